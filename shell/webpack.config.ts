@@ -5,6 +5,7 @@ export default defineHost({
   name: 'shell',
   folder: import.meta.dirname,
   entry: ['./src/federation/library-internals/give-runtime.ts', './src/start/start.ts'],
+  boot: './src/start/boot.ts',
   server: './src/ssr/create-composer.tsx',
   worker: './worker/worker.ts',
   runtimePlugins: ['./src/federation/pinned-entry-plugin.ts'],

@@ -62,7 +62,7 @@ export async function fillInOrder(page: Page, shop = ''): Promise<OrderDialog> {
 
 /**
  * Expects one paid bundle: one pending order, one paid order and one transaction with one reference, and nothing else. If nobody returned,
- * the gateway's next round sends them. A second notice, and a request by a stranger at `shop`, change nothing.
+ * the gateway's next round sends them. A second webhook, and a request by a stranger at `shop`, change nothing.
  */
 export async function expectRegisteredOnce(shop: string, sandbox: SandboxClient, transfer: PaidTransfer): Promise<void> {
   const received = async () => (await sandbox.inbox()).map(({ endpoint }) => endpoint).sort();

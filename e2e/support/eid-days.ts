@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './controlled-gateway';
 import { OrderForm } from './order-form';
+import { withPaypal } from './worker-sandbox';
 
 /** A day of the Eid promotion, in milliseconds. */
 export const june = Date.parse('2025-06-10T12:00:00+01:00');
@@ -11,12 +12,7 @@ export const eidPage = '/v1/partner-b/eid-promo';
 /** The shop during the Eid promotion: the clocks of gateway and browser start in June 2025. */
 export const test = base.extend<object, { gatewayClock: { ahead: number } }>({
   gatewayClock: [async ({ playwright: _ }, use) => use({ ahead: june - Date.now() }), { scope: 'worker' }],
-  // Documents name the sandbox of their composition; this worker's sandbox answers instead.
-  context: async ({ context, openSite }, use) => {
-    const composed = 'http://localhost:3001';
-    await context.route(`${composed}/**`, (route) => route.continue({ url: route.request().url().replace(composed, openSite.sandbox) }));
-    await use(context);
-  },
+  context: withPaypal,
   page: async ({ page }, use) => {
     await page.clock.install({ time: june });
     await use(page);

@@ -105,7 +105,7 @@ export const releasedFaults: readonly ReleasedFault[] = [
  * missing file and adds a nameless button.
  */
 export const failsOnceHydrated: Changes = {
-  files: /\/(weekly-offer-page|eid-promo-page)\.\w+\.js$/,
+  files: /\/(weekly-offer-page|promotion-page)\.\w+\.js$/,
   change(text) {
     const [react, jsx] = [/\(0,(\w+)\.useEffect\)/, /\(0,(\w+)\.jsx\)/].map((use) => use.exec(text)?.[1]);
     if (react)
@@ -117,7 +117,7 @@ export const failsOnceHydrated: Changes = {
       'console.error("broken words");fetch("/missing.json");document.querySelector("main").append(document.createElement("button"))';
     return text.replace(
       /\bComponent:\(\)=>\w+\}\);/,
-      `$&const hydrated=globalThis.document&&setInterval(()=>{if("hydrated" in document.documentElement.dataset){clearInterval(hydrated);${late}}},50);`,
+      `$&const hydrated=globalThis.document&&setInterval(()=>{if("hydrated" in document.documentElement.dataset){clearInterval(hydrated);if(location.pathname.startsWith("/v1/")){${late}}}},50);`,
     );
   },
 };

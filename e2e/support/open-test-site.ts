@@ -1,10 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
 import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/development/open-site';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { copyFolder, newDatabase } from './site-home';
+
+// V8 compiles the embedded database once and optimizes nothing: a worker starts with two seconds less of work.
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 const configFile = join(import.meta.dirname, '../../site.config.json');
 const host = '127.0.0.1';

@@ -37,7 +37,7 @@ export interface SandboxClient {
   clear(): Promise<void>;
   /** Pays a transfer at the provider without the browser. `paid`: another amount, in dinar. */
   pay(transferId: string, paid?: number): Promise<void>;
-  /** Makes the provider send its notice of a transfer. Returns the shop's status. */
+  /** Makes the provider send its webhook of a transfer. Returns the shop's status. */
   notify(transferId: string): Promise<number>;
 }
 
@@ -56,7 +56,7 @@ export function sandboxClient(url: string): SandboxClient {
       return parse(InboxSchema, await answer.json(), 'the inbox');
     },
     async emails() {
-      return parse(EmailsSchema, await (await send('GET', '/letters.json')).json(), 'the emails');
+      return parse(EmailsSchema, await (await send('GET', '/emails.json')).json(), 'the emails');
     },
     async fail(fault) {
       await send('POST', '/faults', fault);
@@ -72,8 +72,8 @@ export function sandboxClient(url: string): SandboxClient {
       await send('POST', `/provider/pay/${transferId}`, { choice: 'approve', paid });
     },
     async notify(transferId) {
-      const answer = await send('POST', `/provider/transfers/${transferId}/notice`);
-      return parse(NotifiedSchema, await answer.json(), 'the notice').shopAnswered;
+      const answer = await send('POST', `/provider/transfers/${transferId}/webhook`);
+      return parse(NotifiedSchema, await answer.json(), 'the webhook').shopAnswered;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
@@ -32,7 +32,7 @@ const test = testInCopyOf('offers').extend<Terminal>({
 test.use({ expectErrors: /\[webpack-dev-server\]|Module (build failed|Error)/ });
 
 const path = '/offers/writing-demo-offer';
-const source = 'offers-mfe/src/routes/weekly-offer/sub-offers.tsx';
+const source = 'offers-mfe/src/parts/choice-card.tsx';
 const [written, changed, mended] = ['اختر ما يناسبك', 'اختر ما يلائم بحثك', 'اختر صيغتك'];
 
 /** A developer with the page open beside the editor. */
@@ -67,7 +67,7 @@ class Workplace {
     const overlay = this.page.frameLocator('#webpack-dev-server-client-overlay');
     await this.save(`'${changed}'`, `'${changed}`);
     await expect(overlay.getByText('Compiled with problems')).toBeVisible();
-    await expect(overlay.getByText('sub-offers.tsx').first()).toBeVisible();
+    await expect(overlay.getByText(basename(source)).first()).toBeVisible();
     await this.save(`'${changed}`, `'${mended}'`);
     await expect(this.heading(mended)).toBeVisible();
     await expect(this.page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);

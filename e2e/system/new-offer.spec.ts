@@ -10,7 +10,6 @@ import { customer, OrderForm } from '../support/order-form';
 import { environmentOf, riwaq, runIn } from '../support/riwaq-command';
 import { dayFromNow, othersUntouched, testInCopyOf } from '../support/team-journey';
 
-const VERSION = '9.0.0';
 const path = '/offers/reading';
 const title = 'أدوات القراءة';
 const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses'];
@@ -22,7 +21,7 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
 
 /** Opens a page in `riwaq preview` at a time in Algeria, and ends the preview. */
 async function previewed(copy: string, home: string, at: string): Promise<string> {
-  const preview = spawn(join(copy, 'ops/bin/riwaq.mjs'), ['preview', 'offers', '--at', at], {
+  const preview = spawn(join(copy, 'ops/bin/riwaq.mjs'), ['preview', 'offers', '--records', '--at', at], {
     cwd: copy,
     env: environmentOf(home),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,6 +60,22 @@ test('an offer goes from one command to a paid order, looked at on a later day b
     expect(stdout).toContain(`address  ${path}`);
   });
 
+  await test.step('a coupon comes beside it, a copy of it comes and goes, and the team’s tests of records stay green', async () => {
+    const npm = (...words: readonly string[]) => runIn(copy, home, 'npm', 'run', '--silent', ...words);
+    const [first, last] = [dayFromNow(10), dayFromNow(12)];
+    const coupon = ['--code', 'READ-15', '--team', 'العروض', '--percent', '15', '--starts', first, '--ends', last];
+    for (const words of [
+      ['new:coupon', '-w', 'offers-mfe', '--', ...coupon],
+      ['record', '-w', 'offers-mfe', '--', 'copy', 'offer', 'reading', '--id', 'again', '--starts', first, '--ends', last],
+      ['record', '-w', 'offers-mfe', '--', 'change', 'offer', 'again', '--price', 'both=2400'],
+      ['record', '-w', 'offers-mfe', '--', 'extend', 'offer', 'again', '--ends', dayFromNow(14)],
+      ['record', '-w', 'offers-mfe', '--', 'end', 'coupon', 'READ-15', '--ends', dayFromNow(11)],
+      ['record', '-w', 'offers-mfe', '--', 'remove', 'offer', 'again'],
+    ])
+      expect(await npm(...words)).toMatchObject({ code: 0, stderr: [] });
+    expect(await runIn(copy, home, 'node_modules/.bin/jest', 'offers-mfe/src/composer')).toMatchObject({ code: 0 });
+  });
+
   await test.step('the preview shows the page as on a later day, while the live site does not know it', async () => {
     const html = await previewed(copy, home, `${dayFromNow(3)}T00:00`);
     expect(html).toContain(title);
@@ -68,10 +83,12 @@ test('an offer goes from one command to a paid order, looked at on a later day b
     expect(await (await request.get(path)).text()).not.toContain(title);
   });
 
-  await test.step('only the offers are built, released and promoted', async () => {
-    const released = await runIn(copy, home, 'ops/bin/riwaq.mjs', 'release', 'offers', '--version', VERSION);
-    expect(released).toMatchObject({ code: 0, stdout: [`offers@${VERSION} released`] });
-    const promoted = await riwaq(home, 'promote', `offers@${VERSION}`);
+  await test.step('only the records of the offers are released and promoted, without a build', async () => {
+    const released = await runIn(copy, home, 'npm', 'run', '--silent', 'release', '-w', 'offers-mfe', '--', '--records');
+    expect(released).toMatchObject({ code: 0 });
+    expect(released.stdout).toContain('  + week-offers reading');
+    const name = /^(offers@\S+) released/.exec(released.stdout[0] ?? '')?.[1] ?? '';
+    const promoted = await riwaq(home, 'promote', name);
     expect(promoted).toMatchObject({ code: 0, stderr: [] });
     // Other documents get its link without rendering.
     expect(promoted.stdout.at(-1)).toMatch(/\d+ kept \(navigation replaced in \d+\)/);

@@ -79,7 +79,7 @@ test('the gateway is restarted and the device forgets everything while the visit
   await expectRegisteredOnce(shop, sandbox, transfer);
 });
 
-test('the notice is there before the visitor: it alone registers the order, once, and the page shows the success', async ({
+test('the webhook is there before the visitor: it alone registers the order, once, and the page shows the success', async ({
   page,
   shop,
   sandbox,

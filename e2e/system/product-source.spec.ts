@@ -29,7 +29,7 @@ const fresh = {
   imagePath: '/placeholder.svg',
 };
 
-test.use({ expectErrors: /404.*mystylus/ });
+test.use({ expectErrors: /404.*(mystylus|new-tool)/ });
 
 test('the shop’s own list counts on every page, at the gateway, and a broken record costs only itself; while it is waited for the shop stands as it was', async ({
   page,
@@ -108,6 +108,15 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   await expect(page.getByText('خطأ في تحميل المنتجات')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectOnEveryScreen(page);
+
+  await test.step('a product that only the list could have is not called missing', async () => {
+    await page.goto(links.product('new-tool'));
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'حدث خطأ أثناء تحميل المنتج' })).toBeVisible();
+    await expect(page.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeVisible();
+    expect(page.url()).toContain(links.product('new-tool'));
+    await expectOnEveryScreen(page);
+  });
 });
 
 /** Corrupt answers for the published list. */

@@ -7,7 +7,8 @@ import { releaseVariant } from '../support/release-variant';
 import { riwaqWithGate } from '../support/riwaq-command';
 
 /** Home shows the offers' banner; other pages show nothing of them. */
-const showsOffers = (path: string) => path === '/' || path.startsWith('/offers/') || path.endsWith('/eid-promo');
+const showsOffers = (path: string) =>
+  path === '/' || path.startsWith('/offers/') || /^\/v1\/[^/]+\/(eid-promo|back-to-university)$/.test(path);
 const notComposed = ['/no/such/page', '/product/no-such-product'];
 
 /** Document and ETag at each address. */
@@ -53,16 +54,16 @@ test('a release that only a browser finds fault with is not promoted, and each f
   const { code, stdout, stderr } = await riwaqWithGate(home, 'promote', 'offers@8.0.0');
   expect(code).toBe(1);
   // Home shows the offers too, and has no fault.
-  expect(stdout.join('\n')).toMatch(/pages +3 opened in a browser, [\d.]+ s: \/offers\/\S+, \/v1\/\S+, \/$/m);
+  expect(stdout.join('\n')).toMatch(/pages +4 opened in a browser, [\d.]+ s: \/offers\/\S+, \/v1\/\S+, \/v1\/\S+, \/$/m);
   const said = stderr.map((line) => line.replace(/^riwaq: {2,}/, ''));
   expect(said).toEqual([
     'riwaq: faults in a browser (6), nothing was changed:',
     expect.stringMatching(/^\/offers\/\S+: the console says: Error: broken effect$/),
     expect.stringMatching(/^\/offers\/\S+: the console says: \[offers \/offers\/:offerSlug\] Error: broken effect$/),
     expect.stringContaining(`another release is shown: offers ${live.version} in place of 8.0.0`),
-    expect.stringMatching(/eid-promo: the console says: broken words$/),
-    expect.stringMatching(/eid-promo: a request fails: 404 \/missing\.json$/),
-    expect.stringMatching(/eid-promo: in the way of a visitor: button-name: /),
+    expect.stringMatching(/eid-promo, \S+: the console says: broken words$/),
+    expect.stringMatching(/eid-promo, \S+: a request fails: 404 \/missing\.json$/),
+    expect.stringMatching(/eid-promo, \S+: in the way of a visitor: button-name: /),
   ]);
   expect(await changingSite.live('offers')).toEqual(live);
 });

@@ -1,7 +1,10 @@
+import { algeriaDay } from '@riwaq/contracts';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { typedOrder } from '../support/bundle-order';
+import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
-import { OrderForm } from '../support/order-form';
+import { customer, OrderForm } from '../support/order-form';
+import { riwaq } from '../support/riwaq-command';
 
 const pdf = (name: string, content: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
 
@@ -13,6 +16,7 @@ test.describe('after an order by transfer', () => {
     page,
     context,
     sandbox,
+    openSite,
   }) => {
     const main = page.getByRole('main');
     const title = (name: string) => main.getByRole('heading', { level: 1, name });
@@ -45,6 +49,8 @@ test.describe('after an order by transfer', () => {
       await expectOnEveryScreen(page);
       await find.field('البريد الإلكتروني').fill(typedOrder.email);
       await find.press('اعرض طلبي');
+      await expect(title('ننتظر تحويلك')).toBeVisible();
+      await page.reload();
       await expect(title('ننتظر تحويلك')).toBeVisible();
     });
 
@@ -79,13 +85,82 @@ test.describe('after an order by transfer', () => {
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('a letter tells that the receipt has come, and leads to the order', async () => {
+    const orders = (verb: string, ...words: string[]) => riwaq(openSite.databaseHome, 'orders', verb, reference, ...words);
+    await test.step('an operator notes its transfer: the page says paid, then activated', async () => {
+      const [, receipt] = await sandbox.inbox('product-order');
+      const { receiptAmount: amount = '' } = receipt?.fields ?? {};
+      const day = algeriaDay(Date.now());
+      const refresh = () => main.getByRole('button', { name: 'تحديث الحالة' }).click();
+      expect(await orders('paid', '--amount', amount, '--on', day, '--by', 'lena')).toMatchObject({ code: 0 });
+      await refresh();
+      await expect(title('طلبك مدفوع ومسجّل')).toBeVisible();
+      await expectOnEveryScreen(page);
+      const again = await orders('paid', '--amount', amount, '--on', day, '--by', 'amir');
+      expect(again).toMatchObject({ code: 0, stdout: [expect.stringMatching(/was noted as paid before.* by lena.*nothing changes/)] });
+      expect(await orders('activated')).toMatchObject({ code: 0 });
+      await refresh();
+      await expect(title('طلبك مفعّل')).toBeVisible();
+      await expectOnEveryScreen(page);
+      const [, , registered, ...more] = await sandbox.inbox('product-order');
+      expect([registered?.fields, more]).toMatchObject([
+        { ...customer, status: 'paid', paymentMethod: 'bank', orderReference: reference },
+        [],
+      ]);
+    });
+
+    await test.step('an email says that the receipt has come, and leads to the order', async () => {
       // Orders with other writes in between.
       const isOfOrder = ({ subject }: { readonly subject: string }) => subject === `وصلنا وصل التحويل: ${reference}`;
       await expect.poll(async () => (await sandbox.emails()).find(isOfOrder), { timeout: 40_000 }).toMatchObject({ to: typedOrder.email });
-      await page.goto(`${sandbox.url}/letters/${(await sandbox.emails()).findIndex(isOfOrder)}`);
+      await page.goto(`${sandbox.url}/emails/${(await sandbox.emails()).findIndex(isOfOrder)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'وصلنا وصل التحويل' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', new RegExp(`/orders/${reference}$`));
+      const subjects = async () => (await sandbox.emails()).map(({ subject }) => subject).filter((subject) => subject.endsWith(reference));
+      const due = [`وصلنا وصل التحويل: ${reference}`, `وصلت دفعتك: ${reference}`, `طلبك مفعّل: ${reference}`];
+      await expect.poll(subjects, { timeout: 40_000 }).toEqual(expect.arrayContaining(due));
+      const all = await subjects();
+      expect(all).toHaveLength(new Set(all).size);
     });
+  });
+
+  test('its buyer pays it by card from another device, and it is not paid twice unseen', { tag: '@once' }, async ({
+    page,
+    shop,
+    openSite,
+  }) => {
+    const reference = 'RQ-FARAWAY2';
+    const main = page.getByRole('main');
+    const title = (name: string) => main.getByRole('heading', { level: 1, name });
+    const orders = (verb: string, ...words: string[]) => riwaq(openSite.databaseHome, 'orders', verb, reference, ...words);
+    const form = new FormData();
+    const ordered = {
+      selectedProduct: 'quillbot-premium',
+      selectedVersion: '3 أشهر',
+      selectedPaymentMethod: 'bank',
+      orderReference: reference,
+    };
+    for (const [name, value] of Object.entries({ ...customer, ...ordered })) form.append(name, value);
+    const headers = { 'idempotency-key': `${reference}:pending` };
+    const address = `${shop}/api/forms/product-order?for=quillbot-premium`;
+    expect((await fetch(address, { method: 'POST', headers, body: form })).status).toBe(200);
+
+    await page.goto(`/orders/${reference}`);
+    const find = new OrderForm(page, 'تتبّع طلب');
+    await find.field('البريد الإلكتروني').fill(typedOrder.email);
+    await find.press('اعرض طلبي');
+    await expect(title('ننتظر تحويلك')).toBeVisible();
+    await main.getByText('تفضّل الدفع بالبطاقة؟').click();
+    await expectOnEveryScreen(page);
+    await main.getByRole('button', { name: 'ادفع 3,000 دج بالبطاقة' }).click();
+    await answerPayment(page, '3,000 دج', 'approve');
+    await expect(title('تم الدفع بنجاح!')).toBeVisible();
+    await page.goto(`/orders/${reference}`);
+    await expect(title('طلبك مدفوع ومسجّل')).toBeVisible();
+    const refused = await orders('paid', '--amount', '3000', '--by', 'lena');
+    expect(refused).toMatchObject({ code: 1, stderr: [expect.stringContaining('note it with --second')] });
+    await orders('paid', '--amount', '3000', '--second');
+    await page.reload();
+    await expect(main.getByText('دفعتَ ثمن هذا الطلب مرتين', { exact: false })).toBeVisible();
+    await expectOnEveryScreen(page);
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -152,6 +153,20 @@ test('a new page begins at its top with its heading in focus; going back leads t
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   await goBack();
+
+  await test.step('on a page that is laid out in parts too, below its banner', async () => {
+    await open(page, '/');
+    const latest = page.getByRole('link', { name: 'عرض جميع المنتجات' });
+    await latest.scrollIntoViewIfNeeded();
+    await hydrated(latest);
+    const top = () => latest.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await latest.dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'المنتجات الرقمية' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('complementary', { name: 'العروض الجارية' })).toBeAttached();
+    await expect.poll(top).toBe(before);
+  });
 });
 
 /** The words of a line from right to left. */

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ParseError } from '@riwaq/contracts';
+import { flagOf } from '@riwaq/webpack-preset/change-list';
 import { RecordsLockedError } from '@riwaq/webpack-preset/change-records';
+import { readJson } from '@riwaq/webpack-preset/record-command';
+import { type RecordKind, RequestError } from '@riwaq/webpack-preset/record-kind';
 
 /** Asks a question and returns the answer, empty if there is none. */
 export type Ask = (question: string) => Promise<string>;
-
-/** Something in a request cannot be. The message names the flag. */
-export class RequestError extends Error {
-  override readonly name = 'RequestError';
-}
 
 /** Asks in the terminal what was not given; without one, what was given is all there is. */
 export async function askInTerminal<Request>(
@@ -25,24 +23,24 @@ export async function askInTerminal<Request>(
   }
 }
 
-/** What a record file holds. Throws `RequestError` naming the file where it is no JSON. */
-export async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new RequestError(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** Runs a command that writes a record. Prints an invalid request or record in one line, with where to read more; throws any other error. */
-export async function runCommand(name: string, run: (args: readonly string[]) => Promise<void>): Promise<void> {
+/**
+ * Runs a command that adds a record. Prints an invalid request in one line, with where to read more, and by its flag where the `kind` is
+ * known; throws any other error.
+ */
+export async function runCommand(name: string, run: (args: readonly string[]) => Promise<void>, kind?: RecordKind): Promise<void> {
   try {
     await run(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof RequestError || error instanceof ParseError || error instanceof RecordsLockedError)) throw error;
-    console.error(error.message);
+    console.error(error instanceof ParseError ? await byFlag(error) : error.message);
     console.error(`npm run ${name} -w offers-mfe -- --help lists the options`);
     process.exitCode = 1;
+  }
+
+  /** What is wrong in the new record, the last one, is named by its flag; what was wrong before by file and field. */
+  async function byFlag({ what, issues }: ParseError): Promise<string> {
+    const known = kind ? await readJson(join(process.cwd(), 'content', kind.file)) : [];
+    const at = Array.isArray(known) ? known.length : 0;
+    return issues.map(({ path, message }) => `${flagOf(kind?.flags ?? {}, path, at) ?? `${what}: ${path}`}: ${message}`).join('\n');
   }
 }

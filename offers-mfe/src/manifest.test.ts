@@ -3,27 +3,28 @@ import { navigationOf } from '@riwaq/contracts';
 import { checkedRecords } from './composer/checked-records';
 import description from './manifest';
 import { offerState } from './rules/offer-state';
-import { offerPath } from './rules/paths';
+import { salesOf } from './rules/sales';
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
 
 /** The offers in the header at `now` of a site composed on `day`, by their addresses. */
 function inHeader(day: string, now: number): string[] {
   return navigationOf(description.navigation, midnight(day))
-    .filter(({ from = '', until = '' }) => Date.parse(from) <= now && now < Date.parse(until))
+    .filter(({ from, until = '' }) => (!from || Date.parse(from) <= now) && now < Date.parse(until))
     .map(({ href }) => href);
 }
 
-test.each(['2025-09-15', '2025-09-16', '2025-09-23', '2025-09-24', '2026-11-21'])(
-  'on %s the header links to exactly the offers that run, those for newcomers too, in the first second and in the last',
+test.each(['2025-06-14', '2025-06-15', '2025-09-15', '2025-09-16', '2025-09-23', '2025-09-24', '2026-11-21'])(
+  'on %s the header links to exactly the offers and promotions that run, those for newcomers too, in the first second and in the last',
   (day) => {
     for (const now of [midnight(day), midnight(day) + 86_399_000]) {
-      const running = checkedRecords.offers.filter((offer) => offerState(offer, now, midnight(day)) === 'active');
-      expect(inHeader(day, now)).toEqual(running.map(({ id }) => offerPath(id)));
+      const running = salesOf(checkedRecords).filter((sale) => offerState(sale, now, midnight(day)) === 'active');
+      expect(inHeader(day, now)).toEqual(running.map(({ href }) => href));
     }
   },
 );
 
-test('the offer for newcomers has its link on every day on which the site is composed', () => {
-  for (const day of ['2026-11-21', '2027-03-01']) expect(inHeader(day, midnight(day))).toEqual(['/offers/writing-demo-offer']);
+test('what newcomers see has its link on every day on which the site is composed', () => {
+  const demo = salesOf(checkedRecords).flatMap(({ isDemo, href }) => (isDemo ? [href] : []));
+  for (const day of ['2026-11-21', '2027-03-01']) expect(inHeader(day, midnight(day))).toEqual(expect.arrayContaining(demo));
 });

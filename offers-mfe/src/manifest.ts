@@ -1,30 +1,34 @@
-import { type AppManifest, endOfDay, isRelativeDay, searchDataOf } from '@riwaq/contracts';
+import { type AppManifest, isRelativeDay, searchDataOf } from '@riwaq/contracts';
 import { checkedCoupons } from './composer/checked-coupons';
 import { checkedRecords } from './composer/checked-records';
 import { offerPrices, searchEntries } from './composer/published-data';
 import { offerWindow } from './rules/offer-state';
-import { eidPromoPath, offerPath } from './rules/paths';
+import { offerPath, promotionPath } from './rules/paths';
+import { salesOf } from './rules/sales';
 
-const { offers, promotion } = checkedRecords;
+const { offers, promotions } = checkedRecords;
+const sales = salesOf(checkedRecords);
 
-/** When offers begin and end whose instants are known before anything is composed; those that count from the composition (D4) have none. */
-const windows = offers.filter(({ startDate }) => !isRelativeDay(startDate)).map((offer) => offerWindow(offer, 0));
+/** When sales begin and end whose instants are known before anything is composed; those that count from the composition (D4) have none. */
+const windows = sales.filter(({ endDate }) => !isRelativeDay(endDate)).map((sale) => offerWindow(sale, 0));
 
-/** An offer is over with its last second; what was composed changes from the midnight after it. */
+/** A sale is over with its last second; what was composed changes from the midnight after it. */
 const midnightAfter = (end: number) => end + 1000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
 export default {
   documents: [
     ...offers.map(({ id, isDemo }) => ({ path: offerPath(id), listed: !isDemo })),
-    ...promotion.affiliates.map(({ affiliateId }) => ({ path: eidPromoPath(affiliateId) })),
+    ...promotions.flatMap(({ slug, affiliates, isDemo }) =>
+      affiliates.map(({ affiliateId }) => ({ path: promotionPath(affiliateId, slug), listed: !isDemo })),
+    ),
   ],
-  closedRoutes: [offerPath(':offerSlug'), eidPromoPath(':affiliate')],
-  navigation: offers.map(({ id, title, startDate, endDate }) => ({
-    label: `عرض ${title}`,
-    href: offerPath(id),
+  closedRoutes: [offerPath(':offerSlug'), ...promotions.map(({ slug }) => promotionPath(':affiliate', slug))],
+  navigation: sales.map(({ label, href, startDate, endDate }) => ({
+    label,
+    href,
     order: 35,
-    from: startDate,
+    ...(startDate !== undefined && { from: startDate }),
     until: endDate,
   })),
   uses: [
@@ -33,10 +37,10 @@ export default {
     { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
-  changes: [...windows.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),
+  changes: windows.flatMap(({ start, end }) => [start, midnightAfter(end)].filter(Number.isFinite).map(iso)),
   data: {
     'offer-prices.json': offerPrices(checkedRecords),
     'coupons.json': { coupons: checkedCoupons },
-    [searchDataOf('offers')]: searchEntries(offers),
+    [searchDataOf('offers')]: searchEntries(sales),
   },
 } satisfies AppManifest;

@@ -1,7 +1,8 @@
 import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
-import { eidPromoPath, offerPath } from './rules/paths';
+import { promotions } from './records';
+import { offerPath, promotionPath } from './rules/paths';
 
-/** The offers' pages and fragments. */
+/** The offers' pages and fragments. Each promotion has a route: courses own other addresses below `/v1/:affiliate`. */
 export default {
   name: 'offers',
   contract: CONTRACT_VERSION,
@@ -11,11 +12,11 @@ export default {
       path: offerPath(':offerSlug'),
       lazy: () => import(/* webpackChunkName: "weekly-offer-page" */ './routes/weekly-offer/weekly-offer-page'),
     },
-    {
-      id: 'eid-promo-page',
-      path: eidPromoPath(':affiliate'),
-      lazy: () => import(/* webpackChunkName: "eid-promo-page" */ './routes/eid-promo/eid-promo-page'),
-    },
+    ...promotions.map(({ slug }) => ({
+      id: 'promotion-page',
+      path: promotionPath(':affiliate', slug),
+      lazy: () => import(/* webpackChunkName: "promotion-page" */ './routes/promotion/promotion-page'),
+    })),
   ],
   fragments: {
     PromoBanner: () => import(/* webpackChunkName: "PromoBanner" */ './fragments/promo-banner/promo-banner'),

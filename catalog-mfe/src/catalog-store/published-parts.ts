@@ -17,14 +17,17 @@ let index: Promise<readonly IndexedProduct[] | null> | undefined;
 const shards = new Map<string, Promise<ReadonlyMap<string, Product>>>();
 
 /**
- * The index of the published catalog, loaded once a visit. Null if the source had no list (see the catalog's state). Rejects if the retries
- * fail.
+ * Loads the index of the published catalog once a visit, and again after a failure. Returns null if the source had no list (see the
+ * catalog's state). Rejects if the retries fail.
  */
 export function loadIndex(sleep?: Sleep): Promise<readonly IndexedProduct[] | null> {
-  index ??= readIndex(sleep);
-  index.catch(() => {
+  const forget = () => {
     index = undefined;
-  });
+  };
+  if (!index) {
+    index = readIndex(sleep);
+    index.then((products) => products ?? forget(), forget);
+  }
   return index;
 }
 

@@ -85,7 +85,10 @@ export function useCatalog<InitialData>({
     if (initialData) return requestIdle(load);
     load();
   }, [wanted, chooses, configured, report, initialData]);
-  const reload = useCallback(() => setCatalogState({ kind: 'waiting' }), []);
+  const reload = useCallback(() => {
+    if (initialDataIsComplete) setInitialData(null);
+    setCatalogState({ kind: 'waiting' });
+  }, [initialDataIsComplete]);
 
   const text = composing && catalog ? serializeInitialData(catalogData, page, initialDataOf(catalog)) : '';
   return {

@@ -25,8 +25,8 @@ const sends =
   };
 
 const delays: number[] = [];
-const fetched = (address: string) =>
-  fetchProductSource(address, { limit: 100, sleep: async (ms) => void delays.push(ms) }).catch((error: unknown) => String(error));
+const fetched = (address: string, limit = 20_000) =>
+  fetchProductSource(address, { limit, sleep: async (ms) => void delays.push(ms) }).catch((error: unknown) => String(error));
 
 describe('the shop’s product source', () => {
   test('returns its records as a list, or as the list `products`', async () => {
@@ -39,10 +39,13 @@ describe('the shop’s product source', () => {
     ['answers with a page in place of a list', sends('<!doctype html><p>سجّل الدخول</p>'), 'ما وصل من مصدر المنتجات ليس قائمة منتجات.'],
     ['answers with something else', sends('{"items":3}'), 'ما وصل من مصدر المنتجات ليس قائمة منتجات.'],
     ['has an empty list', sends('[]'), 'قائمة المنتجات التي وصلت فارغة.'],
-    ['is too slow', () => {}, 'تعذّر الوصول إلى مصدر المنتجات.'],
     ['hangs up', (request) => request.socket.destroy(), 'تعذّر الوصول إلى مصدر المنتجات.'],
   ] satisfies [string, RequestListener, string][])('that %s is an error in Arabic', async (_what, answers, message) => {
     expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
+  });
+
+  test('that is too slow is an error in Arabic', async () => {
+    expect(await fetched(await sourceThat(() => {}), 100)).toBe('SourceTrouble: تعذّر الوصول إلى مصدر المنتجات.');
   });
 
   /** A source with several pages of one record. `pageAt` returns the answer to each request of a page. */

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

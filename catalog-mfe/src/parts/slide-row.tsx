@@ -36,7 +36,7 @@ const Row = styled.ul`
 `;
 
 /** Something to slide to. */
-export interface Slide {
+interface Slide {
   readonly key: string;
   readonly content: ReactNode;
 }

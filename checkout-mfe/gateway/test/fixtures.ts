@@ -76,13 +76,25 @@ export const prices: Prices = {
   ],
   promotions: [
     {
-      slug: 'eid-promo',
-      title: 'عرض عيد الأضحى',
+      slug: 'bundle-promotion',
       endDate: '+1d',
-      price: 6500,
-      originalPrice: 13_000,
-      paypalPrice: '17.50',
+      methods: ['epayment', 'bank', 'crypto', 'paypal'],
+      choices: [{ id: 'bundle', name: 'عرض عيد الأضحى', price: 6500, originalPrice: 13_000, paypalPrice: '17.50' }],
       affiliates: [{ code: 'partner-a', name: 'الشريك أ', formLink: 'promotion' }],
+    },
+    {
+      slug: 'choice-promotion',
+      startDate: '-1d',
+      endDate: '+1d',
+      methods: ['epayment', 'paypal'],
+      choices: [
+        { id: 'student', name: 'العودة إلى الجامعة — باقة الطالب', price: 2900, originalPrice: 3550, paypalPrice: '9.50' },
+        { id: 'doctoral', name: 'العودة إلى الجامعة — باقة الدكتوراه', price: 4800, originalPrice: 6200, paypalPrice: '15.00' },
+      ],
+      affiliates: [
+        { code: 'partner-b', name: 'الشريك ب', formLink: 'promotion' },
+        { code: 'partner-c', name: 'الشريك ج', formLink: 'promotionPartnerC' },
+      ],
     },
   ],
 };
@@ -163,6 +175,6 @@ export const promotionOrder: PromotionOrderRequest = {
   kind: 'promotion',
   reference: 'RQ-7K3M9QXD',
   customer: { ...order.customer, commune: '' },
-  promotion: 'eid-promo',
+  promotion: 'bundle-promotion',
   affiliate: 'partner-a',
 };

@@ -69,7 +69,7 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
     url: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
     async emails() {
-      const answer = await fetch(`${sandbox.url}/letters.json`);
+      const answer = await fetch(`${sandbox.url}/emails.json`);
       return v.parse(EmailsSchema, await answer.json());
     },
     async received(endpoint) {

@@ -43,6 +43,8 @@ const settling = [
   'GET /messages',
   `POST /payments/settle?order=${order.reference}&as=paid&by=release`,
   'POST /messages/all/retry',
+  `GET /orders?reference=${order.reference}`,
+  `POST /orders/change?noted=${encodeURIComponent(JSON.stringify({ change: 'cancelled', reference: order.reference, by: 'lena' }))}`,
 ];
 
 function adminStatus(socketPath: string, authorization: string): Promise<(number | undefined)[]> {
@@ -134,6 +136,14 @@ describe('a gateway', () => {
     expect(await adminApi.settle(settlement)).toEqual({ outcome: 'settled', reference });
     expect(await adminApi.settle(settlement)).toEqual({ outcome: 'before', reference, as: 'refunded', by: 'لينا & co', at: now });
     expect(await adminApi.unsettled()).toEqual([]);
+
+    const transfer = { change: 'paid', reference, by: 'لينا & co', amount: 7030, day: '2026-05-03', isSecond: false } as const;
+    expect([await adminApi.change(transfer), await adminApi.change(transfer)]).toMatchObject([{ outcome: 'paid' }, { outcome: 'before' }]);
+    expect(await adminApi.order(reference)).toMatchObject({
+      total: 7030,
+      history: [{ change: 'refunded' }, { change: 'paid', by: 'لينا & co' }],
+    });
+    expect(await adminApi.order('RQ-99999999')).toBeNull();
     await adminApi.close();
   });
 
@@ -151,7 +161,7 @@ describe('a gateway', () => {
     const siteConfig: SiteConfig = { ...siteConfigFor(sandbox.url), payments: { provider: 'slickpay', mode: 'sandbox' } };
     const options = { port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false };
     await expect(startGateway(options)).rejects.toThrow('SLICKPAY_KEY');
-    await expect(startGateway({ ...options, secrets: { slickpayKey: 'k' } })).rejects.toThrow('PAYMENT_NOTICE_SECRET');
+    await expect(startGateway({ ...options, secrets: { slickpayKey: 'k' } })).rejects.toThrow('PAYMENT_WEBHOOK_SECRET');
     const secrets = { slickpayKey: 'k', webhookSecret: 'n', paypalClientId: 'p' };
     await expect(startGateway({ ...options, secrets })).rejects.toThrow('PAYPAL_CLIENT_SECRET');
     expect((await fetch(`${await start()}/healthz`)).status).toBe(200);

@@ -43,7 +43,7 @@ const ordered: Readonly<Record<string, { readonly fields: Record<string, string>
   'product-order': { fields: { email }, record: 'spss31' },
   'course-order': { fields: { email }, record: '11' },
   'offer-order': { fields: { email, selectedOfferId: 'full' }, record: 'week-offer-1' },
-  'promotion-order': { fields: { email }, record: 'eid-promo/partner-a' },
+  'promotion-order': { fields: { email }, record: 'bundle-promotion/partner-a' },
 };
 
 export interface SendFormOptions {

@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { startClockAt } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -29,16 +27,20 @@ jest.mock('./promotion-order/promotion-payment', () => {
 const course = { id: 1, slug: 'spss', name: 'دورة SPSS', originalPrice: 7000, discountPrice: 6300, duration: 5 };
 let gateway: FakeGateway;
 
+/** The clock of these tests, in milliseconds. */
+let instant = 0;
+const clock = () => instant;
+
 beforeEach(() => {
   localStorage.clear();
-  startClockAt(promotionInstant);
+  instant = promotionInstant;
   gateway = installFakeGateway();
-  gateway.answer('/api/forms/promotion-order?for=eid-promo%2Fpartner-a', [200, { ok: true }]);
+  gateway.answer('/api/forms/promotion-order?for=bundle-promotion%2Fpartner-a', [200, { ok: true }]);
 });
 afterEach(cleanup);
 
 async function fill(form: ReactNode) {
-  render(<TestPage>{form}</TestPage>);
+  render(<TestPage now={clock}>{form}</TestPage>);
   await fillCustomer();
 }
 

@@ -9,6 +9,8 @@ import { samplePending } from '../testing/sample-order';
 import { closePaidOrder } from './close-paid-order';
 import { referenceFor, rememberAccepted } from './order/order-identity';
 
+const NOW = Date.UTC(2026, 4, 3, 11);
+
 beforeEach(() => {
   localStorage.clear();
   cartStore.setState({ lines: [] });
@@ -27,7 +29,7 @@ describe('when a paid order is registered', () => {
   test('its pending record is gone and the cart is empty', () => {
     fillCart(2);
     storePendingPayment(samplePending);
-    expect(closePaidOrder(1042)).toBe(true);
+    expect(closePaidOrder(1042, NOW)).toBe(true);
     expect(restorePendingPayment()).toBeNull();
     expect(cartStore.getState().lines).toEqual([]);
   });
@@ -38,7 +40,7 @@ describe('when a paid order is registered', () => {
     rememberAccepted(order, reference);
     storePendingPayment({ ...samplePending, order: { ...samplePending.order, reference } });
     writeStored({ ...draft, key: 'riwaq.draft.bundle-order' }, { phone: samplePending.order.customer.phone });
-    expect(closePaidOrder(1042)).toBe(true);
+    expect(closePaidOrder(1042, NOW)).toBe(true);
     const stored = JSON.stringify({ ...localStorage });
     expect(stored).toContain(reference);
     const { wilaya: _where, commune: _there, ...who } = samplePending.order.customer;
@@ -48,22 +50,22 @@ describe('when a paid order is registered', () => {
   test('lines added in the meantime stay in the cart', () => {
     fillCart(3);
     storePendingPayment(samplePending);
-    closePaidOrder(1042);
+    closePaidOrder(1042, NOW);
     expect(cartStore.getState().lines).toMatchObject([{ id: 31, quantity: 1 }]);
   });
 
   test('loading the page again leaves a new cart alone', () => {
     storePendingPayment(samplePending);
-    closePaidOrder(1042);
+    closePaidOrder(1042, NOW);
     fillCart(2);
-    expect(closePaidOrder(1042)).toBe(false);
+    expect(closePaidOrder(1042, NOW)).toBe(false);
     expect(cartStore.getState().lines).toHaveLength(2);
   });
 
   test("another payment's record and its cart are left alone", () => {
     fillCart(2);
     storePendingPayment(samplePending);
-    expect(closePaidOrder(7)).toBe(false);
+    expect(closePaidOrder(7, NOW)).toBe(false);
     expect(restorePendingPayment()).not.toBeNull();
     expect(cartStore.getState().lines).toHaveLength(2);
   });
@@ -72,7 +74,7 @@ describe('when a paid order is registered', () => {
     fillCart(2);
     storePendingPayment(courseRecord);
     writeStored(draft, { firstName: 'أمينة' });
-    closePaidOrder(1042);
+    closePaidOrder(1042, NOW);
     expect(cartStore.getState().lines).toHaveLength(2);
     expect(readStored(draft)).toBeNull();
   });
@@ -82,8 +84,8 @@ describe('when a paid order is registered', () => {
     const events: AnalyticsEvent[] = [];
     const stop = onTrack((event) => events.push(event));
     storePendingPayment(courseRecord);
-    closePaidOrder(1042);
-    closePaidOrder(1042);
+    closePaidOrder(1042, NOW);
+    closePaidOrder(1042, NOW);
     await Promise.resolve();
     stop();
     expect(events).toMatchObject([

@@ -60,10 +60,10 @@ export const flowOfKind: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
 };
 
 /**
- * Closes the paid and registered order of a transfer: removes its record and draft, and a bundle's lines from the cart (D9).
+ * Closes the paid and registered order of a transfer at `now` (milliseconds): removes its record and draft, and a bundle's lines from the cart (D9).
  * Does nothing for another transfer's record. Returns whether it closed an order.
  */
-export function closePaidOrder(transferId: number): boolean {
+export function closePaidOrder(transferId: number, now: number): boolean {
   const pending = restorePendingPayment();
   if (pending?.transferId !== transferId) return false;
   const { order } = pending;
@@ -73,7 +73,7 @@ export function closePaidOrder(transferId: number): boolean {
   // Tracked once: the record is gone afterwards.
   const contact = order.kind === 'offer' ? order.customer : undefined;
   void trackPurchase({ ...paidOrderValue(pending), reference: order.reference, way: 'epayment', contact });
-  finishOrder(flowOfKind[order.kind]);
+  finishOrder(flowOfKind[order.kind], now);
   forgetDraft(flowOfKind[order.kind]);
   if (order.kind === 'bundle') removeFromCart(order.lines);
   return true;

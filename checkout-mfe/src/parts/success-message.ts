@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment-methods/payment-method';
+import type { PaymentMethod } from '@riwaq/contracts';
 
 /** Shown after an order has arrived (specification, section 8; D17). */
 export const successTitle = 'تم إرسال طلبك بنجاح! 🎉';

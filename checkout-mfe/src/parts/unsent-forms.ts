@@ -1,5 +1,5 @@
 import { DAY, type PublicSite } from '@riwaq/contracts';
-import { HttpError, now, readStored, removeStored, sendForm, useSite, writeStored } from '@riwaq/runtime';
+import { HttpError, readStored, removeStored, sendForm, useHost, writeStored } from '@riwaq/runtime';
 import { UNSENT_FORMS_KEY } from '@riwaq/store';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -28,14 +28,14 @@ function write(forms: readonly UnsentForm[]): void {
 }
 
 /** Stores a form until it is accepted, and sends it. Never throws. */
-export async function storeAndSend(site: PublicSite, form: Omit<UnsentForm, 'since'>): Promise<void> {
-  write([...readUnsentForms().filter(({ key }) => key !== form.key), { ...form, since: now() }]);
+export async function storeAndSend(site: PublicSite, form: UnsentForm): Promise<void> {
+  write([...readUnsentForms().filter(({ key }) => key !== form.key), form]);
   await send(site, form);
 }
 
-/** Sends what is still kept once more; it never throws. */
-async function sendUnsentForms(site: PublicSite): Promise<void> {
-  const fresh = readUnsentForms().filter(({ since }) => now() - since < DAYS_KEPT * DAY);
+/** Sends what is still kept at `now` (milliseconds) once more; it never throws. */
+async function sendUnsentForms(site: PublicSite, now: number): Promise<void> {
+  const fresh = readUnsentForms().filter(({ since }) => now - since < DAYS_KEPT * DAY);
   write(fresh);
   for (const form of fresh) await send(site, form);
 }
@@ -62,9 +62,9 @@ const EVERY = 30_000;
 
 /** Retries unsent forms of promotions: when the page opens, when the connection returns, and every 30 s (D10). */
 export function useUnsentForms(): void {
-  const site = useSite();
+  const { site, now } = useHost();
   useEffect(() => {
-    const attempt = () => void sendUnsentForms(site);
+    const attempt = () => void sendUnsentForms(site, now());
     attempt();
     const timer = setInterval(attempt, EVERY);
     addEventListener('online', attempt);
@@ -72,5 +72,5 @@ export function useUnsentForms(): void {
       clearInterval(timer);
       removeEventListener('online', attempt);
     };
-  }, [site]);
+  }, [site, now]);
 }

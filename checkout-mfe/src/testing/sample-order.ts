@@ -71,7 +71,7 @@ export const promotionInstant = Date.UTC(2025, 5, 1);
 
 /** A promotion that runs then, for tests. */
 export const promotion = {
-  slug: 'eid-promo',
+  slug: 'bundle-promotion',
   title: 'باقة العيد',
   originalPrice: 13_000,
   discountedPrice: 6500,

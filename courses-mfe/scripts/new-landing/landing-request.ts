@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
+import { readCsv } from '@riwaq/webpack-preset/read-csv';
+import { latinDigits, RequestError } from '@riwaq/webpack-preset/record-kind';
 import type { Records } from '#courses/records';
 
 /** What a new landing is made of, as words: flags, or answers to questions. */
 export type LandingRequest = Readonly<Partial<Record<Flag, string>>>;
 
 export type Flag = 'affiliate' | 'name' | 'course' | 'dates' | 'starts' | 'from' | 'until';
-
-/** Something in a request cannot be. The message names the flag. */
-export class RequestError extends Error {
-  override readonly name = 'RequestError';
-}
 
 export const usage = [
   'npm run new:landing -w courses-mfe -- --affiliate partner-h --name "الشريك ح" --course spss-course --starts 2027-01-10',
@@ -23,6 +20,8 @@ export const usage = [
   '  --dates <days>       the days of a round of its own, with commas between them; without either, the course’s own days',
   '  --from <day>         the page is public from this day on',
   '  --until <day>        the page is public to the end of this day',
+  '  --csv <file>         many landings, one a row, all or none; the first row names the columns: affiliate, name, course,',
+  '                       starts, dates, from, until; commas or semicolons',
 ].join('\n');
 
 const options = {
@@ -33,17 +32,32 @@ const options = {
   starts: { type: 'string' },
   from: { type: 'string' },
   until: { type: 'string' },
-  help: { type: 'boolean' },
 } as const;
 
-/** Reads the command's words; `help` where that is what was asked for. Throws `RequestError` for a flag that it does not know or that lacks its value. */
-export function readRequest(args: readonly string[]): LandingRequest | 'help' {
+/** Reads the command's words; `help` where that is what was asked for, `csv` for a file of many. Throws `RequestError` for a flag that it does not know or that lacks its value. */
+export function readRequest(args: readonly string[]): LandingRequest | 'help' | { readonly csv: string } {
   try {
-    const { help, ...request } = parseArgs({ args: [...args], options }).values;
-    return help ? 'help' : request;
+    const { help, csv, ...request } = parseArgs({
+      args: [...args],
+      options: { ...options, csv: { type: 'string' }, help: { type: 'boolean' } },
+    }).values;
+    if (help) return 'help';
+    if (csv === undefined) return request;
+    if (Object.values(request).some((value) => value !== '')) throw new Error('--csv takes no other flag');
+    return { csv };
   } catch (error) {
     throw new RequestError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The landings of a CSV file's text, one a row. Throws `RequestError` naming the row and the column. */
+export function readRows(text: string): LandingRequest[] {
+  return readCsv(text, Object.keys(options)).map(({ affiliate, name, course, ...days }) => ({
+    ...(affiliate && { affiliate }),
+    ...(name && { name }),
+    ...(course && { course }),
+    ...Object.fromEntries(Object.entries(days).flatMap(([column, value]) => (value ? [[column, latinDigits(value)]] : []))),
+  }));
 }
 
 /** Asks a question and returns the answer, empty if there is none. */

@@ -1,9 +1,9 @@
-import { DAY, endOfDay, isRelativeDay, ParseError, type Publication, RecordDaySchema } from '@riwaq/contracts';
-import * as v from 'valibot';
+import { DAY, endOfDay, ParseError, type Publication } from '@riwaq/contracts';
+import { RequestError, calendarDay as readDay } from '@riwaq/webpack-preset/record-kind';
 import { readRecords } from '#courses/composer/read-records';
 import type { Records } from '#courses/records';
 import type { Landing } from '#courses/rules/landing';
-import { type Flag, type LandingRequest, RequestError } from './landing-request';
+import type { Flag, LandingRequest } from './landing-request';
 
 /** The records with a landing more, and what became of the request. */
 export interface MadeLanding {
@@ -73,11 +73,12 @@ function publicationOf({ from, until }: LandingRequest): Publication | undefined
   return { ...(from ? { from: calendarDay('from', from) } : {}), ...(until ? { until: calendarDay('until', until) } : {}) };
 }
 
-/** A day of the calendar: a landing that is announced does not move with the composition. */
 function calendarDay(flag: Flag, day: string): string {
-  const { success } = v.safeParse(RecordDaySchema, day);
-  if (!success || isRelativeDay(day)) throw new RequestError(`--${flag}: a day is written 2027-01-31, not «${day}»`);
-  return day;
+  try {
+    return readDay(day);
+  } catch (error) {
+    throw new RequestError(`--${flag}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** What the build would refuse is refused here already, by the flag that it came from. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
   made.push(copy);
   workspace = join(copy, 'courses-mfe');
   await mkdir(workspace);
-  await cp(join(here, 'content'), join(workspace, 'content'), { recursive: true });
+  await cp(join(here, 'testing/content'), join(workspace, 'content'), { recursive: true });
   await cp(join(root, 'site.config.json'), join(copy, 'site.config.json'));
 });
 
@@ -54,7 +54,7 @@ describe('a landing from the command', () => {
     expect(answer).toMatchObject({ code: 0, stderr: '' });
     expect(answer.stdout).toContain('address        /v1/partner-h/spss-course\n');
     expect(answer.stdout).toContain('share link     http://localhost:4100/v1/partner-h/spss-course\n');
-    expect(answer.stdout).toContain('npx riwaq promote courses@<next version>');
+    expect(answer.stdout).toContain('npm run release -w courses-mfe -- --records');
 
     const records = await readRecordFiles(join(workspace, 'content'));
     const course = findCourse('/v1/partner-h/spss-course', records);
@@ -71,7 +71,7 @@ describe('a landing from the command', () => {
     expect(args).toHaveLength(7);
     expect(await newLanding(...args)).toMatchObject({ code: 0, stderr: '' });
     const proposed = await files();
-    await cp(join(here, 'content'), join(workspace, 'content'), { recursive: true });
+    await cp(join(here, 'testing/content'), join(workspace, 'content'), { recursive: true });
     await newLanding('--affiliate', 'partner-h', '--name', 'الشريك ح', '--course', 'spss-course', '--starts', '2027-01-30');
     expect(proposed).toEqual(await files());
   });

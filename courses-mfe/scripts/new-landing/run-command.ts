@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ParseError, parseSiteConfig } from '@riwaq/contracts';
+import { listText } from '@riwaq/contracts/append-record';
 import { addRecord, changeRecords, RecordsLockedError } from '@riwaq/webpack-preset/change-records';
+import { nextSteps } from '@riwaq/webpack-preset/next-steps';
+import { RequestError } from '@riwaq/webpack-preset/record-kind';
 import type { Records } from '#courses/records';
 import { landingPath } from '#courses/rules/paths';
-import { type LandingRequest, RequestError, readRequest, usage } from './landing-request';
+import { type LandingRequest, readRequest, readRows, usage } from './landing-request';
 import { type MadeLanding, makeLanding } from './make-landing';
 import { readRecordFiles, recordFile } from './record-files';
 
@@ -43,12 +46,36 @@ async function newLanding(args: readonly string[], { workspace, environment, now
   if (request === 'help') return usage;
   const folder = join(workspace, 'content');
   const origin = await siteOrigin(workspace, environment);
+  if ('csv' in request) return landingsOf(resolve(environment.INIT_CWD ?? workspace, request.csv), folder, origin, now);
   const whole = complete ? await complete(request, await readRecordFiles(folder)) : request;
   return changeRecords(folder, async () => {
     const made = makeLanding(whole, await readRecordFiles(folder), now);
     if (made.newAffiliate) await addRecord(recordFile(folder, 'affiliates'), made.newAffiliate);
     await addRecord(recordFile(folder, 'landings'), made.landing);
     return report(made, origin);
+  });
+}
+
+/** Writes the landings of a CSV file, all or none. Throws `RequestError` naming the row. */
+async function landingsOf(file: string, folder: string, origin: string, now: number): Promise<string> {
+  const rows = readRows(await readFile(file, 'utf8'));
+  return changeRecords(folder, async () => {
+    const before = await readRecordFiles(folder);
+    const made: MadeLanding[] = [];
+    for (const [at, row] of rows.entries()) {
+      try {
+        made.push(makeLanding(row, made.at(-1)?.records ?? before, now));
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        throw new RequestError(`${file}, row ${at + 2}: ${error.message.replaceAll('--', '')}: nothing was written`);
+      }
+    }
+    for (const { newAffiliate } of made) if (newAffiliate) await addRecord(recordFile(folder, 'affiliates'), newAffiliate);
+    await writeFile(recordFile(folder, 'landings'), listText(made.at(-1)?.records.landings ?? before.landings));
+    const addresses = made.map(
+      ({ landing, isOver }) => `${origin}${landingPath(landing.affiliate, landing.course)}${isOver ? '  (its last day is over)' : ''}`,
+    );
+    return [...addresses, '', ...nextSteps('courses-mfe', `${made.length} landings`)].join('\n');
   });
 }
 
@@ -69,12 +96,7 @@ function report({ landing, newAffiliate, isOver }: MadeLanding, origin: string):
     `share link     ${origin}${path}`,
     ...(isOver ? ['note           its last day is over: the page will say so, and take expressions of interest'] : []),
     '',
-    'To have it looked at and released, by a pull request:',
-    `  npm run propose -- --title "Landing of ${landing.affiliate}: ${landing.course}"`,
-    '',
-    'To make it live from here, with the shell and the other remotes as they are:',
-    '  npm run release -w courses-mfe -- --version <next version>',
-    '  npx riwaq promote courses@<next version>',
+    ...nextSteps('courses-mfe', `Landing of ${landing.affiliate}: ${landing.course}`),
   ];
   return lines.join('\n');
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ParseError } from '@riwaq/contracts';
 import affiliates from '../../content/affiliates.json';
@@ -24,7 +26,13 @@ function refusal(wrong: Partial<Record<keyof typeof files, unknown>>): string {
 const withCourse = (change: object) => ({ courses: [{ ...bibliometric, ...change }, ...otherCourses] });
 const withLanding = (change: object) => ({ landings: [{ ...landing, ...change }, ...otherLandings] });
 
-describe('the records of the shop', () => {
+test('the shop’s own records are right', async () => {
+  const read = async (name: string) => JSON.parse(await readFile(join(import.meta.dirname, '../../content', `${name}.json`), 'utf8'));
+  const own = { courses: await read('courses'), landings: await read('landings'), affiliates: await read('affiliates') };
+  expect(readRecords(own).landings).toEqual(own.landings);
+});
+
+describe('the records of a shop', () => {
   const all = allCourses(readRecords(files));
 
   test('hold three bibliometric landings, seven SPSS landings, and the SPSS record without an affiliate', () => {

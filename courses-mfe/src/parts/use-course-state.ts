@@ -1,5 +1,5 @@
 import type { Course } from '@riwaq/contracts';
-import { now, useHost, useRelativeTo } from '@riwaq/runtime';
+import { useHost, useRelativeTo } from '@riwaq/runtime';
 import { useSyncExternalStore } from 'react';
 import { type CourseState, courseState } from '../rules/schedule';
 
@@ -10,7 +10,7 @@ function everySecond(check: () => void): () => void {
 
 /** The answer of a rule for the current instant, checked every second; renders again only on a change. Hydration uses the instant of the composition. */
 export function useTimedState<Answer extends string>(rule: (instant: number) => Answer): Answer {
-  const { shownAt } = useHost();
+  const { now, shownAt } = useHost();
   return useSyncExternalStore(
     everySecond,
     () => rule(now()),

@@ -1,7 +1,7 @@
 import { type Coupon, isRelativeDay, RecordDaySchema } from '@riwaq/contracts';
+import { RequestError } from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readCoupons } from '#offers/composer/read-coupons';
-import { RequestError } from '../record-command';
 import type { CouponRequest } from './coupon-request';
 
 /**

@@ -13,7 +13,7 @@ let workspace = '';
 
 beforeEach(async () => {
   workspace = await mkdtemp(join(tmpdir(), 'riwaq-coupon-'));
-  await cp(join(here, 'content'), join(workspace, 'content'), { recursive: true });
+  await cp(join(here, 'testing/content'), join(workspace, 'content'), { recursive: true });
 });
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
@@ -35,7 +35,7 @@ test('a coupon is appended, and the next steps are printed', async () => {
   const answer = await newCoupon('--code=read-500', '--team=العروض', '--amount=500', '--minimum=3000', '--product=spss31', ...days);
   expect(answer).toMatchObject({ code: 0, stderr: '' });
   expect(answer.stdout).toContain('coupon   READ-500: 500 dinar off spss31\n');
-  expect(answer.stdout).toContain('npx riwaq promote offers@<next version>');
+  expect(answer.stdout).toContain('npm run release -w offers-mfe -- --records');
   expect(await text()).toContain(before.trimEnd().slice(0, -2));
   expect(readCoupons(JSON.parse(await text())).at(-1)).toEqual({
     code: 'READ-500',
@@ -51,7 +51,7 @@ test('a coupon is appended, and the next steps are printed', async () => {
 test('a coupon that cannot be is refused with what is wrong, and nothing is written', async () => {
   const before = await text();
   const answer = await newCoupon('--code=DEMO-10', '--team=العروض', '--percent=5', '--starts=2027-01-10', '--ends=2027-01-16');
-  expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('duplicate code «DEMO-10»') });
+  expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('--code: duplicate code «DEMO-10»') });
   expect(answer.stderr).not.toContain('    at ');
   expect(await text()).toBe(before);
 });

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Coupon } from '@riwaq/contracts';
 import { addRecord, changeRecords } from '@riwaq/webpack-preset/change-records';
+import { nextSteps, noteOfEnd } from '@riwaq/webpack-preset/next-steps';
+import { readJson } from '@riwaq/webpack-preset/record-command';
 import { readCoupons } from '#offers/composer/read-coupons';
-import { askInTerminal, readJson, runCommand } from '../record-command';
+import { kinds } from '../record/kinds';
+import { askInTerminal, runCommand } from '../record-command';
 import { promptForMissing, readRequest, usage } from './coupon-request';
 import { makeCoupon } from './make-coupon';
 
@@ -26,14 +29,13 @@ function report({ code, startDate, endDate, percent, amount, products }: Coupon)
   const lines = [
     `coupon   ${code}: ${percent === undefined ? `${amount} dinar` : `${percent} %`} off ${products?.join(', ') ?? 'everything'}`,
     `holds    ${startDate} 00:00:00 to ${endDate} 23:59:59, Africa/Algiers`,
+    ...noteOfEnd(endDate, Date.now()),
     '',
-    'To make it hold, with the shell and the other remotes as they are:',
-    '  npm run release -w offers-mfe -- --version <next version>',
-    '  npx riwaq promote offers@<next version>',
+    ...nextSteps('offers-mfe', `Coupon ${code}`),
     '',
     'A product that it names and the shop does not sell is told in the log of the gateway («coupon-products»).',
   ];
   console.log(lines.join('\n'));
 }
 
-await runCommand('new:coupon', run);
+await runCommand('new:coupon', run, kinds.coupon);

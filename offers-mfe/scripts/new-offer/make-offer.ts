@@ -1,14 +1,14 @@
 import { isRelativeDay, RecordDaySchema, type SubOffer, type WeekOffer } from '@riwaq/contracts';
+import { RequestError } from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { type Records, readRecords } from '#offers/composer/read-records';
-import { RequestError } from '../record-command';
 import type { OfferRequest } from './offer-request';
 
 /**
  * Makes the offer that a request describes, and checks it together with the others as the build does. Throws `RequestError`
  * naming the flag that is missing or wrong, `ParseError` with file and field where the record cannot be.
  */
-export function makeOffer(request: OfferRequest, { offers, promotion }: Records): WeekOffer {
+export function makeOffer(request: OfferRequest, { offers }: Pick<Records, 'offers'>): WeekOffer {
   const model = modelOf(request, offers);
   const aliases = request.alias ?? (request.choice ? undefined : model.aliases);
   const offer: WeekOffer = {
@@ -23,7 +23,7 @@ export function makeOffer(request: OfferRequest, { offers, promotion }: Records)
       ? { subOffers: request.choice.map(choiceOf), gifts: model.gifts, courses: {} }
       : { subOffers: model.subOffers, gifts: model.gifts, courses: model.courses }),
   };
-  readRecords({ offers: [...offers, offer], promotion });
+  readRecords({ offers: [...offers, offer], promotions: {} });
   return offer;
 }
 

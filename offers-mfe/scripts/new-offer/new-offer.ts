@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { WeekOffer } from '@riwaq/contracts';
 import { addRecord, changeRecords } from '@riwaq/webpack-preset/change-records';
+import { nextSteps, noteOfEnd } from '@riwaq/webpack-preset/next-steps';
+import { readJson } from '@riwaq/webpack-preset/record-command';
+import { texts } from '@riwaq/webpack-preset/record-kind';
 import { readRecords } from '#offers/composer/read-records';
 import { offerPath } from '#offers/rules/paths';
-import { askInTerminal, readJson, runCommand } from '../record-command';
+import { kinds } from '../record/kinds';
+import { askInTerminal, runCommand } from '../record-command';
 import { makeOffer } from './make-offer';
 import { promptForMissing, readRequest, usage } from './offer-request';
 
@@ -16,8 +20,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (request === 'help') return console.log(usage);
   const whole = await askInTerminal(request, promptForMissing);
   const offer = await changeRecords(folder, async () => {
-    const [offers, promotion] = await Promise.all([readJson(file), readJson(join(folder, 'eid-promo.json'))]);
-    const made = makeOffer(whole, readRecords({ offers, promotion }));
+    const made = makeOffer(whole, readRecords({ offers: await readJson(file), promotions: {} }));
     await addRecord(file, made);
     return made;
   });
@@ -28,18 +31,15 @@ function report({ id, startDate, endDate }: WeekOffer): void {
   const lines = [
     `address  ${offerPath(id)}`,
     `runs     ${startDate} 00:00:00 to ${endDate} 23:59:59, Africa/Algiers`,
+    ...noteOfEnd(endDate, Date.now()),
     '',
     'To look at it as on its first day, before anybody else can:',
     `  npm run preview -w offers-mfe -- --at ${startDate}T10:00`,
     '',
-    'To have it looked at and released, by a pull request:',
-    `  npm run propose -- --title "Offer ${id}"`,
-    '',
-    'To make it live from here, with the shell and the other remotes as they are:',
-    '  npm run release -w offers-mfe -- --version <next version>',
-    '  npx riwaq promote offers@<next version>',
+    ...nextSteps('offers-mfe', `Offer ${id}`),
   ];
   console.log(lines.join('\n'));
 }
 
-await runCommand('new:offer', run);
+const { price: _price, ...flags } = kinds.offer.flags;
+await runCommand('new:offer', run, { ...kinds.offer, flags: { ...flags, choice: texts('subOffers', 'a choice') } });

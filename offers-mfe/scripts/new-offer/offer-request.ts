@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Ask, RequestError } from '../record-command';
+import { RequestError } from '@riwaq/webpack-preset/record-kind';
+import type { Ask } from '../record-command';
 
 /** What a new offer is made of, as words: flags, or answers to questions. */
 export interface OfferRequest {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldArabic } from '@riwaq/text';
+import { salesOf } from '../rules/sales';
 import { checkedRecords } from './checked-records';
 import { offerPrices, searchEntries } from './published-data';
 
@@ -18,12 +19,20 @@ describe('what the gateway sells', () => {
   });
 
   test('is the Eid bundle at half its price, for each affiliate, 17.50 dollars by PayPal', () => {
-    expect(list.promotions).toMatchObject([{ slug: 'eid-promo', price: 6500, originalPrice: 13_000, paypalPrice: '17.50' }]);
-    expect(list.promotions[0]?.affiliates.map(({ code }) => code)).toEqual(['partner-a', 'partner-b', 'partner-c', 'partner-d']);
+    const eid = list.promotions.find(({ slug }) => slug === 'eid-promo');
+    expect(eid?.choices).toEqual([{ id: 'bundle', name: 'عرض عيد الأضحى', price: 6500, originalPrice: 13_000, paypalPrice: '17.50' }]);
+    expect(eid?.affiliates.map(({ code }) => code)).toEqual(['partner-a', 'partner-b', 'partner-c', 'partner-d']);
+  });
+
+  test('is each choice of a promotion under its own name, and an affiliate may have an endpoint of its own', () => {
+    for (const { choices, affiliates } of list.promotions) {
+      expect(new Set(choices.map(({ name }) => name)).size).toBe(choices.length);
+      expect(new Set(affiliates.map(({ formLink }) => formLink))).toEqual(new Set(['promotion', 'promotionPartnerC']));
+    }
   });
 });
 
-const entries = searchEntries(checkedRecords.offers);
+const entries = searchEntries(salesOf({ offers: checkedRecords.offers, promotions: [] }));
 
 test.each([
   ['جرامرلي', '/offers/writing-demo-offer'],

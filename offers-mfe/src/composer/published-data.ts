@@ -1,12 +1,13 @@
-import { type OfferPriceList, OfferPriceListSchema, parse, type SearchEntry, type WeekOffer } from '@riwaq/contracts';
-import { offerPath } from '../rules/paths';
+import { type OfferPriceList, OfferPriceListSchema, parse, type SearchEntry } from '@riwaq/contracts';
+import { goodsName } from '../rules/goods-name';
+import type { Sale } from '../rules/sales';
 import type { Records } from './read-records';
 
 /**
  * What the gateway sells of the offers, published as `data/offer-prices.json` (D8): each weekly offer with its choices and
- * gifts, and the promotion with its affiliates. Amounts in dinar, `paypalPrice` in US dollars. Throws `ParseError` where a record cannot be sold.
+ * gifts, and each promotion with its choices and affiliates. Amounts in dinar, `paypalPrice` in US dollars. Throws `ParseError` where a record cannot be sold.
  */
-export function offerPrices({ offers, promotion }: Records): OfferPriceList {
+export function offerPrices({ offers, promotions }: Records): OfferPriceList {
   const list = {
     offers: offers.map(({ id, title, description, startDate, endDate, formBoldUrl, subOffers, gifts }) => ({
       id,
@@ -25,28 +26,33 @@ export function offerPrices({ offers, promotion }: Records): OfferPriceList {
       })),
       gifts: gifts.map(({ id, name }) => ({ id, name })),
     })),
-    promotions: [promotion].map(({ slug, title, endDate, discountedPrice, originalPrice, paypalPrice, affiliates }) => ({
-      slug,
-      title,
-      endDate,
-      price: discountedPrice,
-      originalPrice,
-      paypalPrice,
-      affiliates: affiliates.map(({ affiliateId, name, formBoldUrl }) => ({ code: affiliateId, name, formLink: formBoldUrl })),
+    promotions: promotions.map((promotion) => ({
+      slug: promotion.slug,
+      ...(promotion.startDate !== undefined && { startDate: promotion.startDate }),
+      endDate: promotion.endDate,
+      methods: promotion.methods,
+      choices: promotion.choices.map(({ discountedPrice, ...choice }) => ({
+        id: choice.id,
+        name: goodsName(promotion, choice),
+        price: discountedPrice,
+        originalPrice: choice.originalPrice,
+        ...(choice.paypalPrice !== undefined && { paypalPrice: choice.paypalPrice }),
+      })),
+      affiliates: promotion.affiliates.map(({ affiliateId, name, formBoldUrl }) => ({ code: affiliateId, name, formLink: formBoldUrl })),
     })),
   };
   return parse(OfferPriceListSchema, list, 'offer-prices.json');
 }
 
-/** Search entries of the weekly offers: while they run, with other spellings and with their products. */
-export function searchEntries(offers: readonly WeekOffer[]): SearchEntry[] {
-  return offers.map(({ id, title, description, aliases = [], startDate, endDate, subOffers }) => ({
-    title: `عرض ${title}`,
+/** Search entries of offers and promotions: while they run, with other spellings and with what they hold. */
+export function searchEntries(sales: readonly Sale[]): SearchEntry[] {
+  return sales.map(({ label, description, href, words, startDate, endDate }) => ({
+    title: label,
     description,
-    href: offerPath(id),
+    href,
     kind: 'offer',
-    words: [...aliases, ...new Set(subOffers.flatMap(({ products }) => products))],
-    from: startDate,
+    words: [...words],
+    ...(startDate !== undefined && { from: startDate }),
     until: endDate,
   }));
 }

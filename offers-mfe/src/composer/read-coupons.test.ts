@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ParseError } from '@riwaq/contracts';
-import { checkedCoupons } from './checked-coupons';
+import { isRelativeDay, ParseError, parse, WeekOfferSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
 import { readCoupons } from './read-coupons';
 
 const tenth = { code: 'TENTH', team: 'العروض', percent: 10, startDate: '2026-05-01', endDate: '2026-05-31' };
@@ -17,9 +19,11 @@ function refusal(...records: readonly object[]): string {
   return 'accepted';
 }
 
-test('the shipped coupons are marked as examples', () => {
-  for (const { code, team } of checkedCoupons)
-    expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
+test('the shop’s own coupons and offers are right; a coupon whose days move is marked as an example', async () => {
+  const read = async (name: string) => JSON.parse(await readFile(join(import.meta.dirname, '../../content', name), 'utf8'));
+  const moving = readCoupons(await read('coupons.json')).filter(({ startDate }) => isRelativeDay(startDate));
+  for (const { code, team } of moving) expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
+  parse(v.array(WeekOfferSchema), await read('week-offers.json'), 'week-offers.json');
 });
 
 describe('a wrong coupon stops the build with its file and field', () => {

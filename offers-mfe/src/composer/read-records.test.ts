@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { ParseError } from '@riwaq/contracts';
 import { percentOff } from '@riwaq/text';
-import promotion from '../../content/eid-promo.json';
+import promotions from '../../content/promotions';
 import offers from '../../content/week-offers.json';
 import { saving } from '../rules/savings';
-import { readRecords } from './read-records';
+import { type RecordContents, readRecords } from './read-records';
 
-const files = { offers, promotion };
+const files = { offers, promotions };
 const [first, ...others] = offers;
 const [choice, ...otherChoices] = first?.subOffers ?? [];
 
 /** What the build says of wrong records. */
-function refusal(wrong: Partial<Record<keyof typeof files, unknown>>): string {
+function refusal(wrong: Partial<RecordContents>): string {
   try {
     readRecords({ ...files, ...wrong });
   } catch (error) {
@@ -23,7 +23,12 @@ function refusal(wrong: Partial<Record<keyof typeof files, unknown>>): string {
 
 const withOffer = (change: object) => ({ offers: [{ ...first, ...change }, ...others] });
 const withChoice = (change: object) => withOffer({ subOffers: [{ ...choice, ...change }, ...otherChoices] });
-const withPromotion = (change: object) => ({ promotion: { ...promotion, ...change } });
+const eid = readRecords(files).promotions.find(({ slug }) => slug === 'eid-promo');
+const { slug: _slug, ...promotion } = eid ?? { slug: '' };
+const [bundle] = eid?.choices ?? [];
+const withPromotion = (change: object) => ({ promotions: { 'eid-promo': { ...promotion, ...change } } });
+const affiliate = eid?.affiliates[0];
+const withBundle = (change: object) => withPromotion({ choices: [{ ...bundle, ...change }] });
 const second = (change: object) => ({ offers: [...offers, { ...first, id: 'week-offer-2', ...change }] });
 
 describe('the records of the shop', () => {
@@ -52,15 +57,10 @@ describe('the records of the shop', () => {
   });
 
   test('give the Eid promotion twelve tools, ten of them listed, at half the price, for four affiliates', () => {
-    expect(read.promotion).toMatchObject({
-      toolCount: 12,
-      originalPrice: 13_000,
-      discountedPrice: 6500,
-      paypalPrice: '17.50',
-      endDate: '2025-06-14',
-    });
-    expect(read.promotion.tools).toHaveLength(10);
-    expect(read.promotion.affiliates).toHaveLength(4);
+    expect(eid).toMatchObject({ endDate: '2025-06-14', layout: 'bundle', methods: ['epayment', 'bank', 'crypto', 'paypal'] });
+    expect(bundle).toMatchObject({ toolCount: 12, originalPrice: 13_000, discountedPrice: 6500, paypalPrice: '17.50' });
+    expect(bundle?.tools).toHaveLength(10);
+    expect(eid?.affiliates).toHaveLength(4);
     expect(percentOff(13_000, 6500)).toBe(50);
   });
 });
@@ -93,9 +93,31 @@ describe('a wrong record stops the build with its file and field', () => {
       'week-offers.json: 2.startDate: overlaps with the offer «week-offer-1»: change the dates of one of the two',
     ],
     ['a duplicate id', second({ id: 'week-offer-1', startDate: '2026-01-01', endDate: '2026-01-02' }), 'week-offers.json: 2.id'],
-    ['a promotion without a discount', withPromotion({ discountedPrice: 13_000 }), 'eid-promo.json: discountedPrice'],
-    ['more tools than the bundle holds', withPromotion({ toolCount: 9 }), 'eid-promo.json: tools: more tools are listed'],
-    ['a price in dollars without cents', withPromotion({ paypalPrice: '17.5' }), 'eid-promo.json: paypalPrice: a price in dollars'],
+    [
+      'a promotion without a discount',
+      withBundle({ discountedPrice: 13_000 }),
+      'promotions/eid-promo.json: choices.0.discountedPrice: the',
+    ],
+    ['more tools than the bundle holds', withBundle({ toolCount: 9 }), 'eid-promo.json: choices.0.tools: more tools are listed'],
+    ['a tool twice', withBundle({ tools: [bundle?.tools[0], bundle?.tools[0]] }), 'eid-promo.json: choices.0.tools: a tool stands once'],
+    ['a price in dollars without cents', withBundle({ paypalPrice: '17.5' }), 'eid-promo.json: choices.0.paypalPrice: a price in dollars'],
+    ['PayPal without a price in dollars', withBundle({ paypalPrice: undefined }), 'eid-promo.json: methods: PayPal needs a price'],
+    ['a promotion that ends before it starts', withPromotion({ startDate: '2025-06-15' }), 'eid-promo.json: endDate: the end is before'],
+    ['a day that never was', withPromotion({ endDate: '2025-06-31' }), 'eid-promo.json: endDate: a day is written'],
+    ['an affiliate twice', withPromotion({ affiliates: [affiliate, affiliate] }), 'eid-promo.json: affiliates: an affiliate stands once'],
+    [
+      'a layout that nobody made',
+      withPromotion({ layout: 'carousel' }),
+      'eid-promo.json: layout: there is no layout «carousel»; there are bundle',
+    ],
+    [
+      'two bundles in the layout of one',
+      withPromotion({ choices: [bundle, { ...bundle, id: 'b' }] }),
+      'eid-promo.json: choices: the layout',
+    ],
+    ['a promotion that says its slug', withPromotion({ slug: 'ramadan' }), 'eid-promo.json: slug: the name of the file is the slug'],
+    ['the name of an offer', { promotions: { 'week-offer-1': promotion } }, 'promotions/week-offer-1.json: slug: an offer has the id'],
+    ['a name that is no address', { promotions: { 'Eid 2': promotion } }, 'promotions/Eid 2.json: slug'],
   ])('%s', (_, wrong, message) => {
     expect(refusal(wrong)).toContain(message);
   });

@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { offers } from '../records';
+import { offerWindow } from '../rules/offer-state';
 import { offerStructuredData } from './structured-data';
+
+const site = { origin: 'https://shop.example.com' };
 
 test('a weekly offer’s structured data has each choice with its price, valid from its start to its end', () => {
   const offer = offers.find(({ id }) => id === 'week-offer-1');
   if (!offer) throw new Error('the offer is missing');
-  const data = offerStructuredData(offer, { site: { origin: 'https://shop.example.com' }, relativeTo: 0, image: '/media/og.jpg' });
+  const sold = { ...offer, path: '/offers/week-offer-1', image: '/media/og.jpg', days: offerWindow(offer, 0), choices: offer.subOffers };
+  const data = offerStructuredData(sold, site);
   expect(data).toMatchObject({
     '@type': 'Product',
     url: 'https://shop.example.com/offers/week-offer-1',
@@ -16,5 +20,27 @@ test('a weekly offer’s structured data has each choice with its price, valid f
     { price: 8500, ...times },
     { price: 7500, ...times },
     { price: 6500, ...times },
+  ]);
+});
+
+test('a promotion without a first day names its end alone', () => {
+  const days = offerWindow({ endDate: '2025-06-14' }, 0);
+  const sold = {
+    title: 'أ',
+    description: 'ب',
+    path: '/v1/partner-a/a',
+    image: '/media/og.jpg',
+    days,
+    choices: [{ title: 'أ', discountedPrice: 1 }],
+  };
+  expect(offerStructuredData(sold, site).offers).toEqual([
+    {
+      '@type': 'Offer',
+      name: 'أ',
+      price: 1,
+      priceCurrency: 'DZD',
+      priceValidUntil: '2025-06-14T22:59:59.000Z',
+      url: 'https://shop.example.com/v1/partner-a/a',
+    },
   ]);
 });

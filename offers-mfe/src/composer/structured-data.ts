@@ -1,34 +1,39 @@
 import { type Affiliate, type Promotion, type PublicSite, shareImageOf, type WeekOffer } from '@riwaq/contracts';
 import type { DocumentMetadata } from '@riwaq/runtime';
 import { share } from '../../.generated/artwork.json';
+import { goodsName } from '../rules/goods-name';
 import { offerWindow } from '../rules/offer-state';
-import { offerPath, promotionShareSlug } from '../rules/paths';
+import { offerPath, promotionPath, promotionShareSlug } from '../rules/paths';
 
-interface Around {
-  readonly site: Pick<PublicSite, 'origin'>;
-  readonly relativeTo: number;
+/** What is sold at an address, in some days. Prices in dinar, instants in milliseconds. */
+interface Sold {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
   /** Path of the share image. */
   readonly image: string;
+  readonly days: { readonly start: number; readonly end: number };
+  readonly choices: readonly { readonly title: string; readonly description?: string | undefined; readonly discountedPrice: number }[];
 }
 
-/** A weekly offer as schema.org's Product with an Offer for each choice, good from its start to its end. Prices in dinar. */
-export function offerStructuredData(offer: WeekOffer, { site, relativeTo, image }: Around): Readonly<Record<string, unknown>> {
-  const { start, end } = offerWindow(offer, relativeTo);
-  const url = `${site.origin}${offerPath(offer.id)}`;
+/** An offer as schema.org's Product with an Offer for each choice, good from its start to its end. */
+export function offerStructuredData(sold: Sold, { origin }: Pick<PublicSite, 'origin'>): Readonly<Record<string, unknown>> {
+  const { title, description, path, image, days, choices } = sold;
+  const url = `${origin}${path}`;
   return {
     '@type': 'Product',
-    name: offer.title,
-    description: offer.description,
+    name: title,
+    description,
     url,
-    image: `${site.origin}${image}`,
-    offers: offer.subOffers.map(({ title, description, discountedPrice }) => ({
+    image: `${origin}${image}`,
+    offers: choices.map((choice) => ({
       '@type': 'Offer',
-      name: title,
-      description,
-      price: discountedPrice,
+      name: choice.title,
+      ...(choice.description !== undefined && { description: choice.description }),
+      price: choice.discountedPrice,
       priceCurrency: 'DZD',
-      validFrom: new Date(start).toISOString(),
-      priceValidUntil: new Date(end).toISOString(),
+      ...(Number.isFinite(days.start) && { validFrom: new Date(days.start).toISOString() }),
+      priceValidUntil: new Date(days.end).toISOString(),
       url,
     })),
   };
@@ -36,11 +41,22 @@ export function offerStructuredData(offer: WeekOffer, { site, relativeTo, image 
 
 /** Of a weekly offer: its choices, their prices, and how long they hold. */
 export function offerMetadata(offer: WeekOffer, site: PublicSite, relativeTo: number): DocumentMetadata {
-  const image = shareImageOf(share, offer.id);
-  return { image, structuredData: [offerStructuredData(offer, { site, relativeTo, image })] };
+  const { id, title, description, subOffers: choices } = offer;
+  const image = shareImageOf(share, id);
+  const sold = { title, description, path: offerPath(id), image, days: offerWindow(offer, relativeTo), choices };
+  return { image, structuredData: [offerStructuredData(sold, site)] };
 }
 
-/** Of an affiliate's page of a promotion. */
-export function promotionMetadata({ slug }: Promotion, { affiliateId }: Affiliate): DocumentMetadata {
-  return { image: shareImageOf(share, promotionShareSlug(slug, affiliateId)) };
+/** Of an affiliate's page of a promotion, as of an offer. */
+export function promotionMetadata(
+  promotion: Promotion,
+  { affiliateId }: Affiliate,
+  site: PublicSite,
+  relativeTo: number,
+): DocumentMetadata {
+  const { slug, title, description } = promotion;
+  const image = shareImageOf(share, promotionShareSlug(slug, affiliateId));
+  const choices = promotion.choices.map((choice) => ({ ...choice, title: goodsName(promotion, choice) }));
+  const sold = { title, description, path: promotionPath(affiliateId, slug), image, days: offerWindow(promotion, relativeTo), choices };
+  return { image, structuredData: [offerStructuredData(sold, site)] };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Countdown, timeLeft } from './countdown';
@@ -22,7 +22,11 @@ afterEach(() => {
 });
 
 test('a countdown shows no digits in the composed document, and the right ones as soon as the page is hydrated', () => {
-  const countdown = <Countdown until={until} label="ينتهي العرض بعد" />;
+  const countdown = (
+    <TestPage>
+      <Countdown until={until} label="ينتهي العرض بعد" />
+    </TestPage>
+  );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(countdown);
   expect(visible()).toEqual([]);
@@ -31,7 +35,11 @@ test('a countdown shows no digits in the composed document, and the right ones a
 });
 
 test('a countdown without an end shows zeros at once', () => {
-  render(<Countdown until={null} label="انتهى العرض" />);
+  render(
+    <TestPage>
+      <Countdown until={null} label="انتهى العرض" />
+    </TestPage>,
+  );
   expect(visible()).toEqual(['00', '00', '00', '00']);
 });
 

@@ -15,10 +15,9 @@ import {
 } from '@riwaq/design-system';
 import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { offers } from '../records';
+import { sales } from '../records';
 import { nextOfferMailtoLink } from '../rules/mailto-links';
-import { runningOffer } from '../rules/offer-state';
-import { offerPath } from '../rules/paths';
+import { runningSales } from '../rules/sales';
 
 const chat = 'تحدّث معنا';
 
@@ -87,7 +86,7 @@ export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
 
 /** Stands where an address names no offer or no affiliate that we know: with a link to the running offer, if one runs. */
 export function MissingOffer() {
-  const running = runningOffer(offers, useDisplayTime(), useRelativeTo());
+  const [running] = runningSales(sales, useDisplayTime(), useRelativeTo());
   return (
     <Page title="عرض غير موجود" description="لا يوجد عرض بهذا العنوان. تصفّح منتجاتنا وعروضنا الجارية." missing>
       <Section>
@@ -99,7 +98,7 @@ export function MissingOffer() {
               <Cluster $justify="center" $fill>
                 <ButtonLink to={links.products}>تصفّح المنتجات</ButtonLink>
                 {running && (
-                  <ButtonLink to={offerPath(running.id)} variant="secondary">
+                  <ButtonLink to={running.href} variant="secondary">
                     العرض الجاري: {running.title}
                   </ButtonLink>
                 )}

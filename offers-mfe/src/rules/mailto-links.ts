@@ -1,5 +1,6 @@
-import type { Affiliate, Gift, Promotion, SubOffer, WeekOffer } from '@riwaq/contracts';
+import type { Affiliate, Gift, Promotion, PromotionChoice, SubOffer, WeekOffer } from '@riwaq/contracts';
 import { customerLines, formatPrice, mailtoLink } from '@riwaq/text';
+import { goodsName } from './goods-name';
 
 /** The link of an e-mail that orders one choice of a weekly offer, with the gift that the wheel gave. */
 export function orderMailtoLink(to: string, offer: WeekOffer, choice: SubOffer, gift: Gift | null): string {
@@ -15,11 +16,14 @@ export function orderMailtoLink(to: string, offer: WeekOffer, choice: SubOffer, 
 }
 
 /** The link of an e-mail that orders a promotion's bundle, credited to the affiliate. */
-export function promotionMailtoLink(to: string, promotion: Promotion, affiliate: Affiliate): string {
+export function promotionMailtoLink(
+  to: string,
+  { promotion, choice, affiliate }: { readonly promotion: Promotion; readonly choice: PromotionChoice; readonly affiliate: Affiliate },
+): string {
   return mailtoLink(to, `طلب ${promotion.title}`, [
     'أرغب في طلب هذه الباقة:',
-    promotion.title,
-    `السعر: ${formatPrice(promotion.discountedPrice)}`,
+    goodsName(promotion, choice),
+    `السعر: ${formatPrice(choice.discountedPrice)}`,
     `الشريك المسوّق: ${affiliate.name} (${affiliate.affiliateId})`,
     '',
     ...customerLines,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { offers } from '../records';
-import { offerState, runningOffer } from './offer-state';
+import { offers, sales } from '../records';
+import { offerState } from './offer-state';
+import { runningSales } from './sales';
 
 const relativeTo = Date.parse('2026-03-10T00:00:00+01:00');
 
@@ -33,18 +34,20 @@ describe('the demo offer', () => {
   });
 });
 
-describe('the running offer', () => {
-  const at = (instant: string, from: string) => runningOffer(offers, Date.parse(instant), Date.parse(from))?.id;
+describe('what runs', () => {
+  const at = (instant: string, from: string) => runningSales(sales, Date.parse(instant), Date.parse(from)).map(({ href }) => href);
 
-  test('is the demo one on the day of a composition', () => {
-    expect(at('2026-03-10T12:00:00+01:00', '2026-03-10T00:00:00+01:00')).toBe('writing-demo-offer');
+  test('is the offer and the promotion for newcomers on the day of a composition', () => {
+    const running = at('2026-03-10T12:00:00+01:00', '2026-03-10T00:00:00+01:00');
+    expect(running).toEqual(['/offers/writing-demo-offer', '/v1/partner-a/back-to-university']);
   });
 
-  test('is the real one where a demo one runs too', () => {
-    expect(at('2025-09-20T12:00:00+01:00', '2025-09-20T00:00:00+01:00')).toBe('week-offer-1');
+  test('is the real one where those for newcomers run too', () => {
+    expect(at('2025-09-20T12:00:00+01:00', '2025-09-20T00:00:00+01:00')).toEqual(['/offers/week-offer-1']);
+    expect(at('2025-06-10T12:00:00+01:00', '2025-06-10T00:00:00+01:00')).toEqual(['/v1/partner-a/eid-promo']);
   });
 
-  test('is none once all have ended', () => {
-    expect(at('2026-04-10T12:00:00+01:00', '2026-03-10T00:00:00+01:00')).toBeUndefined();
+  test('is nothing once all have ended', () => {
+    expect(at('2026-04-10T12:00:00+01:00', '2026-03-10T00:00:00+01:00')).toEqual([]);
   });
 });

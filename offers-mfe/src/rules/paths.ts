@@ -3,9 +3,9 @@ export function offerPath(id: string): string {
   return `/offers/${id}`;
 }
 
-/** The address of an affiliate's page of the Eid promotion. */
-export function eidPromoPath(affiliateId: string): string {
-  return `/v1/${affiliateId}/eid-promo`;
+/** The address of an affiliate's page of a promotion. */
+export function promotionPath(affiliateId: string, slug: string): string {
+  return `/v1/${affiliateId}/${slug}`;
 }
 
 /** Names the share image of an affiliate's page of a promotion. */

@@ -1,5 +1,3 @@
-import type { WeekOffer } from '@riwaq/contracts';
-
 /** An original and a discounted price, in dinar. */
 interface Prices {
   readonly originalPrice: number;
@@ -11,7 +9,7 @@ export function saving({ originalPrice, discountedPrice }: Prices): number {
   return originalPrice - discountedPrice;
 }
 
-/** The most that a buyer saves with one choice of an offer, in dinar. */
-export function largestSaving({ subOffers }: Pick<WeekOffer, 'subOffers'>): number {
-  return Math.max(...subOffers.map(saving));
+/** The most that a buyer saves with one of several choices, in dinar. */
+export function largestSaving(choices: readonly Prices[]): number {
+  return Math.max(...choices.map(saving));
 }

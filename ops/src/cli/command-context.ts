@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { browserCheck } from '../adapters/chromium/chromium-check';
@@ -6,9 +5,10 @@ import { askGateways } from '../adapters/gateway/ask-gateways';
 import { standingWall } from '../render/cage/compose-caged';
 import { composeInFreshProcess } from '../render/fresh-process';
 import { findAppWorkspaces, folderOf } from '../store/build/app-workspaces';
-import { buildApp } from '../store/build/run-builds';
+import { buildApp } from '../store/build/build-app';
 import { resolveEnvironmentPaths } from '../system/environment-paths';
 import { readSiteConfig } from '../system/site-config-file';
+import { userName } from '../system/terminal';
 import { isSystemError } from '../system/user-error';
 import type { CommandContext } from './command';
 
@@ -28,7 +28,7 @@ export function commandContext(root: string): CommandContext {
     environment,
     home: environment.RIWAQ_HOME || join(root, 'var'),
     now: Date.now,
-    user: () => nameOfUser(environment.USER),
+    user: userName,
     print: (line) => console.log(line),
     tell: () => {},
     warn: (line) => console.error(`riwaq: ${line}`),
@@ -45,13 +45,4 @@ export function commandContext(root: string): CommandContext {
         for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
       }),
   };
-}
-
-/** A user without a passwd entry has no name. */
-function nameOfUser(known = 'unknown'): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return known;
-  }
 }

@@ -30,7 +30,6 @@ export interface CommandContext {
   readonly compose: Compose;
   /** The wall around release code during a composition. Throws `UserError` where the required one is missing. */
   readonly standingWall: () => Promise<StandingWall>;
-  /** The browser of the gate. */
   readonly browserCheck: BrowserCheck;
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<ReleaseDescriptor>;
   /** Digest of an app's current sources, as in its builds. */
@@ -47,7 +46,6 @@ export interface CommandContext {
 /** The arguments after the command's name. */
 export interface ParsedArguments {
   readonly positionals: readonly string[];
-  /** Value of an option. */
   readonly text: (option: string) => string | undefined;
   /** Whether a flag is set. */
   readonly on: (option: string) => boolean;
@@ -60,7 +58,6 @@ export interface Command {
   /** The text of `--help`. */
   readonly usage: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Number of positional arguments. */
   readonly positionals: readonly [least: number, most: number];
   readonly run: (args: ParsedArguments, context: CommandContext) => Promise<void>;
 }

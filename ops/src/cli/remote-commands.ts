@@ -17,7 +17,6 @@ import { previewCommand } from './releases/preview';
 import { pullCommand } from './releases/pull';
 import { releaseCommand } from './releases/release';
 
-/** The commands that need only the release store. */
 export const storeCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,

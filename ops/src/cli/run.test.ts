@@ -1,34 +1,21 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { writeBuild } from '../testing/build-output';
+import { operatedShop } from '../testing/operated-shop';
 import { operatorOf, SOURCES } from '../testing/operator';
-import { Shop, shell } from '../testing/shop';
-import type { CommandContext } from './command';
+import { type Shop, shell } from '../testing/shop';
 import { commandContext } from './command-context';
 import { remoteCommands } from './remote-commands';
 import { runRiwaq } from './run';
-import { shopCommands } from './shop-commands';
 
+const operator = operatedShop();
+const { printed, complained, builds, riwaq } = operator;
 let shop: Shop;
 let root: string;
-let printed: string[];
-let complained: string[];
-let builds: string[];
-
-beforeEach(async () => {
-  shop = await Shop.open();
-  root = join(shop.home, 'project');
-  await mkdir(join(root, 'offers-mfe'), { recursive: true });
-  [printed, complained, builds] = [[], [], []];
+beforeEach(() => {
+  ({ shop, root } = operator);
 });
-afterEach(() => shop.close());
-
-/** Runs a command line; `context` overrides parts of the environment. */
-function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
-  const operator = operatorOf(shop, root, { printed, complained, builds });
-  return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
-}
 
 test('a reason, a name and a wrong word are shown by every command, and no terminal obeys them', async () => {
   await shop.live(shell);

@@ -2,7 +2,6 @@ import { type GatewayFacts, type Registry, type ReleaseDescriptor, reservedPathS
 import { nameOf } from '../store/release-store';
 import { liveEntry } from './registry';
 
-/** A release in a message. */
 export function releaseNameOf({ name, version }: ReleaseDescriptor): string {
   return nameOf({ app: name, version });
 }

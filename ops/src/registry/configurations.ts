@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HistoryLine, type PublicSite, PublicSiteSchema, parse } from '@riwaq/contracts';
-import { canonicalJson, readIfThere, readJson, writeDurably } from '../system/files';
+import { canonicalJson, readIfThere, readJson, sha256, writeDurably } from '../system/files';
 import { UserError } from '../system/user-error';
+import { goodVersions } from './history';
 
 /** Name of a configuration: the first 12 digits of its digest. */
 export function configurationName(site: PublicSite): string {
-  return createHash('sha256').update(canonicalJson(site)).digest('hex').slice(0, 12);
+  return sha256(canonicalJson(site)).slice(0, 12);
 }
 
 const fileOf = (home: string, name: string) => join(home, 'configurations', `${name}.json`);
@@ -38,15 +38,11 @@ export async function readConfiguration(home: string, name: string): Promise<Pub
  * was only one.
  */
 export function goodConfigurations(history: readonly HistoryLine[]): string[] {
-  let good: string[] = [];
-  for (const { action, config } of history) {
-    if (!config) continue;
-    if (good.length === 0) good = [config.from];
-    const known = good.indexOf(config.to);
-    if (action === 'rollback') good = known >= 0 ? good.slice(0, known + 1) : [...good.slice(0, -1), config.to];
-    else good = [...good.filter((name) => name !== config.to), config.to];
-  }
-  return good;
+  const changes = history.flatMap(({ action, config }) => (config ? { action, ...config } : []));
+  return goodVersions(
+    changes,
+    changes.slice(0, 1).map(({ from }) => from),
+  );
 }
 
 /** Whether a configuration was rolled back and not promoted since. */

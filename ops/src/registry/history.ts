@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
-import * as v from 'valibot';
-import { parseJson, readIfThere } from '../system/files';
+import { jsonOf, parseJson, readIfThere } from '../system/files';
 
 /** The history of a generation, oldest first. Throws `ParseError` with the number of the wrong line. */
 export async function readHistory(generation: string | undefined): Promise<HistoryLine[]> {
@@ -22,10 +21,7 @@ export function parseHistory(text: string, file: string): HistoryLine[] {
 /** The readable lines of a generation's history. */
 export async function readWhatIsLeftOfHistory(generation: string): Promise<HistoryLine[]> {
   const lines = ((await readIfThere(join(generation, 'history.jsonl'))) ?? '').split('\n');
-  return lines.flatMap((line) => {
-    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), HistoryLineSchema), line);
-    return success ? [output] : [];
-  });
+  return lines.flatMap((line) => jsonOf(HistoryLineSchema, line) ?? []);
 }
 
 /** A history in the format of its file. */
@@ -33,14 +29,23 @@ export function historyText(history: readonly HistoryLine[]): string {
   return history.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
+/** A change of what is live, of one kind. */
+interface Change extends Pick<HistoryLine, 'action' | 'parts'> {
+  readonly to: string;
+}
+
 /**
  * The good releases of an app, oldest first, the live one last. A rollback makes bad what was promoted after its target, until it is
  * promoted again.
  */
 export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
-  let good: string[] = [];
-  for (const { action, app: changed, to, parts } of history) {
-    if (changed !== app || !to) continue;
+  return goodVersions(history.flatMap(({ app: changed, to, action, parts }) => (changed === app && to ? { action, to, parts } : [])));
+}
+
+/** The same of any versions, after those that were good before. */
+export function goodVersions(changes: readonly Change[], before: readonly string[] = []): string[] {
+  let good = [...before];
+  for (const { action, to, parts } of changes) {
     if (action === 'promote') good = [...good.filter((version) => version !== to), to];
     if (action === 'rollback') good = goodAfter(good, to, parts);
   }

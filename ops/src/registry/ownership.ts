@@ -40,17 +40,13 @@ function stricter(one = ':', other = ':'): string {
   return ANY + endings.reduce((longest, ending) => (ending.length > longest.length ? ending : longest));
 }
 
-/** The pairs of different live apps of which one is `candidate`. */
-function others(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): ReleaseDescriptor[] {
-  return live.filter(({ name }) => name !== candidate.name);
-}
-
 const routesOf = ({ routes }: ReleaseDescriptor) => routes.map(({ pattern }) => ({ path: pattern }));
 
 /** Addresses and data files of `candidate` that another live app owns, one line each. No address has two owners. */
 export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): string[] {
   const patterns = candidate.routes.map(({ pattern }) => pattern);
-  const taken = others(candidate, live).flatMap((other) => {
+  const others = live.filter(({ name }) => name !== candidate.name);
+  const taken = others.flatMap((other) => {
     const clashes = patterns.flatMap((pattern) => {
       const theirs = other.routes.find((route) => patternsOverlap(pattern, route.pattern));
       return theirs ? [`the route ${pattern}${theirs.pattern === pattern ? '' : ` (as ${theirs.pattern})`}`] : [];

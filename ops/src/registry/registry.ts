@@ -12,7 +12,6 @@ import { nameOf, releaseAddress } from '../store/release-store';
 import { readJson } from '../system/files';
 import { UserError } from '../system/user-error';
 
-/** An empty registry. */
 const emptyRegistry: Registry = {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
   microFrontends: {},
@@ -25,7 +24,6 @@ export async function readRegistry(generation: string | undefined): Promise<Regi
   return value === undefined ? emptyRegistry : parse(RegistrySchema, value, `${file}`);
 }
 
-/** The live release of an app. */
 export function liveEntry(registry: Registry, app: AppName): RegistryEntry | undefined {
   return registry.microFrontends[app]?.find(({ deployment }) => deployment.default);
 }
@@ -64,13 +62,11 @@ export function deployedReleaseOf({ extras }: RegistryEntry): DeployedRelease {
   return extras;
 }
 
-/** The registry without the fallback of an app. */
 export function withoutFallback(registry: Registry, app: AppName): Registry {
   const live = registry.microFrontends[app]?.find(({ deployment }) => deployment.default);
   return live ? withRelease(registry, deployedReleaseOf(live), undefined) : registry;
 }
 
-/** The registry without its canary. */
 export function withoutCanary({ canary: _ended, ...registry }: Registry): Registry {
   return registry;
 }

@@ -14,15 +14,12 @@ export class DecidedElsewhere extends UserError {}
 /** The last decision about the site, on any machine. */
 export interface Decision extends DecisionMark {
   readonly registry: Registry;
-  /** Its public configuration. */
   readonly site: PublicSite;
   /** The whole history up to it, oldest first. */
   readonly history: readonly HistoryLine[];
 }
 
-/** A decision to record. */
 export interface NewDecision extends Omit<Decision, 'history'> {
-  /** The history lines that it adds. */
   readonly lines: readonly HistoryLine[];
   /** The history starts again with these lines: older decisions no longer count. */
   readonly beginsAnew: boolean;
@@ -50,7 +47,6 @@ export interface RegistryLockOptions {
 export interface SharedRegistry {
   /** The last decision, if any. Throws `ParseError` where it is malformed. */
   readonly latest: () => Promise<Decision | undefined>;
-  /** The mark of the last decision. */
   readonly latestMark: () => Promise<DecisionMark | undefined>;
   /** Whether this decision was ever recorded. */
   readonly knows: (mark: DecisionMark) => Promise<boolean>;

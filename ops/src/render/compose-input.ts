@@ -1,10 +1,8 @@
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 
-/** The input of a composition. */
 export interface ComposeInput {
   /** `RIWAQ_HOME`, with the release store. */
   readonly home: string;
-  /** The releases to compose with. */
   readonly registry: Registry;
   readonly site: PublicSite;
   /** «Now» in milliseconds. */
@@ -38,7 +36,6 @@ export interface ComposeResult {
   readonly unchanged?: boolean;
 }
 
-/** The caller of a composition. */
 export interface ComposeWatcher {
   /** Called with the id of the composing process: killing it ends the composition. */
   readonly onStarted?: (process: number) => void | Promise<void>;

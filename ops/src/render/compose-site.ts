@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type AppName, algeriaMidnight, navigationOf } from '@riwaq/contracts';
+import { sha256 } from '../system/files';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import { batchesOf, type DocumentBatch } from './document-batches';
-import { APPLICATION, type Documents, LAYOUT, MISSING, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { type Documents, documentPaths, LAYOUT, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { replaceNavigation } from './replace-navigation';
@@ -39,7 +39,7 @@ export async function composeSite(
   onStep('loading the releases');
   const composer = startComposer(input, releases, shown, onStep);
   const { prepared, addresses, warnings, digests, unchanged } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
-  const paths = pathsOf(prepared);
+  const paths = documentPaths(prepared.map(({ descriptor }) => descriptor));
   const time = () => performance.now() - started;
   const isSameNavigation = kept?.navigation === navigation;
   if (input.refresh && isSameNavigation && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
@@ -88,21 +88,13 @@ function withDigests(documents: Documents, digests: Readonly<Record<string, stri
   return Object.fromEntries(entries);
 }
 
-function pathsOf(releases: readonly LiveRelease[]): string[] {
-  const ofApps = releases.flatMap(({ descriptor: { documents, closedRoutes } }) => [
-    ...documents.map(({ path }) => path),
-    ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
-  ]);
-  return [...ofApps, MISSING, APPLICATION];
-}
-
 /** What every document depends on, except the navigation. */
 function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[]): string {
   const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
   return digestOf([LAYOUT, site, clock, shell?.version, shell?.files]);
 }
 
-const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const digestOf = (value: unknown) => sha256(JSON.stringify(value));
 
 /** The last instant up to `now` when the documents changed by time (D4), or else the start of the day. */
 function lastChange(releases: readonly LiveRelease[], relativeTo: number, now: number): number {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppNameSchema, parse } from '@riwaq/contracts';
+import { AppNameSchema, parse, type ReleaseDescriptor } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 /** A file below `site/`. A release may write the index and the server trusts it, so no path may leave the site. */
@@ -59,6 +59,15 @@ export function writeDocumentIndex(generation: string, index: v.InferInput<typeo
  */
 export function missingFile(address: string): string {
   return `${address.slice(1)}.missing.html`;
+}
+
+/** The paths of every document of a site with these releases. */
+export function documentPaths(releases: readonly Pick<ReleaseDescriptor, 'documents' | 'closedRoutes'>[]): string[] {
+  const ofApps = releases.flatMap(({ documents, closedRoutes }) => [
+    ...documents.map(({ path }) => path),
+    ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
+  ]);
+  return [...ofApps, MISSING, APPLICATION];
 }
 
 /** The address, or closed route, of a file of `missingFile`. */

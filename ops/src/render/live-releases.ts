@@ -1,4 +1,6 @@
-import type { AppName, PinnedRelease, PinnedRemote, Registry, RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, PinnedRelease, PinnedRemote, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import { fallbackEntry, liveEntry } from '../registry/registry';
+import { releaseAddress } from '../store/release-store';
 
 /** An app's live release and fallback in the registry. */
 export interface LiveRelease {
@@ -7,21 +9,20 @@ export interface LiveRelease {
   readonly previous: ReleaseDescriptor | undefined;
 }
 
-/** The live release of each app in the registry. */
-export function liveReleases({ microFrontends }: Registry): LiveRelease[] {
-  return Object.entries(microFrontends).map(([app, entries]) => {
-    const live = entries.find(({ deployment }) => deployment.default);
+export function liveReleases(registry: Registry): LiveRelease[] {
+  return Object.keys(registry.microFrontends).map((app) => {
+    const live = liveEntry(registry, app);
     if (!live) throw new Error(`${app} has no default release`);
-    return { app, descriptor: live.extras.descriptor, previous: previousOf(live, entries)?.extras.descriptor };
+    return { app, descriptor: live.extras.descriptor, previous: fallbackEntry(registry, app)?.extras.descriptor };
   });
 }
 
-function previousOf(live: RegistryEntry, entries: readonly RegistryEntry[]): RegistryEntry | undefined {
-  return entries.find(({ url }) => url === live.fallbackUrl);
+/** The remotes among releases as documents pin them, by app. */
+export function pinnedRemotes(releases: readonly LiveRelease[]): Record<AppName, PinnedRemote> {
+  return Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)]));
 }
 
-/** A remote as documents pin it. */
-export function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
+function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
   return {
     live: pinnedRelease(descriptor),
     ...(previous ? { previous: pinnedRelease(previous) } : {}),
@@ -33,5 +34,5 @@ function pinnedRelease({ name, version, entry, global, files }: ReleaseDescripto
   const [file = ''] = entry;
   const checksum = files[`browser/${file}`]?.checksum;
   if (!checksum) throw new Error(`${name} ${version} lists no browser entry`);
-  return { version, entry: `/releases/${name}/${version}/${file}`, global, integrity: checksum };
+  return { version, entry: releaseAddress({ app: name, version }, file), global, integrity: checksum };
 }

@@ -70,7 +70,6 @@ function claim(app: AppName, folder: string, made: Readonly<Record<string, unkno
   }
 }
 
-/** The published data of a generation. */
 export async function readPublished(generation: string | undefined): Promise<Record<string, unknown>> {
   if (!generation) return {};
   const folder = join(generation, 'site/data');
@@ -79,7 +78,6 @@ export async function readPublished(generation: string | undefined): Promise<Rec
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-/** A release's documents and the prepared ones. */
 function withPrepared(documents: ReleaseDescriptor['documents'], made: readonly PreparedDocument[]): ReleaseDescriptor['documents'] {
   const named = new Set(documents.map(({ path }) => path));
   return [...documents, ...made.filter(({ path }) => !named.has(path)).map(({ path }) => ({ path, listed: true }))];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { writeText } from '../system/files';
+import { forEachConcurrently } from '../system/for-each-concurrently';
 import type { ComposeInput } from './compose-input';
 import type { Documents } from './document-index';
 
@@ -18,7 +19,6 @@ export async function replaceNavigation(
   replace: (path: string, html: string) => Promise<string | undefined>,
 ): Promise<Documents> {
   if (!previous) return {};
-  const entries = Object.entries(documents);
   const replaced: Documents = {};
 
   async function write(path: string, document: Documents[string]): Promise<void> {
@@ -30,7 +30,6 @@ export async function replaceNavigation(
     replaced[path] = { ...document, checksum: checksum(html) };
   }
 
-  for (let at = 0; at < entries.length; at += AT_ONCE)
-    await Promise.all(entries.slice(at, at + AT_ONCE).map(([path, document]) => write(path, document)));
+  await forEachConcurrently(Object.entries(documents), AT_ONCE, ([path, document]) => write(path, document));
   return replaced;
 }

@@ -4,7 +4,7 @@ import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } 
 import { releaseFolder } from '../store/release-store';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
-import { type LiveRelease, pinnedRemote } from './live-releases';
+import { type LiveRelease, pinnedRemotes } from './live-releases';
 
 const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] as const satisfies (keyof ReturnType<
   ShellServer['createComposer']
@@ -36,7 +36,7 @@ export function startComposer(
     ...shown,
     ...(input.clock === undefined ? {} : { clock: input.clock }),
     descriptors: byApp(({ descriptor }) => descriptor),
-    remotes: Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)])),
+    remotes: pinnedRemotes(releases),
     serverEntries: byApp(({ descriptor }) => join(folderOf(descriptor), descriptor.server)),
     load,
   });

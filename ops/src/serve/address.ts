@@ -50,3 +50,9 @@ export function rawPath(address: string): string {
 export function queryOf(address: string): string {
   return address.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
 }
+
+/** The value of a cookie in a request's header. */
+export function cookieNamed(name: string, cookies = ''): string | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([other]) => other === name)?.[1];
+}

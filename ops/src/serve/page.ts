@@ -32,7 +32,6 @@ export class ServedFile {
   }
 }
 
-/** Identifies the content. */
 export function fileDigest(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 27);
 }

@@ -1,8 +1,8 @@
 import { type GatewayError, PRIVATE_PAGES, type SiteConfig } from '@riwaq/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type PreviewToken, readPreviewToken } from '../release/previews/preview-token';
 import { type Preview, previewTarget, readPreview } from '../release/previews/stored-previews';
-import { pathOf, queryOf, withoutTrailingSlash } from './address';
+import { cookieNamed, pathOf, queryOf, withoutTrailingSlash } from './address';
 import { showGeneration } from './live-site';
 import { withPreviewBanner } from './preview-banner';
 import { documentHeaders } from './security-headers';
@@ -52,7 +52,7 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
   server.addHook('onRequest', async (request, reply) => {
     const address = request.raw.url ?? '/';
     const path = pathOf(address) ?? '/';
-    const pass = asEver.test(path) || withoutTrailingSlash(address) ? undefined : passIn(request);
+    const pass = asEver.test(path) || withoutTrailingSlash(address) ? undefined : cookieNamed(COOKIE, request.headers.cookie);
     const opened = pass === undefined ? undefined : await openedBy(pass);
     if (!opened) return;
     if (path.startsWith('/api/')) return reply.code(403).headers(unseen).send(refusal);
@@ -79,12 +79,6 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
       .headers({ ...headers, ...unseen, 'content-security-policy': `${headers['content-security-policy']}, ${POLICY}` });
     return reply.send(type.startsWith('text/html') ? withPreviewBanner(bytes.toString(), preview) : bytes);
   }
-}
-
-/** The token in a request's cookies. */
-function passIn({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
-  const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === COOKIE)?.[1];
 }
 
 function leadHome(reply: FastifyReply, cookie: string): FastifyReply {

@@ -31,7 +31,6 @@ interface ServerOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Timeouts of a connection in milliseconds; shorter in tests. */
   readonly limits?: ConnectionLimits;
-  /** Times every answer. */
   readonly metrics?: { readonly timeAnswers: (server: FastifyInstance) => void };
   /** Assigns new visitors to buckets. Tests pass their own. */
   readonly random?: () => number;

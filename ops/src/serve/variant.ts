@@ -1,7 +1,7 @@
 import { PRIVATE_PAGES } from '@riwaq/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { pathOf } from './address';
+import { cookieNamed, pathOf } from './address';
 import type { LiveSite } from './live-site';
 import { cachePolicies } from './security-headers';
 
@@ -23,8 +23,7 @@ type KnownVisitor = v.InferOutput<typeof KnownSchema>;
 
 /** Reads a visitor's cookie. Undefined where it is missing or malformed. */
 export function knownVisitor(cookies: string | undefined): KnownVisitor | undefined {
-  const value = (cookies ?? '').split(';').map((cookie) => cookie.trim().split('='));
-  const { success, output } = v.safeParse(KnownSchema, value.find(([name]) => name === COOKIE)?.[1]);
+  const { success, output } = v.safeParse(KnownSchema, cookieNamed(COOKIE, cookies));
   return success ? output : undefined;
 }
 

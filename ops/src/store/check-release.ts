@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { listFiles } from '../system/files';
+import { forEachConcurrently } from '../system/for-each-concurrently';
 import { UserError } from '../system/user-error';
 import { copiedFrom } from './compressed-copies';
 import { readDescriptor } from './read-descriptor';
@@ -20,14 +21,12 @@ export async function findDamage(folder: string, descriptor: ReleaseDescriptor):
   const listed = Object.keys(descriptor.files);
   const there = new Set(present);
   const missing = listed.filter((file) => !there.has(file)).map((file) => `${file} is missing`);
-  const damaged: (string | undefined)[] = [];
-  for (let at = 0; at < present.length; at += AT_ONCE) {
-    damaged.push(...(await Promise.all(present.slice(at, at + AT_ONCE).map((file) => damageOf(folder, file, descriptor)))));
-  }
+  const damaged = new Map<string, string | undefined>();
+  await forEachConcurrently(present, AT_ONCE, async (file) => damaged.set(file, await damageOf(folder, file, descriptor)));
   const unlisted = loadedBy(descriptor)
     .filter((file) => !descriptor.files[file])
     .map((file) => `${file} is loaded but has no checksum`);
-  return [...missing, ...damaged.filter((line) => line !== undefined), ...unlisted];
+  return [...missing, ...present.flatMap((file) => damaged.get(file) ?? []), ...unlisted];
 }
 
 async function damageOf(folder: string, file: string, { files }: ReleaseDescriptor): Promise<string | undefined> {

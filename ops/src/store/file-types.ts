@@ -3,7 +3,6 @@ import { extname } from 'node:path';
 interface FileType {
   /** MIME type without charset. */
   readonly type: string;
-  /** Charset in the header. */
   readonly charset?: 'utf-8';
   /** Whether it is sent compressed. */
   readonly isCompressed?: true;
@@ -37,7 +36,6 @@ export function fileTypeOf(file: string): FileType | undefined {
   return fileTypes[extname(file).slice(1)];
 }
 
-/** The `Content-Type` of a file. */
 export function contentTypeOf(file: string): string {
   const { type, charset } = fileTypeOf(file) ?? { type: 'application/octet-stream' };
   return charset ? `${type}; charset=${charset}` : type;

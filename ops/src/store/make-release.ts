@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import { isThere, syncFolder, syncTree } from '../system/files';
+import { isThere, removeAbandoned, syncFolder, syncTree } from '../system/files';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
 import { writeCopies } from './compressed-copies';
@@ -10,8 +10,6 @@ import { isPublicFile } from './file-types';
 import { publishMedia } from './publish-media';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from './release-store';
-
-const ABANDONED_AFTER_MS = 3_600_000;
 
 export interface ReleaseResult extends ReleaseName {
   /** `unchanged` where the store had this release. */
@@ -44,7 +42,7 @@ export async function placeRelease(
 
   const shelf = join(home, 'releases', app);
   await mkdir(shelf, { recursive: true });
-  await sweep(shelf);
+  await removeAbandoned(shelf, '.draft-');
   const draft = join(shelf, `.draft-${randomUUID()}`);
   try {
     await fill(draft);
@@ -81,12 +79,4 @@ async function compare(target: string, release: ReleaseName, built: ReleaseDescr
 async function refuseDamage(folder: string, release: ReleaseName, descriptor: ReleaseDescriptor): Promise<void> {
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${nameOf(release)}: ${line}`).join('\n'));
-}
-
-/** Removes abandoned drafts; a young one may belong to a running process. */
-async function sweep(shelf: string): Promise<void> {
-  for (const name of (await readdir(shelf)).filter((entry) => entry.startsWith('.draft-'))) {
-    const { mtimeMs } = await stat(join(shelf, name));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(shelf, name), { recursive: true, force: true });
-  }
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { canonicalJson, readJson } from '../system/files';
+import { canonicalJson, readJson, sha256 } from '../system/files';
 import { UserError } from '../system/user-error';
 
 const AnyContract = v.object({ contract: v.number() });
@@ -28,7 +27,7 @@ export function parseDescriptor(value: unknown, what: string): ReleaseDescriptor
 
 /** Digest of a release. It covers every byte, because the descriptor has every file's checksum. */
 export function descriptorDigest(descriptor: ReleaseDescriptor): string {
-  return createHash('sha256').update(canonicalJson(descriptor)).digest('hex');
+  return sha256(canonicalJson(descriptor));
 }
 
 /** The first differences of two descriptors: files, or else fields. */

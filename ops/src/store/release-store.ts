@@ -44,3 +44,9 @@ export async function releasedVersions(home: string, app: AppName): Promise<stri
   const names = await namesIn(join(home, 'releases', app));
   return names.filter((name) => v.is(VersionSchema, name)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
+
+export async function storedReleases(home: string): Promise<ReleaseName[]> {
+  const apps = (await namesIn(join(home, 'releases'))).filter((name) => v.is(AppNameSchema, name));
+  const found = await Promise.all(apps.map(async (app) => (await releasedVersions(home, app)).map((version) => ({ app, version }))));
+  return found.flat();
+}

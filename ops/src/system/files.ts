@@ -1,6 +1,9 @@
-import { access, link, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ParseError } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { forEachConcurrently } from './for-each-concurrently';
 import { isSystemError, UserError } from './user-error';
 
 /** Every file below a folder, relative to it, sorted. Throws `UserError` for a link or special file: a release must contain its files. */
@@ -30,6 +33,17 @@ async function orNone(names: Promise<string[]>): Promise<string[]> {
     if (isSystemError(error, 'ENOENT')) return [];
     throw error;
   });
+}
+
+/** An older draft belongs to a dead process, in milliseconds. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+/** Removes what dead processes left in a folder under names with this prefix. */
+export async function removeAbandoned(folder: string, prefix: string): Promise<void> {
+  for (const name of (await namesIn(folder)).filter((entry) => entry.startsWith(prefix))) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** Whether a file or folder exists. */
@@ -93,10 +107,7 @@ export async function syncFolder(folder: string): Promise<void> {
 export async function syncTree(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const folders = new Set(files.map((file) => dirname(file)));
-  const paths = [...files, ...folders];
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => syncFolder(join(folder, path))));
-  }
+  await forEachConcurrently([...files, ...folders], AT_ONCE, (path) => syncFolder(join(folder, path)));
   await syncFolder(folder);
 }
 
@@ -123,6 +134,17 @@ export function parseJson(text: string, what: string): unknown {
   } catch {
     throw new ParseError(what, [{ path: '', message: 'is not JSON' }]);
   }
+}
+
+/** JSON of this schema. Undefined for anything else. */
+export function jsonOf<Schema extends v.GenericSchema>(schema: Schema, text: string | undefined): v.InferOutput<Schema> | undefined {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return success ? output : undefined;
+}
+
+/** Digest of a text or file, in hex. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** JSON with sorted keys. */

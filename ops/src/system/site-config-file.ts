@@ -3,7 +3,6 @@ import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import { readIfThere } from './files';
 import { UserError } from './user-error';
 
-/** Type of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Port of the shop: `PORT`, else 3000. Throws `UserError` for any other text. */

@@ -1,11 +1,20 @@
 import { userInfo } from 'node:os';
 
-/** Control characters except newline and tab, and direction marks. */
+/** Control characters and direction marks: those inside a line, and those that may end one. */
 const obeyed = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+const breaks = /[\n\t\p{Zl}\p{Zp}]/gu;
 
 /** Escapes what a terminal would interpret as code points («\u001b»), wherever the text is from. */
 export function terminalSafeText(text: string): string {
-  return text.replace(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(obeyed, codePointText);
+}
+
+export function terminalSafeLine(text: string): string {
+  return terminalSafeText(text).replace(breaks, codePointText);
+}
+
+function codePointText(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Writes an escaped line to standard output. */

@@ -1,17 +1,15 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { extname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { messageOf } from './user-error';
 
 const AnswerSchema = v.union([v.object({ result: v.unknown() }), v.object({ error: v.string() })]);
 
 interface WorkerOptions {
-  /** Kills it. */
   readonly signal?: AbortSignal;
-  /** Its environment; by default this process's. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** Called with the id of the process. */
   readonly onStarted?: ((process: number) => void | Promise<void>) | undefined;
 }
 
@@ -21,66 +19,56 @@ interface WorkerOptions {
  */
 export async function askWorker(
   file: string,
-  input: unknown,
+  input: object,
   { signal, environment = process.env, onStarted }: WorkerOptions = {},
 ): Promise<unknown> {
   // TypeScript in this repository, JavaScript in an installed package.
   const kind = extname(import.meta.filename);
-  const translated = kind === '.ts' ? ['--import', import.meta.resolve('tsx')] : [];
-  const child = spawn(process.execPath, [...translated, `${file}${kind}`], {
+  const child = fork(`${file}${kind}`, [], {
+    execArgv: kind === '.ts' ? ['--import', import.meta.resolve('tsx')] : [],
     env: { ...environment, NODE_ENV: 'production' },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...(signal && { signal, killSignal: 'SIGKILL' as const }),
   });
-  // An early exit is reported by its exit event.
-  child.stdin.on('error', () => {});
-  // Stays open: the worker dies when it closes.
-  child.stdin.write(`${JSON.stringify(input)}\n`);
-  const answered = answerOf(child, file);
-  answered.catch(() => {});
+  let answer: unknown;
+  let complaints = '';
+  child.once('message', (message) => {
+    answer = message;
+    child.disconnect();
+  });
+  child.stderr?.on('data', (part) => {
+    complaints += String(part);
+  });
+  const ended = new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (...ending) => resolve(ending));
+    // Node emits no `close` after `disconnect`.
+    child.once('exit', (...ending) => answer !== undefined && resolve(ending));
+  });
+  // It is awaited below.
+  ended.catch(() => {});
+  child.send(input, () => {});
   if (child.pid !== undefined) await onStarted?.(child.pid);
-  return answered;
+  const [code, by] = await ended;
+  // What the worker leaves running may hold this pipe, and with it this process.
+  child.stderr?.destroy();
+  if (answer === undefined) throw new Error(`${file} ${by ? `was ended by ${by}` : `ended with ${code}: ${complaints.trim()}`}`);
+  const told = parse(AnswerSchema, answer, file);
+  if ('error' in told) throw new Error(told.error);
+  return told.result;
 }
 
-async function answerOf(child: ChildProcessWithoutNullStreams, file: string): Promise<unknown> {
-  const [output, complaints, [code, signal]] = await Promise.all([
-    textOf(child.stdout),
-    textOf(child.stderr),
-    new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (...ending) => resolve(ending));
-    }),
-  ]);
-
-  const line = output.trim().split('\n').at(-1);
-  if (!line) throw new Error(`${file} ${signal ? `was ended by ${signal}` : `ended with ${code}: ${complaints.trim()}`}`);
-  const answer = parse(AnswerSchema, JSON.parse(line), file);
-  if ('error' in answer) throw new Error(answer.error);
-  return answer.result;
-}
-
-/** The worker's side: reads the input, runs the work, writes the answer, exits. */
+/** The worker's side: gets the input, runs the work, sends the answer. Ends when the caller has it, or is gone. */
 export async function answerCaller<Input>(work: (input: Input) => Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  // A caller that is gone waits for nothing. After the answer, what the work started is ended by its exit handlers.
+  process.once('disconnect', () => (isAnswered ? process.exit(0) : process.kill(process.pid, 'SIGKILL')));
   // The calling process of this same program wrote it: trusted.
-  const input: Input = JSON.parse(await orderOfCaller());
-  // Output of the work must not mix with the answer.
-  console.log = console.error;
+  const [input] = (await once(process, 'message')) as [Input];
   const answer = await work(input).then(
     (result) => ({ result }),
-    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ error: messageOf(error) }),
   );
-  process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(0));
-}
-
-/** The first line is the order; when standard input ends, the caller is gone. */
-function orderOfCaller(): Promise<string> {
-  const lines = createInterface({ input: process.stdin });
-  lines.once('close', () => process.kill(process.pid, 'SIGKILL'));
-  return new Promise((resolve) => void lines.once('line', resolve));
-}
-
-async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
-  let text = '';
-  for await (const chunk of stream) text += String(chunk);
-  return text;
+  isAnswered = true;
+  process.send?.(answer);
 }

@@ -5,7 +5,7 @@ import type { Shop } from './shop';
 import { demoSiteConfig } from './shop';
 
 /** What commands printed, warned and built. */
-interface OperatorLog {
+export interface OperatorLog {
   readonly printed: string[];
   readonly complained: string[];
   readonly builds: string[];

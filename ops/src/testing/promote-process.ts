@@ -1,26 +1,26 @@
 import { sharedRegistryOf } from '../adapters/postgres/open-shared-registry';
 import { bucketSettings } from '../adapters/s3/bucket-settings';
 import { beginCanary } from '../release/generations/canary-change';
+import { siteChange } from '../release/generations/change-steps';
 import { promote, rollBack } from '../release/generations/deploy';
-import { type ChangeStep, changeSteps } from '../release/generations/site-change';
 import { parseReleaseName } from '../store/release-store';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
 /**
  * A promotion as a program: `<home> <app@version> [step]`; a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10>
- * [step]`). Uses `DATABASE_URL` and `RIWAQ_BUCKET`. With a step it kills itself after it, like a power cut.
+ * [step]`). Uses `DATABASE_URL` and `RIWAQ_BUCKET`. With a step it kills itself before it, like a power cut.
  */
-const [home = '', what = '', killedAfter] = process.argv.slice(2);
+const [home = '', what = '', killedBefore] = process.argv.slice(2);
 
-function killed(step: ChangeStep): void {
-  if (step === killedAfter) process.kill(process.pid, 'SIGKILL');
+function killed(step: string): void {
+  if (step === killedBefore) process.kill(process.pid, 'SIGKILL');
 }
 
-if (killedAfter && !changeSteps.some((step) => step === killedAfter)) throw new Error(`no step ${killedAfter}`);
+if (killedBefore && !siteChange.names.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);
 const { public: site } = await demoSiteConfig();
 const shared = sharedRegistryOf(process.env);
-const context = { home, shared, site, compose: smallComposer, now: () => AFTERNOON, by: what, afterStep: killed };
+const context = { home, shared, site, compose: smallComposer, now: () => AFTERNOON, by: what, beforeStep: killed };
 const [release = '', traffic] = what.split(':');
 if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
 else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));

@@ -5,13 +5,14 @@ import {
   algeriaDay,
   algeriaInstant,
   algeriaMidnight,
+  algeriaMinute,
   areInOrder,
   DAY,
   endOfDay,
   startOfDay,
   timeOnDay,
 } from './algeria-time';
-import { RecordDaySchema } from './record-day';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
 
 const standard = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Algiers',
@@ -46,6 +47,15 @@ describe('a day of a record', () => {
   test('begins and ends with the Algerian clock', () => {
     expect(iso(startOfDay('2025-09-16', relativeTo))).toBe('2025-09-15T23:00:00.000Z');
     expect(iso(endOfDay('2025-09-23', relativeTo))).toBe('2025-09-23T22:59:59.000Z');
+  });
+
+  test('may end at a moment, whose last second before it counts', () => {
+    expect(iso(endOfDay('2025-09-23T15:30', relativeTo))).toBe('2025-09-23T14:29:59.000Z');
+    expect(areInOrder('2025-09-23', '2025-09-23T15:30')).toBe(true);
+    expect(algeriaMinute(Date.parse('2025-09-23T14:30:59Z'))).toBe('2025-09-23T15:30');
+    for (const end of ['2025-09-23', '2025-09-23T15:30', '+5d']) expect(v.is(RecordEndSchema, end)).toBe(true);
+    for (const end of ['2025-02-30T15:30', '2025-09-23T25:00', '2025-09-23T15:30Z', '+5dT15:30'])
+      expect(v.is(RecordEndSchema, end)).toBe(false);
   });
 
   test('has times of day that are Algerian times', () => {

@@ -23,6 +23,11 @@ export function algeriaDay(instant: number): string {
   return algeriaClock(instant).toISOString().slice(0, 10);
 }
 
+/** The minute that Algeria's clocks show at an instant (milliseconds): `2026-01-31T15:30`. */
+export function algeriaMinute(instant: number): string {
+  return algeriaClock(instant).toISOString().slice(0, 16);
+}
+
 /** The midnight in Algiers at or before an instant; both in milliseconds. */
 export function algeriaMidnight(instant: number): number {
   return Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
@@ -36,12 +41,13 @@ export function isRelativeDay(day: string): boolean {
 /** The first instant of a day in Algeria, 00:00:00, in milliseconds. `relativeTo` is midnight in Algiers of the day that the composition pins. */
 export function startOfDay(day: string, relativeTo: number): number {
   if (isRelativeDay(day)) return relativeTo + Number(day.slice(0, -1)) * DAY;
-  return Date.parse(`${day}T00:00:00Z`) - AHEAD;
+  return Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - AHEAD;
 }
 
-/** The last second of a day in Algeria, 23:59:59, in milliseconds. */
+/** The last second of a day in Algeria, 23:59:59, or the last before a moment (`2026-01-31T15:30`), in milliseconds. */
 export function endOfDay(day: string, relativeTo: number): number {
-  return startOfDay(day, relativeTo) + DAY - 1000;
+  const [, time] = day.split('T');
+  return (time ? timeOnDay(day, time, relativeTo) : startOfDay(day, relativeTo) + DAY) - 1000;
 }
 
 /** The instant of a time of day, `20:00`, on a day in Algeria, in milliseconds. */

@@ -9,6 +9,16 @@ export function appendRecord(text: string, record: object): string {
   return `${before}${comma}\n  ${layOut(record, 2, 2)}\n]\n`;
 }
 
+/** Returns the text of a file that holds one record, in the formatter's layout. */
+export function recordText(record: object): string {
+  return `${layOut(record, 0, 0)}\n`;
+}
+
+/** The text of a record file that holds this list, in the formatter's layout. */
+export function listText(records: readonly object[]): string {
+  return records.length === 0 ? '[]\n' : `[\n${records.map((record) => `  ${layOut(record, 2, 2)}`).join(',\n')}\n]\n`;
+}
+
 /** Formats a value on one line if it fits after column `at`, otherwise with one line for each part, `indent` deep. */
 function layOut(value: unknown, indent: number, at: number): string {
   const line = inLine(value);

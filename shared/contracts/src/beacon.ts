@@ -5,7 +5,7 @@ import { AppNameSchema, VersionSchema } from './app-name';
  * How a release fails in a visitor's page: a file is `missing`, `damaged` or `late`, the module has the wrong `shape`,
  * its code `threw`, or its document does not hydrate (`hydration`).
  */
-export const failureKinds = ['missing', 'damaged', 'late', 'shape', 'threw', 'hydration'] as const;
+const failureKinds = ['missing', 'damaged', 'late', 'shape', 'threw', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Reported page metrics: LCP and INP in milliseconds, CLS as a score. */
@@ -15,7 +15,7 @@ const Version = v.pipe(VersionSchema, v.maxLength(60, 'a version has at most 60 
 const release = { app: AppNameSchema, version: Version };
 
 /** What a page reports: its releases and their failures. It identifies neither the visitor nor the page. */
-export const BeaconEventSchema = v.variant('kind', [
+const BeaconEventSchema = v.variant('kind', [
   /** A sampled visit showed, or tried to show, this release. */
   v.strictObject({ kind: v.literal('visit'), ...release }),
   /** In a sampled visit it failed at least once. */

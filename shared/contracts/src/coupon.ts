@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
 import { OrderLineSchema } from './order';
-import { RecordDaySchema } from './record-day';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -15,14 +15,14 @@ const HIGHEST_PART = 0.9;
  * A percentage or an amount in dinar, for `products` (all by default) that cost at least `minimum` dinar.
  * Orders credit `affiliate`. A long code is hard to guess.
  */
-export const CouponSchema = v.pipe(
+const CouponSchema = v.pipe(
   v.strictObject({
     code: v.pipe(v.string(), v.regex(/^[A-Z0-9](?:[A-Z0-9-]{3,22})[A-Z0-9]$/, 'a code is 5 to 24 capital letters, digits and hyphens')),
     team: Text,
     percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90))),
     amount: v.optional(Dinar),
     startDate: RecordDaySchema,
-    endDate: RecordDaySchema,
+    endDate: RecordEndSchema,
     products: v.optional(
       v.pipe(
         v.array(SlugSchema),

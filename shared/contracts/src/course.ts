@@ -39,7 +39,7 @@ export const PublicationSchema = v.pipe(
 export type Publication = v.InferOutput<typeof PublicationSchema>;
 
 /** Schedule of a course. `time` is the start of each day's session. */
-export const ScheduleSchema = v.strictObject({
+const ScheduleSchema = v.strictObject({
   dates: CourseDatesSchema,
   time: TimeOfDaySchema,
   timezone: v.literal('Africa/Algiers'),

@@ -1,4 +1,5 @@
 import type { CartLine } from './cart';
+import type { PaymentMethod } from './promotion';
 
 /** A product as an order form offers it: prices are display texts. Products that are sold out are not among them. */
 export interface OrderableProduct {
@@ -70,7 +71,7 @@ export interface OfferOrderProps {
   readonly onPlaced: () => void;
 }
 
-/** Checkout's `PromotionOrder`: the order form of a promotion inside a page, with its payment dialog. */
+/** Checkout's `PromotionOrder`: the order form of a promotion's bundle inside a page, with its payment dialog. */
 export interface PromotionOrderProps {
   /** Amounts in dinar, `paypalPrice` in US dollars («17.50»); `endsAt` in milliseconds. */
   readonly promotion: {
@@ -78,7 +79,12 @@ export interface PromotionOrderProps {
     readonly title: string;
     readonly originalPrice: number;
     readonly discountedPrice: number;
-    readonly paypalPrice: string;
+    /** Absent if PayPal does not sell it. */
+    readonly paypalPrice?: string;
+    /** The chosen bundle, of several. */
+    readonly choice?: string;
+    /** All by default. */
+    readonly methods?: readonly PaymentMethod[];
     readonly endsAt: number;
   };
   /** `paymentLink` is a key of the configuration's payment links, or a full address (D1). */

@@ -6,6 +6,7 @@ export const gatewayErrorReasons = [
   'price-changed',
   'coupon',
   'already-paid',
+  'order-closed',
   'another-amount',
   'reference-taken',
   'unknown-order',

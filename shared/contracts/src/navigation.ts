@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endOfDay, startOfDay } from './algeria-time';
-import { RecordDaySchema } from './record-day';
+import { RecordEndSchema } from './record-day';
 import { SitePathSchema } from './site-path';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
@@ -16,7 +16,7 @@ const entry = {
 export const NavigationEntrySchema = v.strictObject({ ...entry, from: v.optional(Instant), until: v.optional(Instant) });
 export type NavigationEntry = v.InferOutput<typeof NavigationEntrySchema>;
 
-const When = v.union([Instant, RecordDaySchema], 'an entry begins and ends at an instant in UTC, or on a day, 2026-01-31 or +3d');
+const When = v.union([Instant, RecordEndSchema], 'an entry begins and ends at an instant in UTC, or on a day, 2026-01-31 or +3d');
 
 /**
  * A navigation entry of an app: its window is given by instants, or by days that may count from the composition (D4).
@@ -37,5 +37,5 @@ export function navigationOf(records: readonly NavigationRecord[], relativeTo: n
 }
 
 function instantOf(when: string, onDay: (day: string, relativeTo: number) => number, relativeTo: number): string {
-  return v.is(RecordDaySchema, when) ? new Date(onDay(when, relativeTo)).toISOString() : when;
+  return v.is(RecordEndSchema, when) ? new Date(onDay(when, relativeTo)).toISOString() : when;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
 import { ProductCategorySchema } from './product';
-import { RecordDaySchema } from './record-day';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -17,11 +17,11 @@ const Place = v.pipe(
 const once = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
 /** A prize of the wheel. `color` is a category's tint, legible in light and dark. */
-export const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, color: ProductCategorySchema });
+const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, color: ProductCategorySchema });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
 /** One choice of an offer. Amounts in dinar; `products` are names, also of courses listed in the offer's `courses`. */
-export const SubOfferSchema = v.pipe(
+const SubOfferSchema = v.pipe(
   v.strictObject({
     id: SlugSchema,
     title: Text,
@@ -40,7 +40,7 @@ export const SubOfferSchema = v.pipe(
 export type SubOffer = v.InferOutput<typeof SubOfferSchema>;
 
 /** A course that belongs to an offer. */
-export const OfferCourseSchema = v.strictObject({ url: Place, title: Text, description: Text, instructor: Text, duration: Text });
+const OfferCourseSchema = v.strictObject({ url: Place, title: Text, description: Text, instructor: Text, duration: Text });
 export type OfferCourse = v.InferOutput<typeof OfferCourseSchema>;
 
 /**
@@ -55,7 +55,7 @@ export const WeekOfferSchema = v.pipe(
     /** Other spellings and names, by which the search finds it: «جرامرلي» for Grammarly. */
     aliases: v.optional(v.array(Text)),
     startDate: RecordDaySchema,
-    endDate: RecordDaySchema,
+    endDate: RecordEndSchema,
     formBoldUrl: Link,
     subOffers: v.pipe(
       v.array(SubOfferSchema),

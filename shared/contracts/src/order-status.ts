@@ -4,19 +4,25 @@ import { OrderReferenceSchema } from './order-reference';
 /**
  * Stages of an order. `received`: the team writes first. `waiting-transfer`, `waiting-payment`: unpaid, by bank or by card.
  * `receipt-received`: the team checks the receipt. `paid`: registration is under way.
- * `another-amount`: the team settles a wrong amount. `refunded`: that money was returned.
+ * `activated`: the buyer can use the goods. `cancelled`: the team closed an unpaid order.
+ * `another-amount`: the team settles a wrong amount. `refunded`: the team returned the money.
  */
-export const orderStages = [
+const orderStages = [
   'received',
   'waiting-transfer',
   'waiting-payment',
   'receipt-received',
   'paid',
   'registered',
+  'activated',
+  'cancelled',
   'another-amount',
   'refunded',
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
+
+/** What an operator notes about an order. `accepted`: another amount counts as paid. */
+export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refunded'] as const;
 
 /** Payment method; `undecided` before the buyer chooses one. */
 const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
@@ -40,8 +46,13 @@ export const OrderStatusSchema = v.object({
   stage: v.picklist(orderStages),
   orderedAt: v.string(),
   goods: OrderedGoodsSchema,
-  /** The payment that counts: in dinar, or in US dollars («17.50») by PayPal; `serial` is the provider's number of it. */
+  /**
+   * The payment that counts: in dinar, or in US dollars («17.50») by PayPal. `at`: an instant, or the day of a transfer.
+   * `serial`: the provider's number of it; empty for a transfer.
+   */
   payment: v.optional(v.object({ at: v.string(), amount: v.nullable(v.number()), dollars: v.optional(v.string()), serial: v.string() })),
+  /** Whether the order can be paid by card now (`POST /api/orders/:reference/payment`). */
+  payableByCard: v.optional(v.boolean(), false),
   /** Instant of the transfer's receipt. */
   receiptAt: v.optional(v.string()),
   /** Of a second payment: the team owes it to the buyer, or has given it back. */

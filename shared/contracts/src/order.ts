@@ -18,7 +18,7 @@ const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 /** The customer. `wilaya` is the Arabic name (D14); `commune` may be empty. */
-export const CustomerSchema = v.strictObject({
+const CustomerSchema = v.strictObject({
   firstName: Line(80),
   lastName: Line(80),
   email: EmailAddressSchema,
@@ -83,16 +83,22 @@ export const OfferOrderRequestSchema = v.strictObject({
   offerId: SlugSchema,
   choiceId: SlugSchema,
   giftId: v.nullable(SlugSchema),
+  /** Code of the affiliate that the device remembers. */
+  affiliate: v.optional(SlugSchema),
   shownTotal: ShownTotal,
 });
 export type OfferOrderRequest = v.InferOutput<typeof OfferOrderRequestSchema>;
 
-/** A promotion's bundle, which PayPal can pay. Its price is the promotion's own, in dollars. */
+/** A bundle of a promotion, which PayPal can pay, at its price in dollars. A promotion of one bundle needs no `choice`. */
 export const PromotionOrderRequestSchema = v.strictObject({
   kind: v.literal('promotion'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
   promotion: SlugSchema,
+  choice: v.optional(SlugSchema),
+  /** The affiliate of the page. */
   affiliate: SlugSchema,
+  /** Code of the affiliate that the device remembers. */
+  credited: v.optional(SlugSchema),
 });
 export type PromotionOrderRequest = v.InferOutput<typeof PromotionOrderRequestSchema>;

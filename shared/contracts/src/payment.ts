@@ -25,7 +25,7 @@ export type Transfer = v.InferOutput<typeof TransferSchema>;
  * What became of a payment, for database, API, e-mails and pages. `another-amount`: money came, but not the order's amount; the team settles it.
  * `refunded`: the team gave that money back. `paid-twice`: another transfer has paid the order; `returned`: the team gave this second payment back.
  */
-export const paymentOutcomes = ['pending', 'failed', 'paid', 'another-amount', 'refunded', 'paid-twice', 'returned'] as const;
+const paymentOutcomes = ['pending', 'failed', 'paid', 'another-amount', 'refunded', 'paid-twice', 'returned'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /**
@@ -41,7 +41,7 @@ export const PaymentStateSchema = v.object({
 export type PaymentState = v.InferOutput<typeof PaymentStateSchema>;
 
 /** Price text and pieces of one bought line, as the summary shows it. */
-export const OrderSummaryLineSchema = v.object({
+const OrderSummaryLineSchema = v.object({
   name: v.string(),
   version: v.nullable(v.string()),
   quantity: v.number(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 
 /** Data to load one release in the browser: address, global and checksum of its entry. */
-export const PinnedReleaseSchema = v.object({
+const PinnedReleaseSchema = v.object({
   version: VersionSchema,
   entry: v.string(),
   global: v.string(),

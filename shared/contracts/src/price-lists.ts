@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { RecordDaySchema } from './record-day';
+import { PaymentMethodsSchema } from './promotion';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -50,7 +51,7 @@ export type CoursePriceList = v.InferOutput<typeof CoursePriceListSchema>;
 
 /**
  * The offers' prices for the gateway, published as `data/offer-prices.json`. A weekly offer is sold between its start and end days,
- * a promotion until 23:59:59 of its end, Africa/Algiers. Amounts in dinar, `paypalPrice` in US dollars.
+ * a promotion until 23:59:59 of its end, Africa/Algiers, to the buyer of one choice of it. Amounts in dinar, `paypalPrice` in US dollars.
  */
 export const OfferPriceListSchema = v.strictObject({
   offers: v.array(
@@ -59,7 +60,7 @@ export const OfferPriceListSchema = v.strictObject({
       title: Text,
       description: Text,
       startDate: RecordDaySchema,
-      endDate: RecordDaySchema,
+      endDate: RecordEndSchema,
       formLink: Link,
       choices: v.array(
         v.strictObject({ id: SlugSchema, title: Text, price: Dinar, originalPrice: Dinar, products: v.array(Text), hasGift: v.boolean() }),
@@ -70,11 +71,10 @@ export const OfferPriceListSchema = v.strictObject({
   promotions: v.array(
     v.strictObject({
       slug: SlugSchema,
-      title: Text,
+      startDate: v.optional(RecordDaySchema),
       endDate: RecordDaySchema,
-      price: Dinar,
-      originalPrice: Dinar,
-      paypalPrice: Text,
+      methods: PaymentMethodsSchema,
+      choices: v.array(v.strictObject({ id: SlugSchema, name: Text, price: Dinar, originalPrice: Dinar, paypalPrice: v.optional(Text) })),
       affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text, formLink: Link })),
     }),
   ),

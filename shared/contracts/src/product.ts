@@ -7,7 +7,7 @@ const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
 export const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
 export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
 
-export const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);
+const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);
 export type Activation = v.InferOutput<typeof ActivationSchema>;
 
 /** Whether an address leads to a site by https, without a name and password in it. The machine itself may be reached without. */
@@ -35,7 +35,7 @@ const ImagePath = v.pipe(
 );
 
 /** A version of a product: «شهر واحد», «سنة كاملة»… Prices are display texts (D20). */
-export const ProductVersionSchema = v.strictObject({
+const ProductVersionSchema = v.strictObject({
   version: Text,
   price: Text,
   /** In days; the product's duration by default. */

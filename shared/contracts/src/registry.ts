@@ -6,7 +6,7 @@ import { ReleaseDescriptorSchema } from './release-descriptor';
  * One release in the registry, after the micro-frontend discovery schema (awslabs/frontend-discovery).
  * `deployment.traffic` is a percentage; `extras` holds our descriptor.
  */
-export const RegistryEntrySchema = v.strictObject({
+const RegistryEntrySchema = v.strictObject({
   url: v.pipe(v.string(), v.startsWith('/releases/')),
   fallbackUrl: v.optional(v.pipe(v.string(), v.startsWith('/releases/'))),
   metadata: v.strictObject({ version: VersionSchema, integrity: v.pipe(v.string(), v.startsWith('sha256-')) }),
@@ -34,7 +34,7 @@ function sum(entries: readonly RegistryEntry[]): number {
 const TrafficSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 
 /** A release that only some visitors are shown: those whose bucket, 0 to 99, is below `traffic`. */
-export const CanarySchema = v.strictObject({
+const CanarySchema = v.strictObject({
   app: AppNameSchema,
   version: VersionSchema,
   traffic: v.pipe(TrafficSchema, v.minValue(1)),

@@ -15,7 +15,7 @@ const RelativeFile = v.pipe(
 const FileBytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000, 'a file of a release has at most 100 MB'));
 
 /** An address that the composer renders to a document. */
-export const DocumentEntrySchema = v.strictObject({
+const DocumentEntrySchema = v.strictObject({
   path: SitePathSchema,
   /** Left out of the sitemap where false. */
   listed: v.optional(v.boolean(), true),

@@ -15,7 +15,7 @@ export interface RemoteRoute {
 }
 
 /** Loads a fragment: a part of a page that another app places with `<RemoteSlot>`. Its chunk is named as the fragment. */
-export type FragmentLoader = () => Promise<{ readonly default: ComponentType<never> }>;
+type FragmentLoader = () => Promise<{ readonly default: ComponentType<never> }>;
 
 /** What an app offers to the site: the default export of a remote's exposed module `./remote`, and of the shell. */
 export interface Remote {

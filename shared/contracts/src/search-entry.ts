@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { AppName } from './app-name';
 import { parse } from './parse';
-import { RecordDaySchema } from './record-day';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
 /** An entry of the site's search: a title with a line below. Further words find it too. */
-export const SearchEntrySchema = v.strictObject({
+const SearchEntrySchema = v.strictObject({
   title: Text,
   description: Text,
   href: v.pipe(v.string(), v.startsWith('/', 'an address of this site starts with /')),
@@ -16,7 +16,7 @@ export const SearchEntrySchema = v.strictObject({
   words: v.array(Text),
   /** Time window of the entry in days, from 00:00:00 to 23:59:59, Africa/Algiers. */
   from: v.optional(RecordDaySchema),
-  until: v.optional(RecordDaySchema),
+  until: v.optional(RecordEndSchema),
 });
 export type SearchEntry = v.InferOutput<typeof SearchEntrySchema>;
 

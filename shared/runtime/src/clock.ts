@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host';
 
-/** The only clock. `now` returns milliseconds since 1970; a preview with a fixed time, or a test, shifts it (D4). */
-let offset = 0;
-
-export function now(): number {
-  return Date.now() + offset;
-}
-
-/** Sets `now` to `instant` (milliseconds). The clock keeps running. */
-export function startClockAt(instant: number): void {
-  offset = instant - Date.now();
+/** Creates the clock of a host: the device's, or for a preview one that starts at `instant` (milliseconds) and keeps running. */
+export function createClock(instant?: number): () => number {
+  const ahead = instant === undefined ? 0 : instant - Date.now();
+  return () => Date.now() + ahead;
 }
 
 /**
@@ -18,12 +12,13 @@ export function startClockAt(instant: number): void {
  * must not depend on the time.
  */
 export function useNow(every = 1000): number | null {
+  const { now } = useHost();
   const [instant, setInstant] = useState<number | null>(null);
   useEffect(() => {
     setInstant(now());
     const timer = setInterval(() => setInstant(now()), every);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [every, now]);
   return instant;
 }
 

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { DeferredHydration, lazyChunk } from './deferred-hydration';
+import { ErrorBoundary } from './error-boundary';
 import { NavigationType, parseLocation, Router } from './router';
 
 let seen: () => void;
@@ -105,6 +106,28 @@ test('without a connection it stays readable, and is hydrated once there is one'
   offline.mockRestore();
   await act(async () => void fireEvent(globalThis.window, new Event('online')));
   expect(await press()).toBe('1');
+});
+
+test('a failed download is the page’s failure, asked for once', async () => {
+  const failing = jest.fn<() => ReturnType<typeof load>>(async () => {
+    if (failing.mock.calls.length > 20) await new Promise(() => {});
+    throw new Error('the chunk did not come');
+  });
+  part = lazyChunk(failing);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = `<div id="root">${composed}</div>`;
+  await act(async () => {
+    const guarded = (
+      <ErrorBoundary onError={() => {}} fallback={() => <p>failed</p>}>
+        {page('/', null)}
+      </ErrorBoundary>
+    );
+    root = hydrateRoot(document.body.firstElementChild as Element, guarded, { onRecoverableError: () => {} });
+  });
+  await act(async () => seen());
+  expect(screen.queryByText('failed')).toBeTruthy();
+  expect(failing).toHaveBeenCalledTimes(1);
+  consoleError.mockRestore();
 });
 
 test('a part with `until="idle"` hydrates on idle', async () => {

@@ -24,10 +24,10 @@ export interface LazyChunkModule<Props extends object> {
 /** Loads a part of a page once. */
 export type LazyChunk<Props extends object> = () => TrackedPromise<LazyChunkModule<Props>>;
 
-/**
- * Makes a part of a page from what imports its chunk. Without a connection it waits for one; another failure is forgotten, so
- * that the part can be tried again.
- */
+/** Milliseconds after which a failed download can be retried. Until then React renders the failure, and does not ask again for each render. */
+const FAILURE_KEPT = 1000;
+
+/** Makes a part of a page from what imports its chunk. Without a connection it waits for one. */
 export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkModule<Props>>): LazyChunk<Props> {
   let coming: TrackedPromise<LazyChunkModule<Props>> | undefined;
 
@@ -44,7 +44,9 @@ export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkMod
   return () => {
     coming ??= trackedPromise(
       patiently().catch((error: unknown) => {
-        coming = undefined;
+        setTimeout(() => {
+          coming = undefined;
+        }, FAILURE_KEPT);
         throw error;
       }),
     );

@@ -32,6 +32,8 @@ export interface Host {
   readonly navigation: readonly NavigationEntry[];
   /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from (D4). */
   readonly relativeTo: number;
+  /** The only clock: milliseconds since 1970. A preview shifts it (D4). */
+  readonly now: () => number;
   /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
   readonly shownAt: number;
   /** The query that the document was composed with, with its question mark: the render that hydrates it has no other. */

@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly method?: 'GET' | 'POST';
   /** A form is sent as multipart, anything else as JSON. */
   readonly body?: FormData | object;
@@ -50,7 +50,7 @@ export async function request<Schema extends v.GenericSchema>(
 }
 
 /** Sends a request and returns its parsed JSON, or undefined. Throws `HttpError`. */
-export async function sendRequest(url: string, options: SendOptions): Promise<unknown> {
+async function sendRequest(url: string, options: SendOptions): Promise<unknown> {
   const { method = options.body ? 'POST' : 'GET', body, headers, limit = 20_000, signal } = options;
   const form = body instanceof FormData;
   const timeout = AbortSignal.timeout(limit);

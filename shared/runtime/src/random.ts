@@ -1,20 +1,8 @@
 import type { OrderReference } from '@riwaq/contracts';
 
-/** The only source of randomness: fills `bytes`. Tests set it with `setRandomSource`. */
-let fill = (bytes: Uint8Array<ArrayBuffer>): void => {
-  crypto.getRandomValues(bytes);
-};
-
-/** Replaces the random source, for tests that need the same draw again. */
-export function setRandomSource(source: (bytes: Uint8Array<ArrayBuffer>) => void): void {
-  fill = source;
-}
-
-/** `count` random bytes. */
+/** The only source of randomness: `count` random bytes. */
 export function randomBytes(count: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(count);
-  fill(bytes);
-  return bytes;
+  return crypto.getRandomValues(new Uint8Array(count));
 }
 
 /** A whole number from 0 to `limit` − 1, each as likely as the others. */

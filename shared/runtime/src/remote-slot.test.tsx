@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type Host, HostContext, type LoadedFragment } from './host';
+import { trackedPromise } from './library-internals/tracked-promise';
 import { RemoteSlot } from './remote-slot';
 
 const LIMIT_MS = 8000;
@@ -10,6 +11,7 @@ const forEver = new Promise<never>(() => {});
 const Suspended: ComponentType = () => {
   throw forEver;
 };
+const Banner: ComponentType = () => <p>banner</p>;
 const report = jest.fn();
 
 /** Shows a banner: the live release's, then the previous one's. */
@@ -64,4 +66,18 @@ test('a fragment that rendered in time stays', async () => {
   await pass(2 * LIMIT_MS);
   expect(screen.getByText('banner')).toBeTruthy();
   expect(report).not.toHaveBeenCalled();
+});
+
+test('a deferred fragment that the visit has shown before is in the first render of a later page, so that nothing moves after it', async () => {
+  document.documentElement.dataset.hydrated = '';
+  const coming = trackedPromise(Promise.resolve({ Component: Banner, version: '1.0.0', pinned: true }));
+  await coming;
+  const host = { fragment: () => coming, report } as Pick<Host, 'fragment' | 'report'> as Host;
+  render(
+    <HostContext value={host}>
+      <RemoteSlot of="offers" fragment="Banner" fallback={null} deferred />
+    </HostContext>,
+  );
+  delete document.documentElement.dataset.hydrated;
+  expect(screen.getByText('banner')).toBeTruthy();
 });

@@ -1,9 +1,9 @@
-import { type AppName, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
+import { type AppName, FIRST_ATTEMPT, isFallbackAttempt, lastAttemptOfRound, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { DeferredHydration, lazyChunk } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
 import { type LoadedFragment, useHost } from './host';
-import { useHydrated } from './hydrated';
+import { isFirstPage, useHydrated } from './hydrated';
 import { useNearViewport } from './use-near';
 import { useTimeLimit } from './use-time-limit';
 
@@ -30,13 +30,17 @@ export interface RemoteSlotProps<Props extends object> {
   readonly loading?: ReactNode;
   /** Replaces a failed fragment. `retry` loads the live release again. */
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
-  /** Works without script: in a composed page its scripts load after hydration, on idle. */
+  /** Works without script: in a composed page its scripts load after hydration, on idle. Not for a slot inside a deferred part. */
   readonly deferred?: boolean;
+  /** The visitor retried: begins with the next round of attempts, because the first may have failed before. */
+  readonly isRetry?: boolean;
 }
 
 /** Renders a fragment of another app. After a failure, or 8 s of suspense, it renders the app's previous good release, then `fallback`. */
 export function RemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
-  return slot.deferred ? <DeferredSlot {...slot} /> : <Slot {...slot} />;
+  // A later page has no markup that waits for its scripts: a known fragment is part of its first render.
+  const [waits] = useState(() => slot.deferred && isFirstPage());
+  return waits ? <DeferredSlot {...slot} /> : <Slot {...slot} />;
 }
 
 function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
@@ -53,9 +57,9 @@ function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
   return <DeferredHydration part={part} props={slot} until="idle" />;
 }
 
-function Slot<Props extends object>({ of, fragment, props, loading = null, fallback, deferred }: RemoteSlotProps<Props>) {
+function Slot<Props extends object>({ of, fragment, props, loading = null, fallback, deferred, isRetry }: RemoteSlotProps<Props>) {
   const host = useHost();
-  const [attempt, setAttempt] = useState(FIRST_ATTEMPT);
+  const [attempt, setAttempt] = useState(isRetry ? nextAttempt(lastAttemptOfRound(FIRST_ATTEMPT)) : FIRST_ATTEMPT);
   const next = () => setAttempt(nextAttempt(attempt));
   const exhausted = isFallbackAttempt(attempt);
   const coming = host.fragment(of, fragment, attempt, deferred);

@@ -16,18 +16,6 @@ function visitStore(): KeyValueStore {
 
 const visit = visitStore();
 
-/**
- * Returns the text under a key of `localStorage`, or null.
- * A document contains this function's source, for values that the first paint needs: it must not use others.
- */
-export function readDeviceText(key: string): string | null {
-  try {
-    return globalThis.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** The only way to storage. Never throws: a value that the device refuses is kept for the visit. */
 export const storage: KeyValueStore = {
   getItem(key) {

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CONTRACT_VERSION, type Composition, FIRST_ATTEMPT, isFallbackAttempt } from '@riwaq/contracts';
 import { testSite } from '@riwaq/testing';

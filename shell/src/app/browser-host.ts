@@ -1,5 +1,5 @@
 import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
-import { type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
+import { createClock, type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
 import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import { findScreen, isComponent } from './find-screen';
@@ -15,7 +15,7 @@ export interface BrowserHost extends Omit<Host, 'prerender'> {
 
 /** The host of one page in the browser. */
 export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
-  const { site, navigation, relativeTo, shownAt, search: composedSearch } = composition;
+  const { site, navigation, relativeTo, shownAt, clock, search: composedSearch } = composition;
   const fragments = new Map<string, Promise<LoadedFragment>>();
   const prefetched = new Set<string>();
   const reports: Parameters<Host['report']>[] = [];
@@ -56,6 +56,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     site,
     navigation,
     relativeTo,
+    now: createClock(clock),
     shownAt,
     ...(composedSearch && { composedSearch }),
     report,

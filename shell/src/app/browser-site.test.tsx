@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createBrowserHistory, NavigationType, parseLocation, useNavigate } from '@riwaq/runtime/router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

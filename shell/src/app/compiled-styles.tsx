@@ -4,7 +4,7 @@ import { StyleSheetContext } from 'styled-components';
 type Stringifier = ContextType<typeof StyleSheetContext>['stylis'];
 
 /** Markers of compiled rules (`compiled-rules.mjs` of the preset): before each rule, for its selector or keyframes name, and for the component's class. */
-const [RULE, SELF, COMPONENT] = ['\u0002', '\u0001', '\u0003'] as const;
+const [RULE, SELF, COMPONENT] = ['{{rule}}', '{{self}}', '{{component}}'] as const;
 
 /**
  * Inserts the rules that the build compiled and mirrored, without parsing them again (decision 0034). Rules that depend on props are compiled here. Render it

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NavigationType, parseLocation } from '@riwaq/runtime/router';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const scrolled = jest.fn();
@@ -45,5 +44,16 @@ describe('arriving at another address', () => {
   test('by going back leads to where the page was left, also after a reload', () => {
     arrive('/policy', { action: NavigationType.Pop, scrolledTo: 640 });
     expect(scrolled).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+  });
+
+  test('by going back lays out the whole page before it scrolls, and only then', async () => {
+    const isWhole = () => 'whole' in document.documentElement.dataset;
+    let before = false;
+    scrolled.mockImplementationOnce(() => {
+      before = isWhole();
+    });
+    arrive('/policy', { action: NavigationType.Pop, scrolledTo: 640 });
+    expect(before).toBe(true);
+    await waitFor(() => expect(isWhole()).toBe(false));
   });
 });

@@ -19,8 +19,10 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
 
     const anchor = location.hash && document.getElementById(anchorOf(location));
     const back = history.action === NavigationType.Pop ? (scrollPositions.current.get(location.key) ?? history.scrolledTo) : undefined;
-    if (back !== undefined) scrollTo({ top: back, behavior: 'instant' });
-    else if (anchor) anchor.scrollIntoView();
+    if (back !== undefined) {
+      layOutWholePage();
+      scrollTo({ top: back, behavior: 'instant' });
+    } else if (anchor) anchor.scrollIntoView();
     else if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
   }, [location, history]);
 
@@ -53,6 +55,13 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
       removeEventListener('pagehide', byBrowser);
     };
   }, []);
+}
+
+/** Lays out the sections below the first screen too (`FarSection`), so that a position in the page is final. The browser then remembers their sizes. */
+function layOutWholePage(): void {
+  const { dataset } = document.documentElement;
+  dataset.whole = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.whole));
 }
 
 function focusHeading(): void {

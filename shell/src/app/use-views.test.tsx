@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { MessageChannel } from 'node:worker_threads';
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
 import { type BrowserHistory, createBrowserHistory, Link } from '@riwaq/runtime/router';
@@ -74,6 +73,7 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
     site: testSite,
     navigation: [],
     relativeTo: 0,
+    now: () => 0,
     shownAt: 0,
     fragment: () => Promise.reject(new Error('no fragment')),
     prepare: async () => {},

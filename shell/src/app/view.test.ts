@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { describe, expect, test } from '@jest/globals';
 import { NavigationType, parseLocation } from '@riwaq/runtime/router';
 import { type View, viewAt, withPageAhead } from './view';

@@ -15,14 +15,21 @@ import { render } from './render';
 import { navigationReplacer } from './replace-navigation';
 import { createServerHost, hostOfPage, type ServerHost } from './server-host';
 
+/** The built `shell/src/start/boot.ts`: the server build inserts it. */
+declare const BOOT_SCRIPT: string;
+
 const nothing = () => {};
 /** Nothing happens to a page while it is composed: what throws ends the composition. */
 const events = { onBroken: nothing, onRetry: nothing, onHydrated: nothing };
 
-/** Renders documents with one shell release and the live remotes. Created once for each composition, in a separate process. */
-export const createComposer: ShellServer['createComposer'] = (input) => {
+/**
+ * Renders documents with one shell release and the live remotes. Created once for each composition, in a separate process. `bootScript` is the inline script
+ * of each document.
+ */
+export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_SCRIPT) => {
   const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
   const hostOf = (path = '') => createServerHost(input, remotes, parseLocation(path).search);
+  const documentInput = { ...input, bootScript };
   const replace = navigationReplacer({
     ...input,
     renderFrame: async ({ path, shownAt }) => {
@@ -43,17 +50,17 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
       const screen = await findScreen(parseLocation(path).pathname, remotes, host.report);
       if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
       const view = <RouteView screen={screen} {...events} />;
-      return compose(input, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
+      return compose(documentInput, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
     },
-    missing: () => compose(input, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
+    missing: () => compose(documentInput, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
     manifest: () => webAppManifest(input.site),
-    application: () => compose(input, hostOf(), 'application', '/app', <ApplicationPage />),
+    application: () => compose(documentInput, hostOf(), 'application', '/app', <ApplicationPage />),
     withNavigation: replace,
   };
-};
+}) satisfies ShellServer['createComposer'];
 
 async function compose(
-  input: ComposerInput,
+  input: ComposerInput & { readonly bootScript: string },
   host: ServerHost,
   kind: Composition['kind'],
   path: string,
@@ -72,7 +79,7 @@ async function compose(
     ...(route?.app === app ? { pattern: route.pattern } : {}),
     fragments: fragments.filter(([owner]) => owner === app).map(([, name]) => name),
   }));
-  const { site, navigation, descriptors, relativeTo, shownAt, clock } = input;
+  const { site, navigation, descriptors, relativeTo, shownAt, clock, bootScript } = input;
   const composition: Composition = {
     kind,
     shell: descriptors.shell?.version ?? '',
@@ -87,5 +94,5 @@ async function compose(
     ...(clock === undefined ? {} : { clock }),
     ...(host.composedSearch ? { search: host.composedSearch } : {}),
   };
-  return { html: renderDocument({ head, path, site, composition, markup, styles }), shows, missing: head.missing ?? false };
+  return { html: renderDocument({ head, path, site, composition, markup, styles, bootScript }), shows, missing: head.missing ?? false };
 }

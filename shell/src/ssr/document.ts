@@ -2,12 +2,8 @@ import type { Composition, PublicSite } from '@riwaq/contracts';
 import { compositionPart, documentPart, scriptJson } from '@riwaq/contracts/document-parts';
 import { globalCss } from '@riwaq/design-system/global-style';
 import { dark, light } from '@riwaq/design-system/palette';
-import { type Head, readDeviceText } from '@riwaq/runtime';
+import type { Head } from '@riwaq/runtime';
 import { documentTitle } from '../app/head';
-import { APPEARANCE_KEY, showAppearance } from '../features/appearance/appearance';
-import { boot } from '../start/boot';
-import { holdImages } from '../start/hold-images';
-import { loadScripts } from '../start/load-scripts';
 import { startFailureCss, startFailureMarkup } from '../start/start-failure';
 import { headAssets } from './build-assets';
 import { cspOf } from './csp';
@@ -20,19 +16,15 @@ interface DocumentParts {
   readonly markup: string;
   /** The `<style>` blocks of what was rendered. */
   readonly styles: string;
+  /** The inline script: the built `shell/src/start/boot.ts`. */
+  readonly bootScript: string;
 }
-
-/** Source of the inline script: functions of the server build, which is not minified, without indentation and comments. */
-const bootScript = `(${showAppearance})(${readDeviceText},'${APPEARANCE_KEY}');(${boot})(${loadScripts},${holdImages})`.replace(
-  /^\s*\/\/.*\n|^\s+/gm,
-  '',
-);
 
 /**
  * Renders the whole document around markup. Its policy allows the scripts of the site, its style blocks and its inline script: a static host sends no header
  * for each document. Parts that others read or replace are marked.
  */
-export function renderDocument({ head, path, site, composition, markup, styles }: DocumentParts): string {
+export function renderDocument({ head, path, site, composition, markup, styles, bootScript }: DocumentParts): string {
   const url = `${site.origin}${path}`;
   const title = documentTitle(head.title, site.brand.name);
   const image = `${site.origin}${head.image ?? headAssets.share}`;

@@ -23,7 +23,7 @@ const inputOf = (navigation: readonly NavigationEntry[], changes: Partial<Compos
   shownAt: MIDNIGHT,
   ...changes,
 });
-const composerOf = (...given: Parameters<typeof inputOf>) => createComposer(inputOf(...given));
+const composerOf = (...given: Parameters<typeof inputOf>) => createComposer(inputOf(...given), 'boot()');
 
 test('a document with other entries equals a newly composed one', async () => {
   const [before, after] = [composerOf([contact]), composerOf([offer, contact])];

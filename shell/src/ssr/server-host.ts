@@ -52,6 +52,7 @@ export function createServerHost(
     site,
     navigation,
     relativeTo,
+    now: () => shownAt,
     shownAt,
     composedSearch,
     collected,

@@ -1,3 +1,7 @@
+import { chosenAppearance, showAppearance } from '../features/appearance/appearance';
+import { holdImages } from './hold-images';
+import { loadScripts } from './load-scripts';
+
 declare global {
   interface Window {
     /** Not in every browser, nor in TypeScript's library. */
@@ -6,11 +10,12 @@ declare global {
 }
 
 /**
- * Runs in the document before any other script. Calls `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s
- * (decision 0005). Marks presses and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted Types (decision
- * 0029).
+ * Runs in the document before any other script. Shows the chosen appearance before the first paint. Calls `loadScripts` when the page and its largest
+ * image are painted, on the first pointer press, or after 3 s (decision 0005). Marks presses and input before hydration for `replayEvents` (decision
+ * 0017). Allows only script addresses to pass Trusted Types (decision 0029).
  */
-export function boot(loadScripts: () => void, holdImages: () => void): void {
+function boot(): void {
+  showAppearance(chosenAppearance());
   window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
   let done = false;
   const start = () => {
@@ -66,3 +71,5 @@ export function boot(loadScripts: () => void, holdImages: () => void): void {
     image.addEventListener('error', afterThisFrame, { once: true });
   });
 }
+
+boot();

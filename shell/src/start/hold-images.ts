@@ -1,7 +1,6 @@
 /**
  * Takes images that are still on their way off the line until the page is hydrated. Over HTTP/1 a browser opens six connections to a site: six images that
- * hang would keep every script waiting for ever. Over HTTP/2 they keep nothing waiting, and are left alone. Must stand alone: the composer writes
- * its source into the page.
+ * hang would keep every script waiting for ever. Over HTTP/2 they keep nothing waiting, and are left alone.
  */
 export function holdImages(): void {
   const page = document.documentElement;

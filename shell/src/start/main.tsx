@@ -1,5 +1,5 @@
 import type { Composition } from '@riwaq/contracts';
-import { ClientRenderError, startClockAt, trackedPromise } from '@riwaq/runtime';
+import { ClientRenderError, trackedPromise } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
@@ -20,7 +20,6 @@ const PATIENCE = 1000;
 /** Starts the composed document: loads what it was rendered with, hydrates it, then takes the cart from the device. */
 export async function main(): Promise<void> {
   const composition = readComposition();
-  if (composition.clock !== undefined) startClockAt(composition.clock);
 
   const remotes = new Remotes(composition.remotes, loadReleaseModule, shell, composition.shell);
   const history = createBrowserHistory();

@@ -8,7 +8,7 @@ import { recompose } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
-import { buildApp } from '@riwaq/ops/store/build/run-builds';
+import { buildApp } from '@riwaq/ops/store/build/build-app';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { releaseManyLandings } from './many-landings';
 

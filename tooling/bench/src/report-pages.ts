@@ -56,7 +56,7 @@ function ratios(columns: readonly MeasuredPage[]): string {
     ['LCP, composed to one bundle', lcp.median / median('one bundle', 'LCP ms'), '≤ 1.10'],
     ['hydrated, composed to one bundle', median('composed', 'hydrated ms') / median('one bundle', 'hydrated ms'), '≤ 1.10'],
     ['script more than one bundle, KiB', median('composed', 'script KiB') - median('one bundle', 'script KiB'), '≤ 22'],
-    ['first-page script, KiB', median('composed', 'script KiB'), '≤ 136'],
+    ['first-page script, KiB', median('composed', 'script KiB'), '≤ 145'],
     ['TBT, ms', median('composed', 'TBT ms'), '≤ 50'],
     ['waves before paint', median('composed', 'waves before paint'), '≤ 2'],
     ['CLS', median('composed', 'CLS'), '0'],

@@ -1,7 +1,5 @@
 /** The browser of this machine: `CHROMIUM`, else the system's. */
 export function findChromium(environment?: Readonly<Record<string, string | undefined>>): string | undefined;
-/** A headless browser: `CHROMIUM`, else headless Chromium, else `findChromium`. */
-export function findHeadlessChromium(environment?: Readonly<Record<string, string | undefined>>): string | undefined;
 /** Finds or installs Chromium for the tests. Exits with one line where it cannot. */
 export function ensureChromium(): void;
 /** Finds or installs bubblewrap. Returns false where it cannot. */

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { findChromium, findHeadlessChromium, HEADLESS, isProgram } from '@riwaq/ops/system/chromium';
+import { findChromium, HEADLESS, isProgram } from '@riwaq/ops/system/chromium';
 import { fail } from './setup.mjs';
 
-export { findChromium, findHeadlessChromium };
+export { findChromium };
 
 /**
  * Finds Chromium for the tests, or installs it: Debian's package where we are root, else Playwright's download. Exits with one line where

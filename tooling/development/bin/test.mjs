@@ -17,6 +17,7 @@ const jestReport = join(reports, 'jest.json');
 const browserReport = join(reports, 'playwright.json');
 const checks = await runTogether([
   ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']],
+  ['dead code', programs.knip()],
   ['expressions', programs.expressions()],
   ['drawings', programs.draw()],
 ]);

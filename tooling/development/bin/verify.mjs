@@ -5,6 +5,7 @@ import { programs, runSteps, runTogether } from './steps.mjs';
 ensureInstalled();
 const checks = await runTogether([
   ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']],
+  ['dead code', programs.knip()],
   ['expressions', programs.expressions()],
   ['workflows', programs.actionlint()],
   ['drawings', programs.draw()],

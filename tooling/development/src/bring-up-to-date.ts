@@ -14,10 +14,10 @@ import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import type { SharedRegistry } from '@riwaq/ops/release/shared-registry';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import { runBuilds } from '@riwaq/ops/store/build/run-builds';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { nameOf } from '@riwaq/ops/store/release-store';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
+import { runBuilds } from './run-builds';
 
 /**
  * Whether the live documents are current (D4): same configuration, no record started or ended since, relative dates of today. False without

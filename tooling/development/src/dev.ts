@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { AppName, RemoteName } from '@riwaq/contracts';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
-import { type OnClose, runUntilEnded, warn } from '@riwaq/ops/system/run-until-ended';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
 import { openSite } from './open-site';
 import { describeReleased, isReleased, namedRemotes } from './released-remotes';
+import { type OnClose, runUntilEnded, warn } from './run-until-ended';
 import { checkedSettings } from './settings';
 
 /**

@@ -5,10 +5,10 @@ import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
 import { takeBackFailing } from '@riwaq/ops/release/take-back/take-back';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import { type OnClose, runUntilEnded, warn } from '@riwaq/ops/system/run-until-ended';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
 import { openSite } from './open-site';
+import { type OnClose, runUntilEnded, warn } from './run-until-ended';
 import { checkedSettings } from './settings';
 
 /** `npm start`: builds, releases, composes and serves everything until Ctrl-C. Checks the settings first. */

@@ -67,7 +67,7 @@ describe('raising versions', () => {
     expect(version).not.toBe((await packageIn(rootFolder, 'offers-mfe')).version);
     const notes = await releaseNotes(join(copy, 'offers-mfe'), version);
     expect(notes.slice(0, 2)).toEqual(['The wheel turns again.', 'It stops where the hand says.']);
-    expect(notes.at(-1)).toMatch(/^On .*@riwaq\/store \d+\.\d+\.\d+/);
+    expect(notes.at(-1)).toMatch(/^On .*@riwaq\/runtime \d+\.\d+\.\d+/);
     expect((await readdir(join(copy, '.changeset'))).sort()).toEqual(['changelog.cjs', 'config.json']);
   });
 

@@ -43,7 +43,7 @@ ${row('Idempotency-Key', form.idempotencyKey ?? '')}
 }
 
 /** An email is shown in a separate frame, isolated from this page. */
-function emailCard({ at, from, to, subject, messageId }: ReceivedEmail, place: number): Markup {
+function emailCard({ at, from, to, subject, messageId }: ReceivedEmail, index: number): Markup {
   return html`<article class="card">
   <div class="bar">
     <h3>${subject}</h3>
@@ -54,7 +54,7 @@ ${row('From', from)}
 ${row('To', to)}
 ${row('Message-ID', messageId)}
   </dl>
-  <p><a class="button" href="/letters/${place}">اقرأ الرسالة</a> <a class="button" href="/letters/${place}/text">نصّها دون تنسيق</a></p>
+  <p><a class="button" href="/emails/${index}">اقرأ الرسالة</a> <a class="button" href="/emails/${index}/text">نصّها دون تنسيق</a></p>
 </article>
 `;
 }
@@ -75,22 +75,22 @@ function fileRow(file: ReceivedFile): Markup {
 }
 
 /**
- * Received forms and emails: `/inbox` and `/letters/:place` for people, `/inbox.json?endpoint=` and `/letters.json` for tests, `DELETE
+ * Received forms and emails: `/inbox` and `/emails/:index` for people, `/inbox.json?endpoint=` and `/emails.json` for tests, `DELETE
  * /inbox` deletes both.
  */
 export function inboxRoutes(server: FastifyInstance, inbox: Inbox): void {
   server.get('/', (_request, reply) => reply.redirect('/inbox', 303));
   server.get('/inbox', (_request, reply) => sendPage(reply, inboxPage(inbox.received().toReversed(), inbox.emails())));
-  server.get('/letters.json', () => inbox.emails());
-  server.get<{ Params: { place: string } }>('/letters/:place', (request, reply) => {
-    const email = inbox.emails()[Number(request.params.place)];
+  server.get('/emails.json', () => inbox.emails());
+  server.get<{ Params: { index: string } }>('/emails/:index', (request, reply) => {
+    const email = inbox.emails()[Number(request.params.index)];
     if (!email) return reply.callNotFound();
     // Blocks scripts and requests.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(email.html);
   });
-  server.get<{ Params: { place: string } }>('/letters/:place/text', (request, reply) => {
-    const email = inbox.emails()[Number(request.params.place)];
+  server.get<{ Params: { index: string } }>('/emails/:index/text', (request, reply) => {
+    const email = inbox.emails()[Number(request.params.index)];
     return email ? reply.type('text/plain; charset=utf-8').send(email.text) : reply.callNotFound();
   });
   server.get<{ Querystring: { endpoint?: string } }>('/inbox.json', (request) => inbox.received(request.query.endpoint));

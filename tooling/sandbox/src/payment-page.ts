@@ -19,6 +19,7 @@ ${warning}
   <p class="soft">المبلغ المطلوب</p>
   <p class="amount">${formatPrice(transfer.amount)}</p>
   <dl>
+    <dt>${request.productType === 'course' ? 'الدورة' : 'المشتريات'}</dt><dd><bdi>${request.productName}</bdi></dd>
     <dt>مرجع الطلب</dt><dd><bdi dir="ltr">${request.reference}</bdi></dd>
     <dt>رقم المعاملة</dt><dd><bdi dir="ltr">${transfer.serial}</bdi></dd>
     <dt>باسم</dt><dd><bdi>${`${request.customer.firstName} ${request.customer.lastName}`}</bdi></dd>

@@ -8,7 +8,7 @@ import { type SandboxTransfer, TransferRequestSchema, type Transfers } from './t
 
 /**
  * The card provider's API: `POST /provider/transfers` starts a transfer, `GET /provider/transfers/:id` returns its state. `POST
- * /provider/transfers/:id/notice` sends the notice: early, late, twice or never, as a test needs.
+ * /provider/transfers/:id/webhook` sends the webhook: early, late, twice or never, as a test needs.
  */
 export function providerRoutes(server: FastifyInstance, transfers: Transfers, faults: Faults): void {
   server.post('/provider/transfers', async (request, reply) => {
@@ -25,11 +25,11 @@ export function providerRoutes(server: FastifyInstance, transfers: Transfers, fa
     return { ...found.transfer, status: found.state, completed: found.state === 'completed' };
   });
 
-  server.post<{ Params: { id: string } }>('/provider/transfers/:id/notice', async (request, reply) => {
+  server.post<{ Params: { id: string } }>('/provider/transfers/:id/webhook', async (request, reply) => {
     const found = transfers.find(Number(request.params.id));
-    if (!found?.request.noticeUrl) return reply.code(404).send({ message: 'no such transfer, or nowhere to send its notice to' });
+    if (!found?.request.webhookUrl) return reply.code(404).send({ message: 'no such transfer, or nowhere to send its webhook to' });
     const body = JSON.stringify({ id: found.transfer.id, status: found.state });
-    const answer = await fetch(found.request.noticeUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch(found.request.webhookUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     return { shopAnswered: answer.status };
   });
 }

@@ -7,9 +7,13 @@ const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be a web a
 export const TransferRequestSchema = v.strictObject({
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   reference: v.pipe(v.string(), v.nonEmpty()),
+  productName: v.optional(v.string(), ''),
+  productType: v.optional(v.picklist(['product', 'course']), 'product'),
+  /** Of a course: its price before the discount, in dinar. */
+  originalPrice: v.optional(v.number()),
   returnUrl: Address,
   cancelUrl: Address,
-  noticeUrl: v.optional(Address),
+  webhookUrl: v.optional(Address),
   customer: v.strictObject({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
 });
 type TransferRequest = v.InferOutput<typeof TransferRequestSchema>;

@@ -26,9 +26,8 @@ export function mockOutOfView(): () => void {
 }
 
 /**
- * What every browser has and jsdom lacks: text encoding, modal dialogs, scrolling, what is in view, media
- * queries.
- * Imported before anything else.
+ * What every browser has and jsdom lacks: text encoding, modal dialogs, scrolling, what is in view, media queries. Jest loads it before
+ * each test file of a browser environment.
  */
 Object.assign(globalThis, {
   // Inserts styles rule by rule, as in production. Otherwise jsdom parses the whole style sheet for each added text.

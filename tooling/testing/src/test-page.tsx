@@ -1,5 +1,5 @@
 import type { NavigationEntry, NotifyFormProps, PublicSite, SharePageProps } from '@riwaq/contracts';
-import { type Host, HostContext } from '@riwaq/runtime';
+import { createClock, type Host, HostContext } from '@riwaq/runtime';
 import { hrefOf, type Navigator, parseLocation, Router } from '@riwaq/runtime/router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
@@ -31,17 +31,21 @@ export const testSite: PublicSite = {
 
 export interface TestPageProps {
   readonly path?: string;
+  /** State of the history entry. */
+  readonly state?: unknown;
   /** What differs from the usual configuration. */
   readonly config?: Partial<PublicSite>;
   readonly navigation?: readonly NavigationEntry[];
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo?: number;
+  /** The clock, in milliseconds; the device's where it is not given. */
+  readonly now?: Host['now'];
   /** The instant that the document shows, in milliseconds; that midnight where it is not given. */
   readonly shownAt?: number;
   /** Fragments of other apps, by `app/name`, besides fakes of `SharePage` and `NotifyForm`. Any other one fails to load. */
   readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
-  /** Called with each new location. */
-  readonly onNavigate?: (href: string) => void;
+  /** Called with each new location and the state of its entry. */
+  readonly onNavigate?: (href: string, state?: unknown) => void;
   /** Called with the address for which the visitor leaves the site. */
   readonly onLeave?: Host['leave'];
   /** Opens a tab; none opens by default. */
@@ -49,12 +53,16 @@ export interface TestPageProps {
   readonly children: ReactNode;
 }
 
+const deviceClock = createClock();
+
 /** A page of the site around what is tested: its configuration, its navigation, its address. */
 export function TestPage({
   path = '/',
+  state = null,
   config,
   navigation = [],
   relativeTo = 0,
+  now = deviceClock,
   shownAt = relativeTo,
   fragments = {},
   onNavigate = () => {},
@@ -67,6 +75,7 @@ export function TestPage({
     site: config ? { ...testSite, ...config } : testSite,
     navigation,
     relativeTo,
+    now,
     shownAt,
     head: () => {},
     fragment: fragmentOf,
@@ -77,11 +86,11 @@ export function TestPage({
     prefetchFragment: () => {},
     report: () => {},
   };
-  const navigate: Navigator['push'] = (to) => onNavigate(hrefOf(to));
+  const navigate: Navigator['push'] = (to, entry) => (entry === undefined ? onNavigate(hrefOf(to)) : onNavigate(hrefOf(to), entry));
   const navigator: Navigator = { createHref: hrefOf, go: () => {}, push: navigate, replace: navigate };
   return (
     <HostContext value={host}>
-      <Router location={parseLocation(path)} navigator={navigator}>
+      <Router location={{ ...parseLocation(path), state }} navigator={navigator}>
         {children}
       </Router>
     </HostContext>

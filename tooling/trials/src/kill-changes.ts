@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
 import { sharedRegistryIn } from '@riwaq/ops/adapters/postgres/open-shared-registry';
+import { siteChange } from '@riwaq/ops/release/generations/change-steps';
 import { promote } from '@riwaq/ops/release/generations/deploy';
 import { syncWithRegistry } from '@riwaq/ops/release/generations/follow-registry';
-import { type ChangeContext, changeSteps } from '@riwaq/ops/release/generations/site-change';
+import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { followLiveSite } from '@riwaq/ops/serve/live-site';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { Shop, shell } from '@riwaq/ops/testing/shop';
 
 /**
- * Kills promotions (`kill -9`) after each step in turn, on two machines with a shared registry, and checks each time: the site is whole,
+ * Kills promotions (`kill -9`) before each step in turn, on two machines with a shared registry, and checks each time: the site is whole,
  * the killed machine shows the registry, and the other can change at once. `npm run kills -- 200`; `docs/bench.md` has results. Exits with 1
  * at the first fault.
  */
@@ -48,7 +49,7 @@ function contextOf({ context }: Shop, by: string): ChangeContext {
 
 async function killOne(round: number): Promise<void> {
   const [killed, other] = round % 2 === 0 ? shops : [...shops].reverse();
-  const step = changeSteps[round % changeSteps.length];
+  const step = siteChange.names[round % siteChange.names.length];
   if (!killed || !other || !step) throw new Error('two machines, and a step');
   await syncWithRegistry(contextOf(killed, 'begin'));
   const before = await versionOf('offers');
@@ -62,7 +63,7 @@ async function killOne(round: number): Promise<void> {
   const [, signal] = await once(child, 'close');
   expect(signal === 'SIGKILL', `${step}: the process was not killed`);
 
-  const counts = changeSteps.indexOf(step) >= changeSteps.indexOf('recorded');
+  const counts = siteChange.names.indexOf(step) > siteChange.names.indexOf('record');
   recorded += counts ? 1 : 0;
   const now = await versionOf('offers');
   expect(now === (counts ? wanted : before), `${step}: ${now} is on record`);

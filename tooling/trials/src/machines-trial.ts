@@ -4,10 +4,11 @@ import type { Bucket } from '@riwaq/ops/adapters/s3/bucket';
 import { editionFolder, readPointer } from '@riwaq/ops/adapters/s3/edition';
 import { publishSite } from '@riwaq/ops/adapters/s3/publish-site';
 import { beginCanary } from '@riwaq/ops/release/generations/canary-change';
+import { siteChange } from '@riwaq/ops/release/generations/change-steps';
 import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
 import { syncWithRegistry } from '@riwaq/ops/release/generations/follow-registry';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
-import { type ChangeContext, changeSteps } from '@riwaq/ops/release/generations/site-change';
+import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { DecidedElsewhere, type SharedRegistry } from '@riwaq/ops/release/shared-registry';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { messageOf } from '@riwaq/ops/system/user-error';
@@ -15,7 +16,7 @@ import { isWhole } from './bucket-trial';
 import type { Trial } from './trial';
 
 /** A machine of the shop with its own home, on a shared registry and bucket. */
-export interface Machine {
+interface Machine {
   readonly home: string;
   readonly context: ChangeContext;
 }
@@ -29,7 +30,7 @@ export interface Machines {
 }
 
 /** Changes the site on a machine and publishes it, like its command. `elsewhere` where another change was decided meanwhile. */
-export async function changeAndPublish({ shared, bucket }: Machines, { home }: Machine, change: () => Promise<unknown>): Promise<string> {
+async function changeAndPublish({ shared, bucket }: Machines, { home }: Machine, change: () => Promise<unknown>): Promise<string> {
   await change();
   return publishSite(home, bucket, { shared }).then(
     () => 'published',
@@ -41,7 +42,7 @@ export async function changeAndPublish({ shared, bucket }: Machines, { home }: M
 }
 
 /** What the bucket lacks of the last decision; undefined where it shows it. */
-export async function faultOf({ shared, bucket }: Machines): Promise<string | undefined> {
+async function faultOf({ shared, bucket }: Machines): Promise<string | undefined> {
   const decision = await shared.latest();
   const pointer = await readPointer(bucket);
   if (!decision || !pointer) return 'nothing is shown';
@@ -120,7 +121,7 @@ export async function tryKills(trial: Trial, machines: Machines, rounds: number,
     const live = await liveVersions(machines);
     const next = (app: string) => ['1.0.0', '1.1.0', '1.2.0'].find((version) => version !== live[app]) ?? '';
     const what = [`offers@${next('offers')}`, `courses@${next('courses')}:${10 + round}`, 'offers'][round % 3] ?? '';
-    const step = round % 4 < 2 ? changeSteps[(round >> 1) % changeSteps.length] : undefined;
+    const step = round % 4 < 2 ? siteChange.names[(round >> 1) % siteChange.names.length] : undefined;
     if (await isKilled(one.home, what, step, databaseUrl, 500 + ((round * 397) % 1200))) killed += 1;
     const notWhole = await isWhole(machines.bucket);
     if (notWhole) faults.push(`round ${round}, ${what} at ${step}: ${notWhole}`);

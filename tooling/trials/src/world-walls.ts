@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Differences between a world and its machine. */
 export const differences = ['fonts', 'zone', 'user', 'ports', 'path', 'clock'] as const;
-export type Difference = (typeof differences)[number];
+type Difference = (typeof differences)[number];
 
 /** A user other than root. */
 export const STRANGER = 12_345;

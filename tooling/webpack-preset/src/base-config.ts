@@ -28,7 +28,7 @@ export interface BuildTarget {
 }
 
 /** The builds of an app. Each has an output folder of the same name. */
-export type Side = 'browser' | 'server' | 'worker';
+export type Side = 'browser' | 'boot' | 'server' | 'worker';
 
 const require = createRequire(import.meta.url);
 
@@ -70,7 +70,6 @@ export function baseConfig(
           use: [join(import.meta.dirname, 'styles/compile-styles.mjs'), { loader: require.resolve('swc-loader'), options: swcOptions }],
         },
         ...(side === 'browser' ? [{ test: /[\\/]src[\\/]composer[\\/]/, use: join(import.meta.dirname, 'composer-only.mjs') }] : []),
-        { test: /[\\/]react-router[\\/]dist[\\/]/, use: join(import.meta.dirname, 'library-internals/pure-react-router.mjs') },
       ],
     },
     optimization: {
@@ -82,8 +81,8 @@ export function baseConfig(
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          minify: TerserPlugin.terserMinify,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
       ],
     },

@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { packageVersion } from './app-source';
-import { type BuildTarget, baseConfig } from './base-config';
+import { type BuildTarget, baseConfig, type Side } from './base-config';
 import type { AppConfiguration } from './define-remote';
 import { hostDevelopmentConfig } from './development/development-config';
 import { hostFederation, type Shared } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
-import { leaveOutPrefixes } from './library-internals/leave-out';
 import { LoadRetryPlugin } from './library-internals/load-retry-plugin';
 import { ReleasePlugin } from './release-plugin';
 
@@ -17,6 +17,8 @@ export interface HostOptions {
   readonly folder: string;
   /** What runs in a page, in this order. */
   readonly entry: readonly string[];
+  /** The inline script of each document. What the composer loads finds its text as `BOOT_SCRIPT`. */
+  readonly boot: string;
   /** What the composer loads in Node. */
   readonly server: string;
   /** The service worker. */
@@ -28,18 +30,19 @@ export interface HostOptions {
   readonly port: number;
 }
 
-/** webpack's configuration of the host. `webpack` builds browser, server, worker and descriptor into `dist`; `webpack serve` serves the host's sources. */
+/** webpack's configuration of the host. `webpack` builds every side and the descriptor into `dist`. `webpack serve` serves the host's sources. */
 export function defineHost({ name, folder, shared, port, ...files }: HostOptions): AppConfiguration {
   return async (options = {}) => {
     if (options.WEBPACK_SERVE)
       return hostDevelopmentConfig({ app: name, folder, shared, port, ...files, remotes: addressesOf(options.remotes) });
     const version = options.version ?? (await packageVersion(folder));
     const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist') };
-    const release = new ReleasePlugin(target, ['browser', 'server', 'worker']);
+    const release = new ReleasePlugin(target, ['browser', 'boot', 'server', 'worker']);
     return [
       hostBrowserConfig(target, files, hostFederation(target, shared, files.runtimePlugins), release),
+      scriptConfig(target, 'boot', { entry: files.boot, file: BOOT, runsIn: 'web' }, release),
       serverConfig(target, files.server, release),
-      workerConfig(target, files.worker, release),
+      scriptConfig(target, 'worker', { entry: files.worker, file: 'sw.js', runsIn: 'webworker' }, release),
     ];
   };
 }
@@ -55,7 +58,7 @@ export function hostBrowserConfig(
   return {
     ...base,
     entry: { main: [...entry] },
-    plugins: [...base.plugins, ...federation, leaveOutPrefixes(), new IntegrityPlugin(), new LoadRetryPlugin(), ...more],
+    plugins: [...base.plugins, ...federation, new IntegrityPlugin(), new LoadRetryPlugin(), ...more],
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -81,20 +84,35 @@ function serverConfig(target: BuildTarget, entry: string, release: ReleasePlugin
   return {
     ...base,
     target: 'node20',
+    dependencies: [`${target.app} boot`],
     entry: { [target.app]: entry },
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    plugins: [...base.plugins, release],
+    plugins: [...base.plugins, bootScriptOf(target), release],
   };
 }
 
-/** The host's service worker: one script for itself. The composer puts it beside the documents, whose addresses it then answers for. */
-function workerConfig(target: BuildTarget, entry: string, release: ReleasePlugin): Configuration {
-  const base = baseConfig(target, 'worker');
+const BOOT = 'boot.js';
+
+/** Inserts the text of the built boot script as `BOOT_SCRIPT`. */
+function bootScriptOf({ out }: BuildTarget) {
+  const file = join(out, 'boot', BOOT);
+  const text = () => JSON.stringify(readFileSync(file, 'utf8'));
+  return new webpack.DefinePlugin({ BOOT_SCRIPT: webpack.DefinePlugin.runtimeValue(text, { fileDependencies: [file] }) });
+}
+
+/** A build of one script without chunks: the inline script, or the service worker, which the composer copies beside the documents. */
+function scriptConfig(
+  target: BuildTarget,
+  side: Extract<Side, 'boot' | 'worker'>,
+  { entry, file, runsIn }: { readonly entry: string; readonly file: string; readonly runsIn: 'web' | 'webworker' },
+  release: ReleasePlugin,
+): Configuration {
+  const base = baseConfig(target, side);
   return {
     ...base,
-    target: ['webworker', 'es2022'],
-    entry: { worker: entry },
-    output: { ...base.output, filename: 'sw.js' },
+    target: [runsIn, 'es2022'],
+    entry: { [side]: entry },
+    output: { ...base.output, filename: file },
     plugins: [...base.plugins, release],
   };
 }

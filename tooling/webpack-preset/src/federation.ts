@@ -6,11 +6,13 @@ import * as v from 'valibot';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { federationName } from './federation-name';
-import { leaveOutManifests } from './library-internals/leave-out';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
+
+// Else the federation's plugin finds webpack by an error that it provokes: webpack then compiles its whole schema, which takes a second.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** What every app's federation has in common. Shared packages are taken as they come: asking each remote first would let one dead remote stop the page. */
 export const common = { shareStrategy: 'loaded-first', dts: false } as const satisfies Partial<Options>;
@@ -25,7 +27,6 @@ export function hostFederation(
   runtimePlugins: readonly string[],
 ): WebpackPluginInstance[] {
   return [
-    ...leaveOutManifests(),
     new ModuleFederationPlugin({
       ...common,
       name: 'shell',

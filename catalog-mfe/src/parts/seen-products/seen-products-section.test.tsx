@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startClockAt } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,14 +10,13 @@ const now = Date.parse('2026-01-10T10:00:00Z');
 
 beforeEach(() => {
   localStorage.clear();
-  startClockAt(now);
 });
 afterEach(cleanup);
 
 const show = (current?: string) =>
   act(async () => {
     render(
-      <TestPage>
+      <TestPage now={() => now}>
         <SeenProductsSection {...(current !== undefined && { current })} />
       </TestPage>,
     );

@@ -1,5 +1,5 @@
 import { Button, Cluster, Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
-import { now, useHost, useNearViewport, useSite } from '@riwaq/runtime';
+import { useHost, useNearViewport, useSite } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedProduct } from '../../rules/listed-product';
 import { ProductCard } from '../product-card';
@@ -18,13 +18,13 @@ const none: readonly ListedProduct[] = [];
 export default function SeenProductsSection({ current }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const near = useNearViewport(element);
-  const { report } = useHost();
+  const { now, report } = useHost();
   const configured = useSite().products !== undefined;
   const [products, setProducts] = useState(none);
 
   useEffect(() => {
     if (current !== undefined) noteSeenProduct(current, now());
-  }, [current]);
+  }, [current, now]);
   useEffect(() => {
     if (!near) return;
     let isOver = false;
@@ -37,7 +37,7 @@ export default function SeenProductsSection({ current }: Props) {
     return () => {
       isOver = true;
     };
-  }, [near, current, configured, report]);
+  }, [near, current, configured, now, report]);
 
   const forget = () => {
     forgetSeenProducts();

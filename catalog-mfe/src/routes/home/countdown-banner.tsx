@@ -1,5 +1,5 @@
 import { color, font, Ltr, media, radius, space } from '@riwaq/design-system';
-import { now } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FIXED_DISCOUNT } from '../../rules/discount-label';
@@ -9,6 +9,7 @@ const COUNTDOWN_START = 24 * 60 * 60 - 1;
 
 /** Seconds left of the hero's counter. It restarts at each load, stops at zero, and the server does not know it (D13). */
 function useVisitCountdown(): number {
+  const { now } = useHost();
   const [remaining, setRemaining] = useState(COUNTDOWN_START);
   useEffect(() => {
     const started = now();
@@ -18,7 +19,7 @@ function useVisitCountdown(): number {
       if (seconds === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [now]);
   return remaining;
 }
 

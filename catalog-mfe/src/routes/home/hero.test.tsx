@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';

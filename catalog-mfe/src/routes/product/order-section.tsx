@@ -1,10 +1,11 @@
 import type { ProductOrderProps } from '@riwaq/contracts';
-import { Container, Heading, Latin, Section, Stack, Text } from '@riwaq/design-system';
-import { LazyRemoteSlot } from '@riwaq/runtime';
+import { Container, Heading, Latin, Section, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { useMemo } from 'react';
 import { EmailInstead, OrderByEmail, OrderLoading } from '../../parts/order-fallbacks';
 import type { ListedProduct } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
+import { paymentAddress } from '../../rules/payment-address';
 
 /** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
 const heights = {
@@ -29,6 +30,7 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
     initial: chosen === undefined ? { slug } : { slug, version: chosen },
     onVersion: onChoose,
   };
+  const payment = paymentAddress(product, chosen, useSite());
   const height = heights[product.versions.length > 0 ? 'versions' : 'plain'];
   const what = chosen === undefined ? name : `${name} (${chosen})`;
   return (
@@ -48,6 +50,15 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
             loading={<OrderLoading heights={height} />}
             fallback={(retry) => <OrderByEmail what={what} onRetry={retry} />}
           />
+          {payment && (
+            <Text $variant="small">
+              سجّلت طلبك ولم تدفع بعد؟{' '}
+              <TextAnchor href={payment} target="_blank" rel="noopener noreferrer">
+                رابط الدفع الإلكتروني
+                <VisuallyHidden> (يفتح في نافذة جديدة)</VisuallyHidden>
+              </TextAnchor>
+            </Text>
+          )}
           <EmailInstead what={what} />
         </Stack>
       </Container>

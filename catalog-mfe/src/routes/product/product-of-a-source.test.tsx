@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Product } from '@riwaq/contracts';
+import { serializeInitialData } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { builtInCatalog, catalogFromSource } from '../../catalog-store/built-in-catalog';
 import { setCatalogState } from '../../catalog-store/catalog-state';
+import { catalogData } from '../../catalog-store/initial-data';
 import { publishedParts } from '../../catalog-store/published-index';
 import { products } from '../../composer/checked-products';
 import { ProductPage } from './product-page';
+import { productInitialData } from './shown-product';
 
 const onNavigate = jest.fn<(href: string) => void>();
 const realFetch = globalThis.fetch;
@@ -127,6 +130,33 @@ describe('a product’s page of a site with a product source', () => {
     expect(title()).toBe('حدث خطأ أثناء تحميل المنتج');
     expect(screen.getByText('تعذّر الوصول إلى المصدر.')).toBeTruthy();
     expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  test('never says that a product is missing because the source gave no list', async () => {
+    setCatalogState({ kind: 'ready', catalog: { ...builtInCatalog, sourceError: 'أجاب مصدر المنتجات بخطأ (500).' } });
+    await open('new-tool');
+    expect(title()).toBe('حدث خطأ أثناء تحميل المنتج');
+    expect(screen.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeTruthy();
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  test('of a document that was composed without the list says so, and loads the list after a press', async () => {
+    const catalog = { ...builtInCatalog, sourceError: 'أجاب مصدر المنتجات بخطأ (500).' };
+    const script = document.createElement('script');
+    script.id = catalogData.id;
+    script.type = 'application/json';
+    script.textContent = serializeInitialData(catalogData, '/product/:productSlug', productInitialData(catalog, ':productSlug'));
+    document.body.append(script);
+    setCatalogState({ kind: 'waiting' });
+    await open('tool-3');
+    script.remove();
+    expect(title()).toBe('حدث خطأ أثناء تحميل المنتج');
+    expect(screen.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeTruthy();
+    expect(onNavigate).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(title()).toBe('جاري تحميل المنتج...');
+    await act(async () => setCatalogState({ kind: 'ready', catalog: catalogFromSource([{ ...(given[1] as Product), slug: 'tool-3' }]) }));
+    expect(title()).toBe('New Tool');
   });
 
   test('leads from an unknown product to the list', async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProductOrderProps } from '@riwaq/contracts';
 import { Route, Routes } from '@riwaq/runtime/router';
@@ -69,15 +68,15 @@ describe('the page of a product', () => {
     expect(order.getByText('chatgpt سنة كاملة')).toBeTruthy();
     await userEvent.click(order.getByRole('button', { name: '3 أشهر' }));
     expect(screen.getByRole('radio', { name: /3 أشهر/ })).toHaveProperty('checked', true);
-    const letter = new URL(order.getByRole('link', { name: /^أرسل طلبك/ }).getAttribute('href') ?? '').searchParams;
-    expect(letter.get('body')).toContain('المنتج: ChatGPT Plus (3 أشهر)');
+    const email = new URL(order.getByRole('link', { name: /^أرسل طلبك/ }).getAttribute('href') ?? '').searchParams;
+    expect(email.get('body')).toContain('المنتج: ChatGPT Plus (3 أشهر)');
   });
 
   test('offers an order by e-mail if the checkout is down', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await open('spss31', {});
-    const letter = new URL(screen.getByRole('link', { name: 'أرسل الطلب بالبريد' }).getAttribute('href') ?? '').searchParams;
-    expect(letter.get('body')).toContain('المنتج: SPSS 31');
+    const email = new URL(screen.getByRole('link', { name: 'أرسل الطلب بالبريد' }).getAttribute('href') ?? '').searchParams;
+    expect(email.get('body')).toContain('المنتج: SPSS 31');
     jest.restoreAllMocks();
   });
 
@@ -137,8 +136,16 @@ describe('the page of a product', () => {
     expect(screen.getAllByText('خصم 30%')).toBeTruthy();
   });
 
-  test('an unknown product leads to the list', async () => {
+  test('an unknown product leads to the list, an older address by id or name to its product', async () => {
     await open('no-such-thing');
-    expect(onNavigate).toHaveBeenCalledWith('/products');
+    expect(onNavigate).toHaveBeenLastCalledWith('/products');
+    cleanup();
+    await open('24');
+    expect(onNavigate).toHaveBeenLastCalledWith('/product/kahoot');
+  });
+
+  test('has the payment link beside the form, for orders that are not paid yet', async () => {
+    await open('spss31');
+    expect(screen.getByRole('link', { name: /^رابط الدفع الإلكتروني/ }).getAttribute('href')).toBe('http://localhost:3001/pay/product');
   });
 });

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { DeferredHydration, lazyChunk, Page, useSite } from '@riwaq/runtime';
+import { DeferredHydration, lazyChunk, Page, useHost, useSite } from '@riwaq/runtime';
 import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
 import { removableProducts } from '../../catalog-store/catalog';
@@ -9,6 +9,7 @@ import { useTrackProduct } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 import { Breadcrumb, productCrumbs } from './breadcrumb';
 import { DetailsSection } from './details-section';
+import { slugOfOlderAddress } from './older-address';
 import { MissingProduct, WaitingProduct } from './product-placeholders';
 import { ProductView } from './product-view';
 import { SoldOutView } from './sold-out-view';
@@ -25,9 +26,9 @@ export function ProductPage() {
 function ProductOf({ slug }: { slug: string }) {
   const { shown, trouble, reload, composed } = useShownProduct(slug);
   if (!shown) return <WaitingProduct />;
-  if (trouble) return <WaitingProduct trouble={trouble} onRetry={reload} />;
+  if (trouble) return <WaitingProduct trouble={trouble} onRetry={reload} composed={composed} />;
   if (shown.product) return <KnownProduct product={shown.product} related={shown.related} composed={composed} />;
-  return removableProducts.has(slug) ? <MissingProduct composed={composed} /> : <UnknownProduct composed={composed} />;
+  return removableProducts.has(slug) ? <MissingProduct composed={composed} /> : <UnknownProduct named={slug} composed={composed} />;
 }
 
 interface KnownProductProps {
@@ -55,12 +56,26 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
   );
 }
 
-/** Leads on to the list; a visitor whose browser runs no script reads that there is nothing here, and goes by the link. */
-function UnknownProduct({ composed }: { readonly composed: ReactNode }) {
+interface UnknownProductProps {
+  /** The last segment of the address. */
+  readonly named: string;
+  readonly composed: ReactNode;
+}
+
+/** Leads to the product that an older address names by id or name, else to the list. Without script it says that there is nothing here. */
+function UnknownProduct({ named, composed }: UnknownProductProps) {
   const navigate = useNavigate();
+  const { report } = useHost();
+  const hasSource = useSite().products !== undefined;
   useEffect(() => {
-    navigate(links.products, { replace: true });
-  }, [navigate]);
+    let isLeft = false;
+    void slugOfOlderAddress(named, hasSource, report).then((slug) => {
+      if (!isLeft) navigate(slug ? links.product(slug) : links.products, { replace: true });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [named, hasSource, report, navigate]);
   return <MissingProduct composed={composed} />;
 }
 

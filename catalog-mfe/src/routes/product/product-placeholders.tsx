@@ -66,10 +66,11 @@ interface WaitingProductProps {
   /** Why it cannot be shown, in Arabic; without it the product is on its way. */
   readonly trouble?: string;
   readonly onRetry?: () => void;
+  readonly composed?: ReactNode;
 }
 
 /** A product's page while the shop's list is loaded, or where it could not be (specification, section 2). */
-export function WaitingProduct({ trouble, onRetry }: WaitingProductProps) {
+export function WaitingProduct({ trouble, onRetry, composed }: WaitingProductProps) {
   return (
     <Page title="المنتج" description="تفاصيل المنتج." unlisted>
       {trouble ? (
@@ -88,6 +89,7 @@ export function WaitingProduct({ trouble, onRetry }: WaitingProductProps) {
       ) : (
         <ProductSkeleton />
       )}
+      {composed}
     </Page>
   );
 }

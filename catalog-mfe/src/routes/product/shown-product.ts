@@ -55,6 +55,8 @@ export interface ShownProduct {
 interface ProductInitialData extends ShownProduct {
   /** The long texts, where they came with the catalog: a source's always, the built-in ones in a composed document. */
   readonly details: ProductDetails | null;
+  /** Why the source gave no list that could have the product, in Arabic. Absent where the product is known or no source failed. */
+  readonly trouble?: string | null;
 }
 
 /** What a composed product's page holds. */
@@ -64,5 +66,6 @@ export function productInitialData(catalog: Catalog, slug: string): ProductIniti
     product: product && withoutSearchTexts(product),
     related: product ? relatedProducts(product, catalog.products).map(withoutSearchTexts) : [],
     details: catalog.details[slug] ?? null,
+    ...(product || !catalog.sourceError ? {} : { trouble: catalog.sourceError }),
   };
 }

@@ -22,7 +22,6 @@ export function useShownProduct(slug: string): UsedProduct {
   const {
     catalog,
     initialData,
-    failed,
     reload,
     embeddedData: composed,
   } = useCatalog({
@@ -36,5 +35,5 @@ export function useShownProduct(slug: string): UsedProduct {
   useState(() => initialData?.details && setSourceDetails({ [slug]: initialData.details }));
   const whole = useMemo(() => catalog && initialDataOf(catalog), [catalog, initialDataOf]);
   const shown = whole ?? initialData;
-  return { shown, trouble: failed && !shown?.product ? (catalog?.sourceError ?? null) : null, reload, composed };
+  return { shown, trouble: shown?.trouble ?? null, reload, composed };
 }

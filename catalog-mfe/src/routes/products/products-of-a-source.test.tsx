@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Product } from '@riwaq/contracts';
 import { serializeInitialData } from '@riwaq/runtime';

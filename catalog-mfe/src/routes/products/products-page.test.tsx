@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
-import { onTrack, resetTracking, setRandomSource } from '@riwaq/runtime';
+import { onTrack, resetTracking } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { mockOutOfView } from '@riwaq/testing/browser-gaps';
+import { mockRandomBytes } from '@riwaq/testing/random-bytes';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -62,7 +62,7 @@ describe('the list of products', () => {
   });
 
   test('a random order is drawn once, and its address keeps it', async () => {
-    setRandomSource((bytes) => bytes.fill(0));
+    mockRandomBytes((bytes) => bytes.fill(0));
     open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الترتيب' }), 'random');
     expect(onNavigate).toHaveBeenLastCalledWith('/products?sort=random&draw=1');

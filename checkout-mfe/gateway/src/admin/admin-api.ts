@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { Database } from '../database/database';
+import { type OrderRecord, orderRecord } from '../orders/order-record';
 import { retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
 import { type UnsettledPayment, unsettledPayments } from '../payments/amount-mismatch';
+import { type ChangeResult, changeOrder, type NotedChange } from '../payments/change-order';
 import { type Settlement, type SettlementResult, settlePayment } from '../payments/settle-payment';
 
-/** The outbox and unsettled payments, for operators. Nothing in it says who ordered. */
+/** Outbox, payments and orders, for operators. Nothing in it says who ordered. */
 export interface AdminApi {
   /** Every message that has not arrived, dead ones first. */
   list(): Promise<readonly UndeliveredMessage[]>;
@@ -13,6 +15,10 @@ export interface AdminApi {
   /** Every payment that waits for a person. */
   unsettled(): Promise<readonly UnsettledPayment[]>;
   settle(settlement: Settlement): Promise<SettlementResult>;
+  /** Notes what happened to an order. */
+  change(noted: NotedChange): Promise<ChangeResult>;
+  /** An order with its payments and its history; null for an unknown one. */
+  order(reference: string): Promise<OrderRecord | null>;
   close(): Promise<void>;
 }
 
@@ -23,12 +29,14 @@ export function createAdminApi(database: Database, now: () => number): AdminApi 
     retry: (id) => retryMessages(database, id, now()),
     unsettled: () => unsettledPayments(database),
     settle: (settlement) => settlePayment(database, settlement, now()),
+    change: (noted) => changeOrder(database, noted, now()),
+    order: (reference) => orderRecord(database, reference),
     close: async () => undefined,
   };
 }
 
 /** Socket of the gateway that runs on the embedded database of a folder. Its own folder is open to the gateway's user alone. */
 export function adminSocket(dataFolder: string): { readonly folder: string; readonly path: string } {
-  const folder = `${resolve(dataFolder)}.desk`;
+  const folder = `${resolve(dataFolder)}.admin`;
   return { folder, path: `${folder}/socket` };
 }

@@ -4,8 +4,10 @@ import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { databaseClock } from '../database/database-clock';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import { OrderRecordSchema } from '../orders/order-record';
 import { UndeliveredMessageSchema } from '../outbox/undelivered-messages';
 import { UnsettledPaymentSchema } from '../payments/amount-mismatch';
+import { ChangeResultSchema } from '../payments/change-order';
 import { SettlementResultSchema } from '../payments/settle-payment';
 import { type AdminApi, adminSocket, createAdminApi } from './admin-api';
 import { readAdminToken } from './admin-token';
@@ -25,6 +27,10 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     retry: async (id) => (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
     unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
     settle: (settlement) => requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
+    change: (noted) => requestAdmin('POST', `/orders/change?${new URLSearchParams({ noted: JSON.stringify(noted) })}`, ChangeResultSchema),
+    order: async (reference) =>
+      (await requestAdmin('GET', `/orders?${new URLSearchParams({ reference })}`, v.object({ order: v.nullable(OrderRecordSchema) })))
+        .order,
     close: async () => undefined,
   };
   try {

@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
 import type { AdminApi } from './admin-api';
 import { adminSocket } from './admin-api';
@@ -14,6 +15,8 @@ const RetriedSchema = v.union([
   ),
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
+
+const NotedSchema = v.pipe(v.string(), v.parseJson(), NotedChangeSchema);
 
 /** A settlement as query parameters. */
 const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: v.string() });
@@ -54,7 +57,10 @@ export async function serveAdminApi(
     });
 }
 
-/** `GET /messages`, `POST /messages/<number or all>/retry`, `GET /payments`, `POST /payments/settle?order=…&as=…&by=…`. Null for anything else. */
+/**
+ * `GET /messages`, `POST /messages/<number or all>/retry`, `GET /payments`, `POST /payments/settle?order=…&as=…&by=…`, `GET /orders?reference=…`,
+ * `POST /orders/change?noted=…` (JSON). Null for anything else.
+ */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
   const { pathname, searchParams } = new URL(url, 'http://admin');
   switch (`${method} ${pathname}`) {
@@ -66,6 +72,12 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
       const settlement = v.safeParse(SettlementSchema, Object.fromEntries(searchParams));
       return settlement.success ? adminApi.settle(settlement.output) : null;
     }
+    case 'POST /orders/change': {
+      const noted = v.safeParse(NotedSchema, searchParams.get('noted'));
+      return noted.success ? adminApi.change(noted.output) : null;
+    }
+    case 'GET /orders':
+      return { order: await adminApi.order(searchParams.get('reference') ?? '') };
     default:
       return method === 'POST' ? retry(adminApi, pathname) : null;
   }

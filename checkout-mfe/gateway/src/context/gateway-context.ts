@@ -21,7 +21,7 @@ export interface GatewayContext extends DeliveryContext {
   readonly shop: PublicSite;
   readonly endpoints: Endpoints;
   readonly wrongAddresses: WrongAddresses;
-  /** Signs the addresses to which the provider sends its notices. */
+  /** Signs the addresses to which the provider sends its webhooks. */
   readonly webhookSecret: string;
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;

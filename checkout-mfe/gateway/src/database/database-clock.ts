@@ -17,8 +17,10 @@ export async function databaseClock(queries: Queries, steady: () => number = () 
   let known = await read();
 
   async function read(): Promise<{ readonly at: number; readonly now: number }> {
+    const asked = steady();
     const [row] = await queries.query('select extract(epoch from clock_timestamp()) * 1000 as now');
-    return { at: steady(), now: parse(NowSchema, row, 'the database').now };
+    // The database read its clock at some moment in between: a slow answer is not the time of the answer.
+    return { at: (asked + steady()) / 2, now: parse(NowSchema, row, 'the database').now };
   }
   return {
     now: () => Math.round(known.now + steady() - known.at),

@@ -122,6 +122,20 @@ export const migrations: readonly Migration[] = [
       'create unique index revisions_of_a_form on messages (visitor_key, revision) where visitor_key is not null',
     ],
   },
+  {
+    name: '002-what-operators-note',
+    isReadableBefore: true,
+    statements: [
+      `alter table orders
+        add purchase jsonb,
+        add cancelled_at timestamptz,
+        add activated_at timestamptz,
+        add history jsonb not null default '[]'`,
+      `alter table payments add way text not null default 'epayment' check (way in ('epayment', 'bank', 'crypto'))`,
+      // Numbers of transfers that no provider knows: above all of theirs.
+      'create sequence noted_transfers start 1000000000000001',
+    ],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -32,7 +32,7 @@ function productLink({ products }: Prices, record: string): string | undefined {
   return product?.versions.find((candidate) => candidate.version === version.join('@'))?.formLink ?? product?.formLink;
 }
 
-/** `<promotion>/<affiliate>`. */
+/** `<promotion>/<affiliate>`, or `<promotion>/<affiliate>/<choice>`. */
 function promotionLink({ promotions }: Prices, record: string): string | undefined {
   const [slug, code] = record.split('/');
   const promotion = promotions.find((candidate) => candidate.slug === slug);

@@ -8,9 +8,9 @@ import { ApiError } from '../http/api-error';
 import { warnOfMarkup } from '../http/warn-of-markup';
 import { markDevice } from '../identity/device';
 import { findOrderRow } from '../orders/order-table';
-import { recordAttempt } from '../outbox/deliver';
+import { isTooLate, recordAttempt } from '../outbox/deliver';
 import { loggableEndpoint, type MessageContent } from '../outbox/message';
-import { markRefused } from '../outbox/outbox-table';
+import { markPromised, markRefused } from '../outbox/outbox-table';
 import { readPublishedPrices } from '../pricing/prices';
 import { isOrderForm, type OrderFormName } from './order-forms';
 import { priceForm } from './price-form';
@@ -24,7 +24,11 @@ import { contentDigest, isRecorded, recordForm, type VisitorForm } from './recor
 async function relayForm(context: GatewayContext, given: VisitorForm): Promise<'accepted' | 'kept'> {
   const recorded = await recordForm(context, given);
   if (recorded.kind === 'known') return recorded.isAccepted ? 'accepted' : 'kept';
-  const { id, message, isPromised, replaces } = recorded;
+  const { id, message, isPromised, replaces, leasedUntil } = recorded;
+  if (isTooLate(context, leasedUntil)) {
+    await markPromised(context.database, id);
+    return 'kept';
+  }
   if (replaces !== '') {
     const about = { endpoint: loggableEndpoint(message.endpoint), key: message.key, replaces };
     context.log.warn({ reason: 'corrected', ...about }, 'a form replaces one that its endpoint may have accepted');
@@ -88,11 +92,11 @@ async function orderForm(context: GatewayContext, form: OrderFormName, incoming:
   try {
     const taken = await takenGoods(context, key);
     const priced = priceForm({ form, reference, record, fields, taken }, prices, context.clock());
-    return { ...incoming, endpoint, digest, fields: priced.fields, order: { ...order, goods: priced.goods } };
+    return { ...incoming, endpoint, digest, fields: priced.fields, order: { ...order, goods: priced.goods, purchase: priced.purchase } };
   } catch (error) {
     const row = await findOrderRow(context.database, reference);
     if (!(error instanceof ApiError) || !row || !(await isRecorded(context.database, { key, digest }))) throw error;
-    return { ...incoming, endpoint, digest, order: { ...order, goods: row.goods } };
+    return { ...incoming, endpoint, digest, order: { ...order, goods: row.goods, purchase: row.purchase } };
   }
 }
 

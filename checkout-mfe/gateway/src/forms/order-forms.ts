@@ -4,8 +4,10 @@ import { ApiError } from '../http/api-error';
 import { affiliatesOf } from '../pricing/coupon';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { type Ordered, priceOrder } from '../pricing/price-order';
-import { findPromotion, pricePromotion, promotionGoods } from '../pricing/price-promotion';
+import { findPromotion, pricePromotion, promotionGoods, requireMethod } from '../pricing/price-promotion';
 import type { Prices } from '../pricing/prices';
+import { saleOfPromotion, saleWithoutPrice } from '../pricing/purchase';
+import type { Sale } from '../pricing/sale';
 
 /** What an order's form says: its fields by name, and its record (`?for=`). */
 interface TypedOrder {
@@ -19,6 +21,9 @@ interface TypedOrder {
 /** What a form orders, by the gateway's own prices. */
 export interface PricedOrder {
   readonly goods: OrderedGoods;
+  /** What is ordered, by identity, and its sale. */
+  readonly ordered: Ordered | { readonly kind: 'promotion'; readonly promotion: string; readonly affiliate: string };
+  readonly sale: Sale;
   /** Values that the form's sums must have, in dinar. Null: there is no price to charge. */
   readonly sums: Readonly<Record<string, number | null>>;
   /** Fields that the gateway writes: what is ordered. */
@@ -71,6 +76,8 @@ const priceBundleForm: PriceForm = ({ typed, method }, prices, now) => {
   const byCoupon = coupon?.discount ?? 0;
   return {
     goods: goodsOfSale(sale, method),
+    ordered: order,
+    sale,
     sums: { subtotal, discount: discount - byCoupon, couponDiscount: byCoupon, totalAmount: total },
     words: {
       orderType: 'custom bundle',
@@ -89,11 +96,16 @@ const priceProductForm: PriceForm = ({ typed, record, method }, prices, now) => 
   const version = (typed.get('selectedVersion') ?? rest.join('@')) || null;
   const words = { productName: product.name, selectedProduct: product.slug, selectedVersion: version ?? '' };
   const sold = product.versions.length > 0 ? product.versions.find((offered) => offered.version === version) : product;
-  if (product.available && sold?.price === 0 && !typed.has('couponCode')) return unpriced(product.name, { version, method, words });
+  if (product.available && sold?.price === 0 && !typed.has('couponCode')) {
+    const sale = saleWithoutPrice(product.name, version, sold.formLink ?? product.formLink ?? 'productOrder');
+    return unpriced(sale, { method, words, ordered: { kind: 'product', productId: product.id, version } });
+  }
   const order: Ordered = { kind: 'product', productId: product.id, version, ...creditIn(typed, prices) };
   const sale = priced(order, { productId: 'selectedProduct', version: 'selectedVersion' }, prices, now);
   return {
     goods: goodsOfSale(sale, method),
+    ordered: order,
+    sale,
     sums: { couponDiscount: sale.coupon?.discount ?? 0, totalAmount: sale.total },
     words: {
       ...words,
@@ -105,11 +117,12 @@ const priceProductForm: PriceForm = ({ typed, record, method }, prices, now) => 
 
 /** A product without a price to charge (D20): its order has no sums. */
 function unpriced(
-  name: string,
-  { version, method, words }: Pick<TypedOrder, 'method'> & { readonly version: string | null; readonly words: PricedOrder['words'] },
+  sale: Sale,
+  { ordered, method, words }: Pick<TypedOrder, 'method'> & Pick<PricedOrder, 'ordered' | 'words'>,
 ): PricedOrder {
-  const goods = { lines: [{ name, detail: version ?? '', price: null }], subtotal: null, discount: 0, total: null, method };
-  return { goods, sums: { couponDiscount: null, totalAmount: null }, words };
+  const lines = sale.lines.map((line) => ({ ...line, price: null }));
+  const goods = { lines, subtotal: null, discount: 0, total: null, method };
+  return { goods, ordered, sale, sums: { couponDiscount: null, totalAmount: null }, words };
 }
 
 const priceCourseForm: PriceForm = ({ typed, record, method }, prices, now) => {
@@ -119,6 +132,8 @@ const priceCourseForm: PriceForm = ({ typed, record, method }, prices, now) => {
   const sale = priced(order, { courseId: 'courseName' }, prices, now);
   return {
     goods: goodsOfSale(sale, method),
+    ordered: order,
+    sale,
     sums: { coursePrice: sale.total },
     words: { courseName: course.name, courseDuration: sale.duration, affiliatePartner: sale.affiliate },
   };
@@ -128,32 +143,53 @@ const priceOfferForm: PriceForm = ({ typed, record, method }, prices, now) => {
   const choiceId = typed.get('selectedOfferId') ?? '';
   const offer = prices.offers.find(({ id }) => id === record);
   if (!offer) throw new ApiError('unknown-product', { field: 'offerTitle' });
-  const order: Ordered = { kind: 'offer', offerId: offer.id, choiceId, giftId: typed.get('selectedGift') || null };
+  const credited = affiliateIn(typed, affiliatesOf(prices));
+  const order: Ordered = {
+    kind: 'offer',
+    offerId: offer.id,
+    choiceId,
+    giftId: typed.get('selectedGift') || null,
+    ...(credited !== undefined && { affiliate: credited }),
+  };
   const fields = { offerId: 'offerTitle', choiceId: 'selectedOfferId', giftId: 'selectedGift' };
   const sale = priced(order, fields, prices, now);
   return {
     goods: goodsOfSale(sale, method),
+    ordered: order,
+    sale,
     sums: { offerPrice: sale.total },
     words: {
       selectedOfferId: choiceId,
       selectedGift: order.giftId ?? '',
       offerTitle: sale.offer?.choice ?? '',
       giftName: sale.offer?.gift || 'no gift',
+      ...(sale.affiliate && { affiliatePartner: sale.affiliate }),
     },
   };
 };
 
 /** A second step costs what the first did, even after the promotion's end. */
-const pricePromotionForm: PriceForm = ({ record, method, taken }, prices, now) => {
-  const [promotion = '', affiliate = ''] = record.split('/');
-  const sale = taken ? findPromotion({ promotion, affiliate }, prices) : pricePromotion({ promotion, affiliate }, prices, now);
-  const { title, originalPrice, affiliateName } = sale;
+const pricePromotionForm: PriceForm = ({ typed, record, method, taken }, prices, now) => {
+  const [promotion = '', affiliate = '', choice] = record.split('/');
+  const credited = affiliateIn(typed, affiliatesOf(prices));
+  const ordered = { promotion, affiliate, ...(choice !== undefined && { choice }), ...(credited !== undefined && { credited }) };
+  const sale = taken ? findPromotion(ordered, prices) : pricePromotion(ordered, method, prices, now);
+  if (taken) requireMethod(ordered, method, prices);
+  const { title, originalPrice, affiliateName, partner } = sale;
   if (taken && taken.lines[0]?.name !== title) throw new ApiError('reference-taken');
   const price = taken?.total ?? sale.price;
   return {
     goods: promotionGoods({ title, price }, method),
+    ordered: { kind: 'promotion', promotion, affiliate },
+    sale: saleOfPromotion({ ...sale, price }),
     sums: { price },
-    words: { productName: title, originalPrice: String(originalPrice), affiliateName, affiliateId: affiliate },
+    words: {
+      productName: title,
+      originalPrice: String(originalPrice),
+      affiliateName,
+      affiliateId: affiliate,
+      ...(partner && { affiliatePartner: partner }),
+    },
   };
 };
 

@@ -1,7 +1,9 @@
 import { DAY, type OrderedGoods, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 import type { Fields } from '../outbox/message';
 import type { Prices } from '../pricing/prices';
+import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { type OrderFormName, orderForms, type PricedOrder } from './order-forms';
 
 /** An order's form as it was read. */
@@ -19,16 +21,15 @@ export interface OrderForm {
 export interface PricedForm {
   readonly fields: Fields;
   readonly goods: OrderedGoods;
+  readonly purchase: Purchase;
 }
+
+/** Fields of the customer, as a payment request has them. */
+const customerFields = ['firstName', 'lastName', 'email', 'phone', 'wilaya', 'commune'] as const;
 
 /** Fields that the visitor fills. The gateway writes all others. */
 const typedFields: readonly string[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'wilaya',
-  'commune',
+  ...customerFields,
   'specialization',
   'additionalNotes',
   'education',
@@ -64,7 +65,15 @@ export function priceForm(form: OrderForm, prices: Prices, now: number): PricedF
   const method = methodIn(typed);
   const priced = orderForms[form.form]({ typed, record, method, taken }, prices, now);
   refuseOtherSums(typed, priced);
-  return { fields: writtenFields(form, priced, now), goods: priced.goods };
+  return { fields: writtenFields(form, priced, now), goods: priced.goods, purchase: purchaseOf(form, typed, priced) };
+}
+
+/** The form as a payment request. */
+function purchaseOf({ reference }: OrderForm, typed: ReadonlyMap<string, string>, { ordered, sale }: PricedOrder): Purchase {
+  const text = (field: string) => typed.get(field) ?? '';
+  const customer = Object.fromEntries(customerFields.map((field) => [field, text(field)]));
+  const notes = ordered.kind === 'bundle' && { specialization: text('specialization'), additionalNotes: text('additionalNotes') };
+  return v.parse(PurchaseSchema, { request: { ...ordered, ...notes, reference, customer, shownTotal: sale.total }, sale });
 }
 
 function refuseOtherSums(typed: ReadonlyMap<string, string>, { sums, goods: { total } }: PricedOrder): void {

@@ -15,7 +15,7 @@ import {
   updateOrder,
 } from '../orders/order-table';
 import type { MessageContent, OutgoingMessage } from '../outbox/message';
-import { insertMessage, MessageStateSchema, markPromised, type NewMessage, reopenMessage } from '../outbox/outbox-table';
+import { insertMessage, LEASE, MessageStateSchema, markPromised, type NewMessage, reopenMessage } from '../outbox/outbox-table';
 import { supersedePayments } from '../payments/payment';
 import { isSamePurchase } from '../pricing/ordered-goods';
 
@@ -27,13 +27,24 @@ export interface VisitorForm extends OutgoingMessage {
   readonly order?: NewOrder;
 }
 
+interface KnownForm {
+  readonly kind: 'known';
+  readonly isAccepted: boolean;
+}
+
+interface NewForm {
+  readonly kind: 'new';
+  readonly id: number;
+  readonly message: NewMessage;
+  readonly isPromised: boolean;
+  readonly replaces: string;
+}
+
 /**
  * What to do with a form. `new`: send it; if `isPromised`, keep it whatever the endpoint answers; `replaces` lists the keys of earlier content that
- * the endpoint may have. `known`: this content is recorded already.
+ * the endpoint may have; until `leasedUntil` (milliseconds) no other gateway sends it. `known`: this content is recorded already.
  */
-type RecordedForm =
-  | { readonly kind: 'new'; readonly id: number; readonly message: NewMessage; readonly isPromised: boolean; readonly replaces: string }
-  | { readonly kind: 'known'; readonly isAccepted: boolean };
+type RecordedForm = (NewForm & { readonly leasedUntil: number }) | KnownForm;
 
 /** Field that tells the endpoint which content of the same order this one replaces. */
 const REPLACES = 'replaces';
@@ -76,8 +87,9 @@ export async function recordForm(context: RecordContext, given: VisitorForm): Pr
   const now = clock();
   const first = firstRevision(form);
   const id = await insertMessage(database, { ...first, joined: form.order && orderInsert(form.order, now) }, 'sending', now);
-  if (id !== null) return { kind: 'new', id, message: first, isPromised: false, replaces: '' };
+  if (id !== null) return { kind: 'new', id, message: first, isPromised: false, replaces: '', leasedUntil: now + LEASE };
   const recorded = await database.transaction((queries) => recordRevision(context, queries, form));
+  if (recorded?.kind === 'new') return { ...recorded, leasedUntil: now + LEASE };
   // Deleted between the two statements: then it is new.
   return recorded ?? recordForm(context, given);
 }
@@ -96,7 +108,7 @@ export async function isRecorded(queries: Queries, { key, digest }: Pick<Visitor
   return rows.length > 0;
 }
 
-async function recordRevision(context: RecordContext, queries: Queries, form: VisitorForm): Promise<RecordedForm | null> {
+async function recordRevision(context: RecordContext, queries: Queries, form: VisitorForm): Promise<NewForm | KnownForm | null> {
   const { digest } = form;
   const now = context.clock();
   const row = form.order ? await lockBuyersOrder(context, queries, form.order) : null;
@@ -131,13 +143,14 @@ async function keepOrder(
   { row, isNew }: { readonly row: OrderRow; readonly isNew: boolean },
 ): Promise<void> {
   if (!isNew) return addDevice(queries, order);
-  if (row.receipt_at !== null || (await isSettled(queries, row.reference))) throw new ApiError('reference-taken');
+  if (row.receipt_at !== null || row.cancelled_at !== null || (await isSettled(queries, row.reference)))
+    throw new ApiError('reference-taken');
   await updateOrder(queries, order);
   if (!isSamePurchase(row.goods, order.goods)) await supersedePayments(queries, row.reference, null, clock());
 }
 
 /** Records the first form of a known order: of another step, or after its payment began. */
-async function recordFirst(queries: Queries, form: VisitorForm, now: number): Promise<RecordedForm | null> {
+async function recordFirst(queries: Queries, form: VisitorForm, now: number): Promise<NewForm | null> {
   const message = firstRevision(form);
   const id = await insertMessage(queries, message, 'sending', now);
   return id === null ? null : { kind: 'new', id, message, isPromised: false, replaces: '' };
@@ -157,7 +170,7 @@ interface Correction {
   readonly now: number;
 }
 
-async function replace(queries: Queries, form: VisitorForm, { revisions, latest, now }: Correction): Promise<RecordedForm | null> {
+async function replace(queries: Queries, form: VisitorForm, { revisions, latest, now }: Correction): Promise<NewForm | null> {
   const revision = latest.revision + 1;
   const replaces = replacedBy(revisions);
   const isPromised = revisions.some(({ state }) => ['waiting', 'busy', 'dead'].includes(state));

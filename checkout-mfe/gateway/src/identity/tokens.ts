@@ -10,9 +10,9 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Signature of the address for the provider's notices about an order. Only the provider gets it, so it proves the sender. */
+/** Signature of the address for the provider's webhooks about an order. Only the provider gets it, so it proves the sender. */
 export function webhookSignature(reference: string, secret: string): string {
-  return createHmac('sha256', secret).update(`notice:${reference}`).digest('base64url');
+  return createHmac('sha256', secret).update(`webhook:${reference}`).digest('base64url');
 }
 
 /** Whether the signature is the order's. Constant time. */

@@ -1,6 +1,6 @@
-import type { PaymentOutcome } from '@riwaq/contracts';
+import type { OrderStage, PaymentOutcome } from '@riwaq/contracts';
 
-/** Kinds of e-mails: that the order and its receipt came, and outcomes of a payment. */
+/** Kinds of e-mails: that the order and its receipt came, outcomes of a payment, and what the team noted. */
 export const emailKinds = [
   'received',
   'receipt',
@@ -9,7 +9,9 @@ export const emailKinds = [
   'paid-twice',
   'refunded',
   'returned',
-] as const satisfies readonly (PaymentOutcome | 'received' | 'receipt')[];
+  'activated',
+  'cancelled',
+] as const satisfies readonly (PaymentOutcome | OrderStage | 'receipt')[];
 export type EmailKind = (typeof emailKinds)[number];
 
 interface EmailTexts {
@@ -52,19 +54,28 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   },
   refunded: {
     title: 'أعدنا إليك مبلغ دفعتك',
-    lines: [
-      'لم يطابق المبلغ الذي وصلنا ثمن طلبك، فأعدناه إليك ولم نسجّل الطلب. يمكنك أن تطلب من جديد متى شئت.',
-      'إن لم يصلك المبلغ خلال أيام فاكتب إلينا.',
-    ],
+    lines: ['أعدنا إليك المبلغ الذي دفعته لهذا الطلب. يمكنك أن تطلب من جديد متى شئت.', 'إن لم يصلك المبلغ خلال أيام فاكتب إلينا.'],
   },
   returned: {
     title: 'أعدنا إليك مبلغ دفعتك الثانية',
     lines: ['طلبك مدفوع بدفعتك الأولى، وقد أعدنا إليك مبلغ الثانية.', 'إن لم يصلك المبلغ خلال أيام فاكتب إلينا.'],
   },
+  activated: {
+    title: 'طلبك مفعّل',
+    lines: ['طلبك جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى هذا البريد.', 'شكرًا لثقتك! إن احتجت إلى أي مساعدة فاكتب إلينا.'],
+  },
+  cancelled: {
+    title: 'أُلغي طلبك',
+    lines: [
+      'أغلقنا هذا الطلب لأن دفعته لم تصلنا، فلا تدفع ثمنه.',
+      'إن دفعت أو كان في الأمر خطأ فاكتب إلينا، ويمكنك أن تطلب من جديد متى شئت.',
+    ],
+  },
 };
 
 /** Paragraph of the first e-mail on how the order is paid. */
 export const dueTexts = {
+  card: 'يمكنك أيضًا الدفع بالبطاقة من صفحة طلبك، من أي جهاز.',
   bank: 'حوّل المبلغ إلى أحد هذه الحسابات، ثم أرسل صورة الوصل من صفحة طلبك:',
   crypto: 'يراسلك فريقنا بعنوان المحفظة والمبلغ.',
   other: 'لم تصلنا دفعة هذا الطلب بعد. إن لم يكتمل الدفع فيمكنك إتمامه، أو تحويل المبلغ وإرسال الوصل من صفحة طلبك.',

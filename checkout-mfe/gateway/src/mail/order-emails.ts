@@ -38,7 +38,7 @@ const EMAILS_OF_A_DAY = `(select count(*) from orders same join messages emails 
 const EVENTS = `
   select event.reference, event.kind, event.key from (
     select reference, 'received' as kind, created_at as at, 'email-received-' || reference as key from orders
-    where created_at > $1 and receipt_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
+    where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
       and exists (select from messages where visitor_key = orders.reference || ':pending' and state in ('waiting', 'busy', 'accepted', 'dead'))
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and not exists (select from paypal_orders where paypal_orders.reference = orders.reference and state <> 'created')
@@ -46,7 +46,12 @@ const EVENTS = `
     union all
     select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${EMAILS_OF_A_DAY} < $4
     union all
-    select reference, 'paid', greatest(paid_at, settled_at), 'email-paid-' || reference from payments where state = 'paid'
+    select reference, 'activated', activated_at, 'email-activated-' || reference from orders where activated_at > $1
+    union all
+    select reference, 'cancelled', cancelled_at, 'email-cancelled-' || reference from orders where cancelled_at > $1
+      and not exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted'))
+    union all
+    select reference, 'paid', greatest(paid_at, settled_at), 'email-paid-' || transfer_id from payments where state = 'paid'
     union all
     select reference, 'paid', changed_at, 'email-paid-' || reference from paypal_orders where state = 'captured'
     union all

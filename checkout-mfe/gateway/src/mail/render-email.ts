@@ -23,7 +23,7 @@ interface Row {
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const { title, lines } = emailTexts[kind];
   const address = `${siteOrigin}${links.order(order.reference)}`;
-  const due = kind === 'received' ? [dueText(order)] : [];
+  const due = kind === 'received' ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [];
   const rows = [...orderRows(kind, order), ...(kind === 'received' && order.goods.method === 'bank' ? accountRows(shop) : [])];
   const subject = `${title}: ${order.reference}`;
   const text = [
@@ -57,7 +57,7 @@ function orderRows(kind: EmailKind, { reference, goods, payment }: OrderStatus):
     ...(isPaid && amount !== undefined && amount !== null
       ? [
           { label: 'المبلغ المدفوع', value: typeof amount === 'number' ? formatPrice(amount) : amount },
-          { label: 'رقم العملية', value: payment.serial, isCode: true },
+          ...(payment.serial === '' ? [] : [{ label: 'رقم العملية', value: payment.serial, isCode: true }]),
         ]
       : []),
   ];

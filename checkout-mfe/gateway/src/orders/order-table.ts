@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { comparableEmail } from '../identity/buyer';
 import type { JoinedInsert } from '../outbox/outbox-table';
+import { type Purchase, PurchaseSchema } from '../pricing/purchase';
+import { type HistoryEntry, HistoryEntrySchema } from './order-history';
 
 /** An order: who may follow it, and what its page shows. */
 export interface NewOrder {
@@ -14,15 +16,25 @@ export interface NewOrder {
   readonly endpoint: string;
   /** By the gateway's own prices. */
   readonly goods: v.InferInput<typeof OrderedGoodsSchema>;
+  /** Who buys what: a payment that begins later needs it. */
+  readonly purchase: Purchase | null;
 }
 
 /** Inserts an order, unless its reference is known. Returns the reference if it did. */
-export function orderInsert({ reference, email, device, endpoint, goods }: NewOrder, now: number): JoinedInsert {
+export function orderInsert({ reference, email, device, endpoint, goods, purchase }: NewOrder, now: number): JoinedInsert {
   return {
-    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at)
-      values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5})
+    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase)
+      values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}, $${first + 6})
       on conflict (reference) do nothing returning reference`,
-    parameters: [reference, comparableEmail(email), device, endpoint, JSON.stringify(goods), instant(now)],
+    parameters: [
+      reference,
+      comparableEmail(email),
+      device,
+      endpoint,
+      JSON.stringify(goods),
+      instant(now),
+      purchase && JSON.stringify(purchase),
+    ],
   };
 }
 
@@ -44,11 +56,11 @@ export async function addDevice(queries: Queries, { reference, device }: Pick<Ne
 }
 
 /** Changes an order for its buyer and adds the device. A corrected address removes all devices but the one that ordered. */
-export async function updateOrder(queries: Queries, { reference, email, device, endpoint, goods }: NewOrder): Promise<void> {
+export async function updateOrder(queries: Queries, { reference, email, device, endpoint, goods, purchase }: NewOrder): Promise<void> {
   await queries.query(
-    `update orders set email = $3, endpoint = $4, goods = $5::jsonb, devices = case when email <> $3 then '{}' else ${WITH_DEVICE} end
+    `update orders set email = $3, endpoint = $4, goods = $5::jsonb, purchase = $6::jsonb, devices = case when email <> $3 then '{}' else ${WITH_DEVICE} end
      where reference = $1`,
-    [reference, device, comparableEmail(email), endpoint, JSON.stringify(goods)],
+    [reference, device, comparableEmail(email), endpoint, JSON.stringify(goods), purchase && JSON.stringify(purchase)],
   );
 }
 
@@ -59,9 +71,14 @@ const RowSchema = v.object({
   devices: v.array(v.string()),
   endpoint: v.string(),
   goods: OrderedGoodsSchema,
+  /** Null for an order that an older release took. */
+  purchase: v.nullable(PurchaseSchema),
   created_at: InstantColumn,
   receipt_at: v.nullable(InstantColumn),
   receipt_digest: v.nullable(v.string()),
+  cancelled_at: v.nullable(InstantColumn),
+  activated_at: v.nullable(InstantColumn),
+  history: v.array(HistoryEntrySchema),
 });
 /** A row of `orders`. `device` made the order, `devices` have shown its address since. */
 export type OrderRow = v.InferOutput<typeof RowSchema>;
@@ -93,6 +110,26 @@ export async function isSettled(queries: Queries, reference: string): Promise<bo
     [reference],
   );
   return rows.length > 0;
+}
+
+/** Whether money that counts has come for an order other than by PayPal. */
+export async function isPaidOtherwise(queries: Queries, reference: string): Promise<boolean> {
+  const rows = await queries.query(`select 1 from payments where reference = $1 and state in ('paid', 'accepted') limit 1`, [reference]);
+  return rows.length > 0;
+}
+
+/** Whether money that counts has come for an order, or PayPal is taking it. */
+export async function isPaid(queries: Queries, reference: string): Promise<boolean> {
+  const rows = await queries.query(
+    `select 1 from paypal_orders where reference = $1 and state in ('capturing', 'captured', 'accepted') limit 1`,
+    [reference],
+  );
+  return rows.length > 0 || isPaidOtherwise(queries, reference);
+}
+
+/** Adds what an operator noted to an order's history. */
+export async function appendHistory(queries: Queries, reference: string, entry: HistoryEntry): Promise<void> {
+  await queries.query('update orders set history = history || $2::jsonb where reference = $1', [reference, JSON.stringify([entry])]);
 }
 
 /** Whether PayPal was ever asked for the order's money. */

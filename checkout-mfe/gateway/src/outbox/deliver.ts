@@ -75,8 +75,13 @@ export async function deliverDueMessages(context: DeliveryContext, signal?: Abor
 
 /** Sends a claimed message. Skips it if its lease could end before the endpoint answers: another gateway sends it then. */
 async function deliver(context: DeliveryContext, message: DueMessage): Promise<void> {
-  if (context.clock() + context.endpointTimeout >= message.leasedUntil) return;
+  if (isTooLate(context, message.leasedUntil)) return;
   return recordAttempt(context, message, await transportOf(context, message.endpoint).send(message));
+}
+
+/** Whether a lease could end before the endpoint answers: the database answered late, or the process stood still. */
+export function isTooLate({ clock, endpointTimeout }: DeliveryContext, leasedUntil: number): boolean {
+  return clock() + endpointTimeout >= leasedUntil;
 }
 
 function transportOf({ transports }: DeliveryContext, endpoint: string): Transport {

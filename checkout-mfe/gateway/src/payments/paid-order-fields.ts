@@ -48,13 +48,22 @@ function bundleFields({ request }: Payment): Fields {
   ];
 }
 
+/** Of a promotion: whose page sold it. */
+function promotionFields({ request, sale }: Payment): Fields {
+  if (request.kind !== 'promotion') return [];
+  return [
+    ['affiliateName', sale.affiliate],
+    ['affiliateId', request.affiliate],
+  ];
+}
+
 function transferFields(payment: Payment, transfer: Transfer): Fields {
   return [
     ['transactionId', String(transfer.id)],
     ['transactionSerial', transfer.serial],
     ['transactionAmount', String(transfer.amount)],
     ['transactionDate', transfer.created_at],
-    ['paymentMethod', 'epayment'],
+    ['paymentMethod', payment.way],
     ['paymentStatus', 'completed'],
     ['orderReference', payment.reference],
   ];
@@ -73,7 +82,8 @@ export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
     ...customerFields(customer),
     ['commune', customer.commune],
     ...bundleFields(payment),
-    ['selectedPaymentMethod', 'epayment'],
+    ...promotionFields(payment),
+    ['selectedPaymentMethod', payment.way],
     ['status', 'paid'],
     ['submissionDate', new Date(submitted).toISOString()],
     ['subscriptionEndDate', new Date(submitted + SUBSCRIPTION_DAYS * DAY).toISOString()],

@@ -52,20 +52,21 @@ const COOKIE_AGE = 3600;
 
 const TransferId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
+/** Sets the cookie with which the payer's browser may show the transfer. */
+export function setPaymentToken(context: GatewayContext, reply: FastifyReply, token: string): void {
+  const secure = isByHttps(context, reply.request);
+  reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
+}
+
 /** `POST /api/payments`, `GET /api/payments/return/:token`, `GET /api/payments/:transferId`. */
 export function paymentRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
-  function setToken(reply: FastifyReply, token: string): void {
-    const secure = isByHttps(context, reply.request);
-    reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
-  }
-
   server.post('/api/payments', async (request, reply) => {
     const order = parse(PaymentRequestSchema, request.body, REQUEST_BODY);
     warnOfMarkup(request, Object.entries(order));
     const code = 'coupon' in order ? order.coupon : undefined;
     const device = markDevice(context, request, reply);
     const { answer, token } = await guesses.judge(request, code, () => startPayment(context, order, device));
-    if (token !== undefined) setToken(reply, token);
+    if (token !== undefined) setPaymentToken(context, reply, token);
     return reply.code(201).send(answer);
   });
 
@@ -79,7 +80,7 @@ export function paymentRoutes(server: FastifyInstance, context: GatewayContext, 
     }
     const { transfer_id: transferId, returns } = payment;
     if (returns > 1) context.log.info({ reason: 'used-token', transferId, returns }, 'a return address was opened again');
-    setToken(reply, token);
+    setPaymentToken(context, reply, token);
     return reply.redirect(`${links.paymentSuccess}?transfer_id=${transferId}`, 303);
   });
 

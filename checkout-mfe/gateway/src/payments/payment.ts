@@ -1,9 +1,10 @@
-import { MINUTE, type PaymentOutcome, type PaymentRequest, TransferSchema } from '@riwaq/contracts';
+import { MINUTE, type PaymentOutcome, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import type { Purchase } from '../pricing/purchase';
 import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
 
-/** Milliseconds for which the gateway asks about an unfinished payment by itself. A notice or the visitor still makes it ask later. */
+/** Milliseconds for which the gateway asks about an unfinished payment by itself. A webhook or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
 
 /** Instant of the first question about a payment that nobody came back from, in milliseconds. */
@@ -21,6 +22,7 @@ const RowSchema = v.object({
   id: v.number(),
   reference: v.string(),
   transfer_id: IntegerColumn,
+  way: v.picklist(['epayment', 'bank', 'crypto']),
   url: v.string(),
   token_hash: v.string(),
   request: StoredRequestSchema,
@@ -36,14 +38,14 @@ const RowSchema = v.object({
 });
 
 /**
- * One started transfer. A second paid one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it.
+ * One started transfer, or one that an operator noted (`way` is not `epayment`). A second paid one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it.
  * `superseded_at`: since then its order is another than when it began.
  */
 export type Payment = v.InferOutput<typeof RowSchema>;
 
 /** A payment that the provider has started. */
 interface NewPayment {
-  readonly request: PaymentRequest;
+  readonly request: Purchase['request'];
   readonly sale: Sale;
   readonly transferId: number;
   readonly url: string;

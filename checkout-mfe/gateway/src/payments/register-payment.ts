@@ -38,7 +38,7 @@ export async function registerPayment(
     const [row] = readRows(v.object({ state: v.picklist(['paid', 'paid-twice']) }), marked);
     if (row?.state !== 'paid') return row?.state;
 
-    const endpoints = paidOrderEndpoints(context, payment.request.kind, payment.sale);
+    const endpoints = paidOrderEndpoints(context, payment);
     const key = `transfer-${payment.transfer_id}`;
     const registration = registrationName(payment.reference);
     const messages = [
@@ -80,9 +80,9 @@ async function logRegistration(
   if (!v.is(PaymentRequestSchema, payment.request)) {
     log.warn({ reason: 'older-record', ...about }, 'registered a paid order that an older release stored');
   }
-  if (payment.state === 'accepted') {
+  if (payment.way !== 'epayment') log.info({ reason: 'noted-transfer', ...about }, 'registered an order whose transfer an operator noted');
+  else if (payment.state === 'accepted')
     log.info({ reason: 'accepted-amount', ...about }, 'registered an order whose other amount was accepted');
-  }
   const [newest] = await paymentsOf(database, reference);
   if (newest && newest.transfer_id !== transferId) {
     log.warn({ reason: 'older-transfer', ...about }, 'an order was paid by a transfer that began before its visitor changed it');

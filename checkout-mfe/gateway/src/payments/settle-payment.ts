@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { lockOrder } from '../orders/order-table';
+import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
 import { type Payment, paymentsOf } from './payment';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
 /** Another amount counts as paid, or was given back. */
 type SettledAs = v.InferOutput<typeof SettledAsSchema>;
 
-/** A person's decision about a payment of another amount, or a second payment. */
+/** A person's decision about a payment of another amount or a second one, or that the money of an order was given back. */
 export interface Settlement {
   /** The order's reference, or the transfer's number if the order has several such payments. */
   readonly order: string;
@@ -39,19 +39,31 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
     await lockOrder(queries, reference);
     const payments = await paymentsOf(queries, reference);
     const named = payments.filter(({ transfer_id }) => order === reference || order === String(transfer_id));
-    const [payment, ...others] = named.filter(({ state }) => state === 'another-amount' || state === 'paid-twice');
+    const [payment = as === 'refunded' ? countingPayment(named, order) : undefined, ...others] = named.filter(waits);
     if (!payment) return settledBefore(reference, named);
     if (others.length > 0) return { outcome: 'several', reference, transfers: [payment, ...others].map((one) => one.transfer_id) };
-    const isPaid = payments.some(({ state }) => state === 'paid' || state === 'accepted');
-    if (as === 'accepted' && isPaid) return { outcome: 'paid', reference, transfer: payment.transfer_id };
+    const isPaidOnce = await isPaid(queries, reference);
+    if (as === 'accepted' && isPaidOnce) return { outcome: 'paid', reference, transfer: payment.transfer_id };
     await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $4 where id = $1', [
       payment.id,
-      as === 'refunded' && isPaid ? 'returned' : as,
+      as === 'refunded' && isPaidOnce && waits(payment) ? 'returned' : as,
       by,
       instant(now),
     ]);
+    await appendHistory(queries, reference, { change: as, by, at: now });
     return { outcome: 'settled', reference };
   });
+}
+
+/** Whether a payment waits for a person. */
+function waits({ state }: Payment): boolean {
+  return state === 'another-amount' || state === 'paid-twice';
+}
+
+/** The payment that counts, if its money may be given back: after another decision about the order, only under its own number. */
+function countingPayment(named: readonly Payment[], order: string): Payment | undefined {
+  if (named.some(({ settled_by: by, transfer_id: id }) => by !== null && order !== String(id))) return undefined;
+  return named.find(({ state }) => state === 'paid' || state === 'accepted');
 }
 
 const PaypalRowSchema = v.object({
@@ -62,13 +74,18 @@ const PaypalRowSchema = v.object({
   settled_at: v.nullable(InstantColumn),
 });
 
-/** Settles another amount of PayPal, by the order's reference or PayPal's number. Null without one, or if it is settled and the order has payments by card. */
+/**
+ * Settles another amount of PayPal, or gives back what it took, by the order's reference or PayPal's number. Null without one, if it is settled and the
+ * order has other payments, or if one of those waits.
+ */
 async function settlePaypalOrder(queries: Queries, { order, as, by }: Settlement, now: number): Promise<SettlementResult | null> {
   const found = await queries.query(
     `select * from paypal_orders mine where (reference = $1 or order_id = $1)
-       and (state = 'another-amount' or settled_by is not null and not exists (select from payments where payments.reference = mine.reference))
+       and (state = 'another-amount' or settled_by is not null and not exists (select from payments where payments.reference = mine.reference)
+         or $2 = 'refunded' and state = 'captured' and settled_by is null and not exists (
+           select from payments where payments.reference = mine.reference and payments.state in ('another-amount', 'paid-twice')))
      order by (state <> 'another-amount'), changed_at desc limit 1 for update`,
-    [order],
+    [order, as],
   );
   const [paypal] = readRows(PaypalRowSchema, found);
   if (!paypal) return null;
@@ -81,6 +98,7 @@ async function settlePaypalOrder(queries: Queries, { order, as, by }: Settlement
     by,
     instant(now),
   ]);
+  await appendHistory(queries, reference, { change: as, by, at: now });
   return { outcome: 'settled', reference };
 }
 

@@ -16,8 +16,8 @@ async function handleWebhook(context: GatewayContext, payment: Payment): Promise
 const WebhookSchema = v.object({ reference: OrderReferenceSchema, signature: v.pipe(v.string(), v.maxLength(100)) });
 
 /**
- * `POST /api/payments/notice?reference=…&signature=…`: a notice of the provider. It is only a hint: the gateway asks the provider itself. A repeated
- * notice changes nothing.
+ * `POST /api/payments/webhook?reference=…&signature=…`: the provider's webhook. It is only a hint: the gateway asks the provider itself. A repeated
+ * webhook changes nothing.
  */
 export function webhookRoutes(server: FastifyInstance, context: GatewayContext): void {
   server.register(async (scope) => {
@@ -27,14 +27,14 @@ export function webhookRoutes(server: FastifyInstance, context: GatewayContext):
       payload.resume();
       payload.once('end', () => done(null));
     });
-    scope.post('/api/payments/notice', async (request, reply) => {
-      const notice = v.safeParse(WebhookSchema, request.query);
-      const isOurs = notice.success && isWebhookSigned(notice.output.reference, notice.output.signature, context.webhookSecret);
+    scope.post('/api/payments/webhook', async (request, reply) => {
+      const query = v.safeParse(WebhookSchema, request.query);
+      const isOurs = query.success && isWebhookSigned(query.output.reference, query.output.signature, context.webhookSecret);
       if (!isOurs) {
-        context.log.warn({ reason: 'bad-signature' }, 'a notice has a bad signature');
+        context.log.warn({ reason: 'bad-signature' }, 'a webhook has a bad signature');
         throw new ApiError('bad-signature');
       }
-      for (const payment of await paymentsOf(context.database, notice.output.reference)) await handleWebhook(context, payment);
+      for (const payment of await paymentsOf(context.database, query.output.reference)) await handleWebhook(context, payment);
       return reply.code(204).send();
     });
   });

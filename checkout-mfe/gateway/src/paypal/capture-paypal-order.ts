@@ -3,6 +3,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { knownEndpoint } from '../endpoints/endpoints';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
+import { isPaidOtherwise, lockOrder } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import type { Fields } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
@@ -35,6 +36,7 @@ function promotionFields(order: PaypalOrder, capture: Capture): Fields {
     ['originalPrice', String(order.sale.originalPrice)],
     ['affiliateName', order.sale.affiliateName],
     ['affiliateId', affiliate],
+    ...(order.sale.partner === '' ? [] : [['affiliatePartner', order.sale.partner] as const]),
     ['paypalOrderId', order.order_id],
     ['paypalPayerId', capture.payerId],
     ['paypalStatus', capture.status],
@@ -62,7 +64,12 @@ export async function capturePaypalOrder(context: GatewayContext, paypal: Paypal
 }
 
 async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: PaypalOrder): Promise<Capture> {
-  if (!(await claimCapture(context.database, order.order_id, context.clock()))) {
+  const isClaimed = await context.database.transaction(async (queries) => {
+    await lockOrder(queries, order.reference);
+    if (await isPaidOtherwise(queries, order.reference)) throw new ApiError('already-paid');
+    return claimCapture(queries, order.order_id, context.clock());
+  });
+  if (!isClaimed) {
     const other = await findClaimedPaypalOrder(context.database, order.reference);
     if (other?.state === 'another-amount') throw new ApiError('another-amount');
     if (other?.order_id === order.order_id && other.capture) return other.capture;

@@ -13,6 +13,7 @@ import { addDevice, findOrderRow, insertOrder, isSettled, lockOrder, type NewOrd
 import { isSameThings } from '../pricing/ordered-goods';
 import { pricePromotion, promotionGoods } from '../pricing/price-promotion';
 import { readPublishedPrices } from '../pricing/prices';
+import { saleOfPromotion } from '../pricing/purchase';
 import type { PaypalApi } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { capturePaypalOrder } from './capture-paypal-order';
@@ -29,9 +30,10 @@ async function createPaypalOrder(
 ): Promise<string> {
   const { database, clock } = context;
   const { reference, customer } = request;
-  const sale = pricePromotion(request, await readPublishedPrices(context), clock());
+  const sale = pricePromotion(request, 'paypal', await readPublishedPrices(context), clock());
   const goods = promotionGoods(sale, 'paypal');
-  const order = { reference, email: customer.email, device, endpoint: knownEndpoint(context, sale.endpoint, ['promotion']), goods };
+  const endpoint = knownEndpoint(context, sale.endpoint, ['promotion']);
+  const order = { reference, email: customer.email, device, endpoint, goods, purchase: { request, sale: saleOfPromotion(sale) } };
   const row = await findOrderRow(database, reference);
   await requireOpenOrder(context, database, row, order);
   const orderId = await createAt(context, paypal, { amount: sale.amount, reference, description: sale.title });

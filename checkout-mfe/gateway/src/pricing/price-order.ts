@@ -12,7 +12,7 @@ import {
 } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
-import { applyOrderCode } from './coupon';
+import { affiliatesOf, applyOrderCode } from './coupon';
 import { type Goods, priceGoods, type SummaryLine } from './goods';
 import { giftDetail } from './ordered-goods';
 import type { PricedOffer, Prices } from './prices';
@@ -143,7 +143,8 @@ function affiliateOf({ affiliate }: OrderedOf<'course'>, affiliates: Prices['aff
  * Prices a choice of a weekly offer (D8). Throws `ApiError` with the wrong field for an unknown offer or choice, an offer that does not run, and a
  * gift that the choice does not have.
  */
-function priceOffer(order: OrderedOf<'offer'>, { offers, relativeTo }: Prices, now: number): Sale {
+function priceOffer(order: OrderedOf<'offer'>, prices: Prices, now: number): Sale {
+  const { offers, relativeTo } = prices;
   const offer = offers.find(({ id }) => id === order.offerId);
   if (!offer) throw new ApiError('unknown-product', { field: 'offerId' });
   const choice = offer.choices.find(({ id }) => id === order.choiceId);
@@ -157,7 +158,7 @@ function priceOffer(order: OrderedOf<'offer'>, { offers, relativeTo }: Prices, n
     productName,
     version: '',
     duration: `${SUBSCRIPTION_DAYS} days`,
-    affiliate: '',
+    affiliate: affiliatePartner(affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null),
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
     lines: [{ name: productName, detail: giftDetail(gift), price: choice.price }],

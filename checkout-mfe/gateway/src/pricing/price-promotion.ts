@@ -1,28 +1,42 @@
-import type { OrderedGoods, PromotionOrderRequest } from '@riwaq/contracts';
+import { affiliatePartner, type OrderedGoods, type PaymentMethod, type PromotionOrderRequest } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
+import { affiliatesOf } from './coupon';
 import { isWithinSaleDays } from './price-order';
 import type { Prices } from './prices';
 import type { PromotionSale } from './sale';
 
-/** A promotion and the affiliate of the page that sells it. */
-export type PromotionOrdered = Pick<PromotionOrderRequest, 'promotion' | 'affiliate'>;
+/** A bundle of a promotion, and the affiliate of the page that sells it. */
+export type PromotionOrdered = Pick<PromotionOrderRequest, 'promotion' | 'choice' | 'affiliate' | 'credited'>;
 
-/** The price of a promotion, on any day. Throws `ApiError` with the wrong field. */
-export function findPromotion({ promotion: slug, affiliate: code }: PromotionOrdered, { promotions }: Prices): PromotionSale {
-  const promotion = promotions.find((candidate) => candidate.slug === slug);
+/** The price of a promotion's bundle, on any day. A promotion of one bundle needs no choice. Throws `ApiError` with the wrong field. */
+export function findPromotion({ promotion: slug, choice: id, affiliate: code, credited }: PromotionOrdered, prices: Prices): PromotionSale {
+  const promotion = prices.promotions.find((candidate) => candidate.slug === slug);
   if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });
   const affiliate = promotion.affiliates.find((candidate) => candidate.code === code);
   if (!affiliate) throw new ApiError('unknown-product', { field: 'affiliate' });
-  const { title, paypalPrice: amount, price, originalPrice } = promotion;
-  return { title, amount, price, originalPrice, affiliateName: affiliate.name, endpoint: affiliate.formLink };
+  const { choices } = promotion;
+  const choice = id === undefined && choices.length === 1 ? choices[0] : choices.find((candidate) => candidate.id === id);
+  if (!choice) throw new ApiError('unknown-product', { field: 'choice' });
+  const { name: title, paypalPrice: amount = '', price, originalPrice } = choice;
+  const partner = affiliatePartner(affiliatesOf(prices).find((candidate) => candidate.code === credited) ?? null);
+  return { title, amount, price, originalPrice, affiliateName: affiliate.name, partner, endpoint: affiliate.formLink };
 }
 
-/** The price of a promotion at `now` (milliseconds). Throws `ApiError` after its end. */
-export function pricePromotion(ordered: PromotionOrdered, prices: Prices, now: number): PromotionSale {
+/** The price of a promotion's bundle at `now` (milliseconds). Throws `ApiError` before its start, after its end, and for a method that it does not accept. */
+export function pricePromotion(ordered: PromotionOrdered, method: PaymentMethod | 'undecided', prices: Prices, now: number): PromotionSale {
   const sale = findPromotion(ordered, prices);
-  const last = prices.promotions.find(({ slug }) => slug === ordered.promotion)?.endDate ?? '';
-  if (!isWithinSaleDays({ last }, prices.relativeTo, now)) throw new ApiError('not-available', { field: 'promotion' });
+  const { startDate: first, endDate: last = '' } = prices.promotions.find(({ slug }) => slug === ordered.promotion) ?? {};
+  const days = { last, ...(first !== undefined && { first }) };
+  if (!isWithinSaleDays(days, prices.relativeTo, now)) throw new ApiError('not-available', { field: 'promotion' });
+  requireMethod(ordered, method, prices);
   return sale;
+}
+
+/** Throws `ApiError` if a promotion does not accept a payment method. */
+export function requireMethod({ promotion }: PromotionOrdered, method: PaymentMethod | 'undecided', { promotions }: Prices): void {
+  if (method === 'undecided') return;
+  if (!promotions.some(({ slug, methods }) => slug === promotion && methods.includes(method)))
+    throw new ApiError('invalid', { field: 'selectedPaymentMethod' });
 }
 
 /** The goods of a promotion's order. */

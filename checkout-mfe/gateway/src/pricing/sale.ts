@@ -65,6 +65,7 @@ export const StoredRequestSchema = v.variant('kind', [
   v.looseObject({ kind: v.literal('product'), ...order }),
   v.looseObject({ kind: v.literal('course'), ...order }),
   v.looseObject({ kind: v.literal('offer'), ...order }),
+  v.looseObject({ kind: v.literal('promotion'), ...order, promotion: Text, affiliate: Text }),
 ]);
 
 /** A stored order of a promotion. */
@@ -77,6 +78,8 @@ export const PromotionSaleSchema = v.object({
   price: v.number(),
   originalPrice: v.number(),
   affiliateName: v.string(),
+  /** The credited affiliate (see `affiliatePartner`), or empty. */
+  partner: v.optional(v.string(), ''),
   endpoint: v.string(),
 });
 export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;

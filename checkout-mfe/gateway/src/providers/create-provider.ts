@@ -10,9 +10,9 @@ const StatusSchema = v.object({ ...TransferSchema.entries, status: v.picklist(['
 /** Adapter of the sandbox's card provider. `limit`: milliseconds for an answer. */
 function sandboxProvider(base: string, limit: number): PaymentProvider {
   return {
-    async start({ amount, reference, returnUrl, cancelUrl, webhookUrl, customer }) {
+    async start({ customer, ...payment }) {
       const { firstName, lastName, email, phone } = customer;
-      const body = { amount, reference, returnUrl, cancelUrl, noticeUrl: webhookUrl, customer: { firstName, lastName, email, phone } };
+      const body = { ...payment, customer: { firstName, lastName, email, phone } };
       const { id, url } = await callProvider({ url: `${base}/transfers`, body, schema: StartedSchema, limit });
       return { transferId: id, url };
     },

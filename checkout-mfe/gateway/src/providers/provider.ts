@@ -5,11 +5,16 @@ import type * as v from 'valibot';
 interface PaymentToStart {
   readonly amount: number;
   readonly reference: string;
+  /** The goods, as the payment page names them. */
+  readonly productName: string;
+  readonly productType: 'product' | 'course';
+  /** Of a course: its price before the discount, in dinar. */
+  readonly originalPrice?: number;
   /** Address after paying or declining. */
   readonly returnUrl: string;
   /** Address after leaving the payment page. */
   readonly cancelUrl: string;
-  /** Address for the provider's notices, with our signature. */
+  /** Address for the provider's webhooks, with our signature. */
   readonly webhookUrl: string;
   readonly customer: Customer;
 }

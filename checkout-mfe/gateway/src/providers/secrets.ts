@@ -5,7 +5,7 @@ export interface Secrets {
   readonly paypalClientId?: string | undefined;
   readonly paypalClientSecret?: string | undefined;
   readonly slickpayKey?: string | undefined;
-  /** Signs the addresses to which the provider sends its notices. */
+  /** Signs the addresses to which the provider sends its webhooks. */
   readonly webhookSecret?: string | undefined;
   /** Mail server with its user and password. Without it buyers get no e-mails. */
   readonly smtpUrl?: string | undefined;

@@ -45,9 +45,11 @@ const provider = () => slickpayProvider({ base, key: 'test-key', limit: 2000 });
 const payment = {
   amount: 7030,
   reference: order.reference,
+  productName: 'باقة مخصصة',
+  productType: 'product' as const,
   returnUrl: 'https://shop.example.com/api/payments/return/t',
   cancelUrl: 'https://shop.example.com/payment/cancel',
-  webhookUrl: 'https://shop.example.com/api/payments/notice?reference=RQ-7K3M9QXA&signature=s',
+  webhookUrl: 'https://shop.example.com/api/payments/webhook?reference=RQ-7K3M9QXA&signature=s',
   customer: order.customer,
 };
 const data = { id: 41, serial: 'S-41', amount: '7,030.00', created_at: '2026-05-03 12:05:00', rib: '00799999002345678941' };
@@ -67,7 +69,7 @@ describe('starting a payment with SlickPay', () => {
       email: 'visitor@example.com',
       phone: '0550000003',
       address: 'الجزائر, Algérie',
-      items: [{ name: 'RQ-7K3M9QXA', price: 7030, quantity: 1 }],
+      items: [{ name: 'باقة مخصصة (RQ-7K3M9QXA)', price: 7030, quantity: 1 }],
     });
   });
 

@@ -62,9 +62,9 @@ export function slickpayProvider({ base, key, limit }: SlickpayAccess): PaymentP
   }
 
   return {
-    async start({ amount, reference, returnUrl, webhookUrl, customer }) {
+    async start({ amount, reference, productName, returnUrl, webhookUrl, customer }) {
       const { firstName: firstname, lastName: lastname, email, phone, wilaya } = customer;
-      const items = [{ name: reference, price: amount, quantity: 1 }];
+      const items = [{ name: `${productName} (${reference})`, price: amount, quantity: 1 }];
       const address = `${wilaya}, ${COUNTRY}`;
       const body = { amount, url: returnUrl, firstname, lastname, phone, email, address, items, webhook_url: webhookUrl };
       const { id, url } = await callProvider({ url: `${base}/users/invoices`, body, headers, schema: StartedSchema, limit });

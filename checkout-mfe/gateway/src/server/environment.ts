@@ -21,7 +21,7 @@ const EnvironmentSchema = v.object({
   PAYPAL_CLIENT_ID: Secret,
   PAYPAL_CLIENT_SECRET: Secret,
   SLICKPAY_KEY: Secret,
-  PAYMENT_NOTICE_SECRET: Secret,
+  PAYMENT_WEBHOOK_SECRET: Secret,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://'))),
   /** Address and token of the metrics. */
   METRICS_PORT: Port(3003),
@@ -44,7 +44,7 @@ export function readSecrets(variables: NodeJS.ProcessEnv): Secrets {
     paypalClientId: environment.PAYPAL_CLIENT_ID,
     paypalClientSecret: environment.PAYPAL_CLIENT_SECRET,
     slickpayKey: environment.SLICKPAY_KEY,
-    webhookSecret: environment.PAYMENT_NOTICE_SECRET,
+    webhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     smtpUrl: environment.SMTP_URL,
   };
 }

@@ -121,7 +121,7 @@ type Providers = (clock: GatewayContext['clock']) => Pick<GatewayContext, 'provi
 /** The payment providers. Throws if a secret is missing, before anything is opened. */
 function providersOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions): Providers {
   const provider = createProvider(siteConfig, secrets, endpointTimeout);
-  const webhookSecret = requireSecret(secrets.webhookSecret, 'PAYMENT_NOTICE_SECRET', siteConfig);
+  const webhookSecret = requireSecret(secrets.webhookSecret, 'PAYMENT_WEBHOOK_SECRET', siteConfig);
   const paypal = createPaypal(siteConfig, secrets, endpointTimeout);
   return (clock) => ({ provider, webhookSecret, paypal: paypal?.(clock) ?? null });
 }

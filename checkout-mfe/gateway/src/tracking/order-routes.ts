@@ -4,23 +4,27 @@ import type { GatewayContext } from '../context/gateway-context';
 import { readForm } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
-import { deviceOf } from '../identity/device';
-import { findOrder, readOrderStatus } from './order-status';
+import { deviceOf, markDevice } from '../identity/device';
+import { setPaymentToken } from '../payments/payment-routes';
+import { payOrder } from '../payments/start-payment';
+import { findOrder, isUnpaid, readOrderStatus } from './order-status';
 import { readReceipt, takeReceipt } from './take-receipt';
 
 /** Questions per client and minute, so that nobody guesses addresses. A mobile network has many visitors behind one address. */
 const QUESTIONS_PER_MINUTE = 30;
 
-/** Stages at which an order accepts no receipt. */
-const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-amount'>>> = {
+/** Stages at which an order accepts neither a receipt nor a payment. */
+const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-amount' | 'order-closed'>>> = {
   paid: 'already-paid',
   registered: 'already-paid',
+  activated: 'already-paid',
+  cancelled: 'order-closed',
   'another-amount': 'another-amount',
 };
 
 /**
  * `POST /api/orders/:reference`: the order's status. `POST /api/orders/:reference/receipt`: the receipt of its transfer (`amount`, `date`, `receipt`, and
- * `email` from another device). Both 404 for anybody but the buyer, whether or not the order exists.
+ * `email` from another device). `POST /api/orders/:reference/payment` starts its payment by card. 404 for anybody but the buyer, whether or not the order exists.
  */
 export function orderRoutes(server: FastifyInstance, context: GatewayContext): void {
   const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: 60_000 } };
@@ -41,5 +45,15 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
     if (refusal) throw new ApiError(refusal);
     await takeReceipt(context, order, receipt);
     return readOrderStatus(context, await findOrder(context, request.params.reference, asker));
+  });
+
+  server.post<{ Params: { reference: string } }>('/api/orders/:reference/payment', { config }, async (request, reply) => {
+    const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
+    const order = await findOrder(context, request.params.reference, { email, device: deviceOf(request) });
+    const { stage } = await readOrderStatus(context, order);
+    if (!isUnpaid(stage)) throw new ApiError(refusals[stage] ?? (stage === 'refunded' ? 'order-closed' : 'receipt-received'));
+    const { answer, token } = await payOrder(context, order, markDevice(context, request, reply));
+    if (token !== undefined) setPaymentToken(context, reply, token);
+    return reply.code(201).send(answer);
   });
 }

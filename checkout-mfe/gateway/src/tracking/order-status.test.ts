@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { orderStage } from './order-status';
 
 describe('where an order stands', () => {
-  const nothing = { method: 'bank', hasReceipt: false, payments: [], isCaptured: false, isRegistered: false } as const;
+  const nothing = {
+    method: 'bank',
+    hasReceipt: false,
+    payments: [],
+    isCaptured: false,
+    isRegistered: false,
+    isActivated: false,
+    isCancelled: false,
+  } as const;
 
   test.each([
     ['a transfer is due', {}, 'waiting-transfer'],
@@ -14,6 +22,10 @@ describe('where an order stands', () => {
     ['another amount counts', { payments: ['accepted'] }, 'paid'],
     ['it is registered', { payments: ['paid'], isRegistered: true }, 'registered'],
     ['PayPal took the money', { method: 'paypal', isCaptured: true, isRegistered: true }, 'registered'],
+    ['its goods can be used', { payments: ['paid'], isRegistered: true, isActivated: true }, 'activated'],
+    ['its money was given back after that', { payments: ['refunded'], isActivated: true }, 'refunded'],
+    ['the team cancelled it', { hasReceipt: true, isCancelled: true }, 'cancelled'],
+    ['money came although it was cancelled', { payments: ['paid'], isCancelled: true }, 'paid'],
     ['another amount came', { payments: ['another-amount'] }, 'another-amount'],
     ['it was given back', { payments: ['refunded'] }, 'refunded'],
     ['it was given back, and is paid anew', { method: 'epayment', payments: ['pending', 'refunded'] }, 'waiting-payment'],

@@ -7,6 +7,7 @@ import { findOrderRow, isOrderRefused, type OrderRow } from '../orders/order-tab
 import { deliverAndGetState } from '../outbox/deliver';
 import { type Payment, paymentsOf } from '../payments/payment';
 import { registrationName } from '../payments/register-payment';
+import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
 import { paypalRegistrationName } from '../paypal/capture-paypal-order';
 import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order';
@@ -34,16 +35,27 @@ interface OrderMoney {
   readonly payments: readonly Payment['state'][];
   readonly isCaptured: boolean;
   readonly isRegistered: boolean;
+  readonly isActivated: boolean;
+  readonly isCancelled: boolean;
 }
 
 /** Stage of an order, from the facts about its money. */
-export function orderStage({ method, hasReceipt, payments, isCaptured, isRegistered }: OrderMoney): OrderStage {
-  if (isCaptured || payments.includes('paid') || payments.includes('accepted')) return isRegistered ? 'registered' : 'paid';
+export function orderStage({ method, hasReceipt, payments, isCaptured, ...order }: OrderMoney): OrderStage {
+  if (isCaptured || payments.includes('paid') || payments.includes('accepted')) {
+    if (order.isActivated) return 'activated';
+    return order.isRegistered ? 'registered' : 'paid';
+  }
   if (payments.includes('another-amount')) return 'another-amount';
+  if (order.isCancelled) return 'cancelled';
   if (hasReceipt) return 'receipt-received';
   if (payments[0] === 'refunded') return 'refunded';
   if (method === 'bank') return 'waiting-transfer';
   return method === 'crypto' ? 'received' : 'waiting-payment';
+}
+
+/** Whether nobody has paid the order and its buyer still may. */
+export function isUnpaid(stage: OrderStage): boolean {
+  return stage === 'received' || stage === 'waiting-transfer' || stage === 'waiting-payment';
 }
 
 /** Reads the status for the order's page. Verifies its payments first. */
@@ -58,18 +70,22 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
 
   const goods = goodsOf(row, paid, captured);
   const states = [...payments.map(({ state }) => state), ...unpaidState(paypal)];
+  const stage = orderStage({
+    method: goods.method,
+    hasReceipt: row.receipt_at !== null,
+    payments: states,
+    isCaptured: !!captured,
+    isRegistered,
+    isActivated: row.activated_at !== null,
+    isCancelled: row.cancelled_at !== null,
+  });
   return {
     reference: v.parse(OrderReferenceSchema, row.reference),
-    stage: orderStage({
-      method: goods.method,
-      hasReceipt: row.receipt_at !== null,
-      payments: states,
-      isCaptured: !!captured,
-      isRegistered,
-    }),
+    stage,
     orderedAt: new Date(row.created_at).toISOString(),
     goods,
     ...paymentOf(paid, captured),
+    payableByCard: isUnpaid(stage) && cardPurchase(row) !== null,
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
     ...secondPaymentOf(states),
   };
@@ -86,7 +102,7 @@ function unpaidState(paypal: PaypalOrder | undefined): readonly ('another-amount
 }
 
 function goodsOf({ goods }: OrderRow, paid: Payment | undefined, captured: PaypalOrder | undefined): OrderedGoods {
-  if (paid) return goodsOfSale(paid.sale, 'epayment');
+  if (paid) return goodsOfSale(paid.sale, paid.way);
   return captured ? { ...goods, method: 'paypal' } : goods;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { algeriaDay, DAY } from '@riwaq/contracts';
+import { algeriaDay, CalendarDaySchema, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
@@ -16,7 +16,6 @@ interface Receipt {
 }
 
 const AmountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
-const DaySchema = v.pipe(v.string(), v.isoDate());
 
 /** Oldest transfer, in days. */
 const OLDEST_DAYS = 180;
@@ -26,7 +25,7 @@ export function readReceipt({ fields, file }: MessageContent, now: number): Rece
   const typed = new Map(fields);
   const amount = v.safeParse(AmountSchema, typed.get('amount'));
   if (!amount.success) throw new ApiError('invalid', { field: 'amount' });
-  const day = v.safeParse(DaySchema, typed.get('date'));
+  const day = v.safeParse(CalendarDaySchema, typed.get('date'));
   const isPossible = day.success && day.output <= algeriaDay(now) && day.output >= algeriaDay(now - OLDEST_DAYS * DAY);
   if (!isPossible) throw new ApiError('invalid', { field: 'date' });
   if (!file) throw new ApiError('invalid', { field: 'receipt' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UnsureAttempt } from './attempts-record';
-import { claimedWithinLease, type Expectation, outcomeProblems } from './check-outcome';
+import { claimedWithinLease, type Expectation, type Leap, outcomeProblems } from './check-outcome';
 
 const expectation: Expectation = {
   due: ['transfer-1'],
@@ -31,15 +31,20 @@ describe('the messages that arrived in a fault run', () => {
 
 describe('an attempt that was cut off', () => {
   const cutOff: UnsureAttempt = { key: 'transfer-1', why: 'cut-off', taken_at: 100_000, at: 100_400 };
+  const leapAt = (at: number): Leap => ({ from: at, until: at });
 
   test('is the run’s doing if it moved the clock beyond the lease', () => {
-    expect(claimedWithinLease([cutOff], [100_200])).toEqual([]);
+    expect(claimedWithinLease([cutOff], [leapAt(100_200)])).toEqual([]);
     expect(claimedWithinLease([{ ...cutOff, at: 131_000 }], [])).toEqual([]);
+  });
+
+  test('is the run’s doing if a busy run hears only later that the clock moved', () => {
+    expect(claimedWithinLease([cutOff], [{ from: 100_100, until: 100_900 }])).toEqual([]);
   });
 
   test('is the gateway’s fault if the run did not move the clock', () => {
     expect(claimedWithinLease([cutOff], [])).toEqual(['transfer-1 was taken twice within its lease']);
-    expect(claimedWithinLease([cutOff], [80_000, 100_500])).toHaveLength(1);
+    expect(claimedWithinLease([cutOff], [leapAt(80_000), leapAt(100_500)])).toHaveLength(1);
     expect(claimedWithinLease([{ ...cutOff, why: 'no-answer' }], [])).toEqual([]);
   });
 });

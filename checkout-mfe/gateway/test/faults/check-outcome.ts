@@ -63,18 +63,24 @@ export function repeated(received: readonly Received[]): string[] {
   return [...new Set(keys.filter((key, place) => keys.indexOf(key) !== place))];
 }
 
+/** When the run moved the clock, in real milliseconds. It moved between the two: a busy machine hears late that it did. */
+export interface Leap {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** When the run put time forward and what is near: real milliseconds that gateways have to set their clocks by it, however busy the machine. */
 const NEAR = 10_000;
 
 /**
  * Attempts that were cut off before their lease could have run out: nobody put time forward between the moments at which they were taken and taken
- * again. That is a fault of the gateway's, whatever arrived. `leaps`: when time was put forward.
+ * again. That is a fault of the gateway's, whatever arrived.
  */
-export function claimedWithinLease(unsure: readonly UnsureAttempt[], leaps: readonly number[]): string[] {
+export function claimedWithinLease(unsure: readonly UnsureAttempt[], leaps: readonly Leap[]): string[] {
   return unsure
     .filter(
       ({ why, taken_at: from, at: until }) =>
-        why === 'cut-off' && until - from < LEASE && !leaps.some((at) => at > from - NEAR && at < until),
+        why === 'cut-off' && until - from < LEASE && !leaps.some((leap) => leap.until > from - NEAR && leap.from < until),
     )
     .map(({ key }) => `${key} was taken twice within its lease`);
 }

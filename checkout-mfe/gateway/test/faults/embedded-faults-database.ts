@@ -49,8 +49,11 @@ export async function embeddedDatabase(): Promise<FaultsDatabase> {
     environment: { FAULTS_TIME: time, FAULTS_FOLDER: folder },
     async pass(milliseconds) {
       passed += milliseconds;
+      const begun = Date.now();
       await writeFile(time, String(passed));
+      return begun;
     },
+    openAdmin: null,
     async cutPower() {
       // A gateway that had not put its disk in place yet had written nothing.
       if (!fs.existsSync(wholeMark(folder))) return;

@@ -1,18 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openAdminApi } from '../../src/admin/open-admin-api';
 import type { Database } from '../../src/database/database';
 import { migrate } from '../../src/database/migrate';
 import { openServer } from '../../src/database/server';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { isSending, recordAttempts, type UnsureAttempt, unsureAttempts } from './attempts-record';
+import type { OpenAdmin } from './operator';
 
 /** The database of a fault run, with a clock that the run moves. */
 export interface FaultsDatabase {
   /** Environment variables of its gateways. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Moves the clock of all gateways, in milliseconds. */
-  pass(milliseconds: number): Promise<void>;
+  /** Moves the clock of all gateways, in milliseconds. Returns when it began to move. */
+  pass(milliseconds: number): Promise<number>;
   /** Cuts the power of its machine and restores it. */
   cutPower(): Promise<void>;
+  /** Opens the operator's commands; null where only a running gateway could answer them. */
+  readonly openAdmin: OpenAdmin | null;
   /** Attempts that may have arrived. Read it after all gateways have ended. */
   unsure(): Promise<readonly UnsureAttempt[]>;
   close(): Promise<void>;
@@ -35,10 +39,13 @@ export async function serverDatabase(): Promise<FaultsDatabase> {
     async pass(milliseconds) {
       const until = Date.now() + PATIENCE;
       while (Date.now() < until && (await throughPowerCuts(() => isSending(database)))) await wait(10);
+      const begun = Date.now();
       // A power cut during the answer may move the clock twice. That breaks no run.
       await throughPowerCuts(() => database.query('update moved.by set milliseconds = milliseconds + $1', [milliseconds]));
+      return begun;
     },
     cutPower: () => cluster.crash(),
+    openAdmin: () => openAdminApi({ databaseUrl: url, dataFolder: undefined }),
     unsure: () => unsureAttempts(database),
     async close() {
       await database.close();

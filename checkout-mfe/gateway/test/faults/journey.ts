@@ -3,6 +3,7 @@ import { webhookSignature } from '../../src/identity/tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
 import { referenceOf } from '../reference-of';
 import type { GatewayPool } from './gateway-pool';
+import { noteTransfer, type OpenAdmin } from './operator';
 import type { Plan, Step } from './plan';
 import { type Answer, read, sendOnce, sendStep, type VisitorRequest } from './visitor-requests';
 
@@ -15,28 +16,30 @@ export interface Outcome {
   readonly isCorrectionAccepted?: boolean;
   /** Status of a form with a damaged body, if one was sent. */
   readonly damagedStatus?: number;
-  /** The visitor approved this transfer on the provider's page, or this order on PayPal's. */
-  readonly transferId?: number;
+  /** The visitor approved this transfer on the provider's page, or this order on PayPal's; or an operator noted the transfer. */
+  readonly transferId?: number | undefined;
   readonly paypalOrderId?: string;
 }
 
 /** The world around a journey. */
 export interface World {
   readonly pool: GatewayPool;
+  /** Opens the operator's commands; null where only a running gateway could answer them. */
+  readonly openAdmin: OpenAdmin | null;
   /** What a payer does on the provider's page; gives where the browser is sent. */
   readonly choose: (url: string, choice: Plan['choice']) => Promise<string | null>;
   readonly choosePaypal: (orderId: string, choice: 'approve' | 'cancel') => Promise<void>;
 }
 
-/** Without the environment's own secret, gateways sign their notices with this one. */
-const NOTICE_SECRET = 'sandbox';
+/** Without the environment's own secret, gateways sign their webhooks with this one. */
+const WEBHOOK_SECRET = 'sandbox';
 const json = { 'content-type': 'application/json' };
 const orders = { bundle: order, course: courseOrder, offer: offerOrder, paypal: promotionOrder };
 const forms = {
   bundle: 'bundle-order',
   course: 'course-order?for=11',
   offer: 'offer-order?for=week-offer-1',
-  paypal: 'promotion-order?for=eid-promo/partner-a',
+  paypal: 'promotion-order?for=bundle-promotion/partner-a',
 };
 
 /** Fields of each form beside the customer's. */
@@ -47,8 +50,14 @@ const ordered = {
   paypal: {},
 };
 
-/** Runs a plan's journey, from the order form to the page after the payment. */
-export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: World): Promise<Outcome> {
+/** Runs a plan's journey, from the order form to the page after the payment, or to the operator who notes its transfer. */
+export async function runJourney(plan: Plan, world: World): Promise<Outcome> {
+  const outcome = await visit(plan, world);
+  const { pool, openAdmin } = world;
+  return plan.noted && openAdmin ? { ...outcome, transferId: await noteTransfer(plan, outcome.reference, pool, openAdmin) } : outcome;
+}
+
+async function visit(plan: Plan, { pool, choose, choosePaypal }: Omit<World, 'openAdmin'>): Promise<Outcome> {
   const reference = referenceOf(plan.seed);
   const step = (name: Step, request: VisitorRequest): Promise<Answer> => sendStep(plan, name, pool, request);
   const post = (path: string, body: object): VisitorRequest => ({ path, method: 'POST', headers: json, body: () => JSON.stringify(body) });
@@ -78,13 +87,13 @@ export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: Wor
   if (!started) return outcome;
   const location = await choose(started.url, plan.choice);
   const paid = plan.choice === 'approve' ? { ...outcome, transferId: started.transferId } : outcome;
-  const notice = () => {
-    const query = new URLSearchParams({ reference, signature: webhookSignature(reference, NOTICE_SECRET) });
-    return step('notice', post(`/api/payments/notice?${query}`, {}));
+  const webhook = () => {
+    const query = new URLSearchParams({ reference, signature: webhookSignature(reference, WEBHOOK_SECRET) });
+    return step('webhook', post(`/api/payments/webhook?${query}`, {}));
   };
-  if (plan.notice === 'before' || plan.notice === 'twice') await notice();
+  if (plan.webhook === 'before' || plan.webhook === 'twice') await webhook();
   if (plan.closesAfter !== 'start' && plan.choice !== 'leave') await comeBack(plan, location, step);
-  if (plan.notice === 'after' || plan.notice === 'twice') await notice();
+  if (plan.webhook === 'after' || plan.webhook === 'twice') await webhook();
   return paid;
 }
 

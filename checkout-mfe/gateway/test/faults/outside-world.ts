@@ -13,7 +13,7 @@ const InboxSchema = v.array(
 const OrderSchema = v.object({ status: v.string() });
 
 /** The sandbox, as a fault run breaks it and looks into it. */
-interface OutsideWorld extends Omit<World, 'pool'> {
+interface OutsideWorld extends Omit<World, 'pool' | 'openAdmin'> {
   fail(fault: OutsideFault): Promise<void>;
   /** Takes back faults that have not befallen anybody. */
   clearFaults(): Promise<void>;

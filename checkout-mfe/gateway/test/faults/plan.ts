@@ -3,7 +3,7 @@ import { type Random, seededRandom } from './random';
 /** Kinds of orders. */
 type Journey = 'bundle' | 'course' | 'offer' | 'paypal';
 /** The steps of a journey at which something may happen. */
-const steps = ['form', 'start', 'notice', 'return', 'ask', 'capture'] as const;
+const steps = ['form', 'start', 'webhook', 'return', 'ask', 'capture'] as const;
 export type Step = (typeof steps)[number];
 
 /** A fault of the sandbox. */
@@ -22,8 +22,8 @@ export interface Plan {
   readonly seed: number;
   readonly journey: Journey;
   readonly choice: 'approve' | 'decline' | 'leave';
-  /** When the provider's notice comes, seen from the visitor's return. */
-  readonly notice: 'never' | 'before' | 'after' | 'twice';
+  /** When the provider's webhook comes, seen from the visitor's return. */
+  readonly webhook: 'never' | 'before' | 'after' | 'twice';
   /** The visitor closes the browser after this step, for good. */
   readonly closesAfter: Step | null;
   /** The visitor comes back with nothing that the browser had stored. */
@@ -39,6 +39,8 @@ export interface Plan {
   readonly powerCut: boolean;
   /** Before the form, one comes whose body is damaged. */
   readonly damaged: boolean;
+  /** Of a buyer who left: an operator notes the transfer. A gateway is killed so many milliseconds after that began, if at all. */
+  readonly noted: { readonly killAfter?: number } | null;
 }
 
 /** Milliseconds that an endpoint hangs: longer than the gateway waits for it. */
@@ -51,11 +53,12 @@ export function planOf(seed: number): Plan {
   const turn = steps[seed % steps.length] ?? 'form';
   const kills: Partial<Record<Step, number>> = random.chance(0.5) ? { [turn]: random.below(45) } : {};
   if (random.chance(0.15)) kills[random.pick(steps)] = random.below(45);
+  const choice = random.pick<Plan['choice']>(['approve', 'approve', 'approve', 'decline', 'leave']);
   return {
     seed,
     journey,
-    choice: random.pick(['approve', 'approve', 'approve', 'decline', 'leave']),
-    notice: random.pick(['never', 'before', 'after', 'twice']),
+    choice,
+    webhook: random.pick(['never', 'before', 'after', 'twice']),
     closesAfter: random.chance(0.35) ? random.pick(steps) : null,
     storageCleared: random.chance(0.3),
     doubles: random.chance(0.3),
@@ -64,6 +67,7 @@ export function planOf(seed: number): Plan {
     corrects: random.chance(0.3),
     powerCut: random.chance(0.4),
     damaged: random.chance(0.2),
+    noted: choice === 'leave' && journey !== 'paypal' ? { ...(random.chance(0.7) && { killAfter: random.below(45) }) } : null,
   };
 }
 

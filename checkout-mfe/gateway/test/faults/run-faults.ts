@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSandbox } from '@riwaq/sandbox';
 import { prices } from '../fixtures';
-import { claimedWithinLease, expectationOf, isComplete, outcomeProblems, repeated } from './check-outcome';
+import { claimedWithinLease, expectationOf, isComplete, type Leap, outcomeProblems, repeated } from './check-outcome';
 import type { FaultsDatabase } from './faults-database';
 import { gatewayPool } from './gateway-pool';
 import { type Outcome, runJourney } from './journey';
@@ -70,7 +70,7 @@ export async function runFaults({ program, openDatabase, isAlone, seeds, log }: 
   // Alone with its database, a gateway's clock is the database's: there is no other to be wrong by.
   const clockError = () => (isAlone ? 0 : random.pick([0, 3 * HOUR, -3 * HOUR, 40 * DAY]));
   const pool = gatewayPool({ program, environment, clockError, cutPower: database.cutPower, isAlone });
-  const leaps: number[] = [];
+  const leaps: Leap[] = [];
   const done: { readonly plan: Plan; readonly outcome: Outcome }[] = [];
 
   async function expected({ outcome }: { outcome: Outcome }) {
@@ -80,8 +80,8 @@ export async function runFaults({ program, openDatabase, isAlone, seeds, log }: 
   async function pass(milliseconds: number): Promise<void> {
     // Nobody sets a clock by a database that is not there.
     await pool.ready();
-    await database.pass(milliseconds);
-    leaps.push(Date.now());
+    const from = await database.pass(milliseconds);
+    leaps.push({ from, until: Date.now() });
   }
   /** Puts time forward until everything that is due has arrived. Another buyer comes only when all gateways have the same time again. */
   async function settle(run: (typeof done)[number]): Promise<void> {
@@ -107,7 +107,7 @@ export async function runFaults({ program, openDatabase, isAlone, seeds, log }: 
     for (const seed of seeds) {
       const plan = planOf(seed);
       for (const fault of plan.outside) await outside.fail(fault);
-      const run = { plan, outcome: await runJourney(plan, { pool, ...outside }) };
+      const run = { plan, outcome: await runJourney(plan, { pool, ...outside, openAdmin: database.openAdmin }) };
       await settle(run);
       done.push(run);
     }

@@ -43,7 +43,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
         'product-order': 'spss31',
         'course-order': '11',
         'offer-order': 'week-offer-1',
-        'promotion-order': 'eid-promo/partner-a',
+        'promotion-order': 'bundle-promotion/partner-a',
       }[form];
       const answer = await sendForm(
         shop.server,

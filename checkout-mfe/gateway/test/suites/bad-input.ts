@@ -100,9 +100,9 @@ export function badInput(open: OpenDatabase): void {
     });
   });
 
-  test('a notice with the signature of another secret is refused and logged', async () => {
+  test('a webhook with the signature of another secret is refused and logged', async () => {
     const query = new URLSearchParams({ reference: order.reference, signature: webhookSignature(order.reference, 'guessed') });
-    const answer = await shop.server.inject({ method: 'POST', url: `/api/payments/notice?${query}` });
+    const answer = await shop.server.inject({ method: 'POST', url: `/api/payments/webhook?${query}` });
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([401, 'bad-signature']);
     expect(logged('bad-signature')).toEqual(expect.arrayContaining([expect.objectContaining({ level: 40 })]));
   });

@@ -28,6 +28,7 @@ export function followingAnOrder(open: OpenDatabase): void {
         reference: REFERENCE,
         stage: 'waiting-transfer',
         orderedAt: '2026-05-03T11:00:00.000Z',
+        payableByCard: true,
         goods: {
           lines: [
             { name: 'SPSS 31', detail: '', price: 5000 },

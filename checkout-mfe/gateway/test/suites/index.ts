@@ -8,8 +8,10 @@ import { damagedBodies } from './damaged-bodies';
 import { followingAnOrder } from './following-an-order';
 import { forgettingOldOrders } from './forgetting-old-orders';
 import { keepingRecords } from './keeping-records';
+import { notingATransfer } from './noting-a-transfer';
 import { oneTransferAnOrder } from './one-transfer-an-order';
 import { payingByPaypal } from './paying-by-paypal';
+import { payingFromAnyDevice } from './paying-from-any-device';
 import { paymentWebhooks } from './payment-webhooks';
 import { policyReports } from './policy-reports';
 import { pricingEveryForm } from './pricing-every-form';
@@ -39,12 +41,12 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('relaying a form', () => relayingAForm(open));
   describe('correcting an order', () => correctingAnOrder(open));
-  describe('selling courses and offers', () => sellingCoursesAndOffers(open));
-  describe('pricing every form', () => pricingEveryForm(open));
   describe('using coupons', () => usingCoupons(open));
   describe('paying by PayPal', () => payingByPaypal(open));
-  describe('notices of payments', () => paymentWebhooks(open));
+  describe('webhooks of payments', () => paymentWebhooks(open));
   describe('money of another amount', () => settlingAnotherAmount(open));
+  describe('what an operator notes', () => notingATransfer(open));
+  describe('paying from any device', () => payingFromAnyDevice(open));
   describe('retrying', () => retrying(open));
   describe('an order of its buyer', () => anOrderOfItsBuyer(open));
   describe('following an order', () => followingAnOrder(open));
@@ -55,6 +57,8 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
 
 /** What the gateway does before it asks a database, or with what it read of it: no other database changes any of it, so one is enough. */
 export function edgeSuites(open: OpenDatabase): void {
+  describe('selling courses and offers', () => sellingCoursesAndOffers(open));
+  describe('pricing every form', () => pricingEveryForm(open));
   describe('relaying every form', () => relayingEveryForm(open));
   describe('reports of unusable payment records', () => recordReports(open));
   describe('reports of policy violations', () => policyReports(open));

@@ -58,6 +58,17 @@ export function payingByPaypal(open: OpenDatabase): void {
     ]);
   });
 
+  test('a bundle of several is sold at its own price in dollars, before its promotion starts not at all', async () => {
+    const changes = { promotion: 'choice-promotion', choice: 'doctoral', affiliate: 'partner-c', credited: 'partner-a' };
+    const orderId = await approved(changes);
+    expect(await capture(orderId)).toMatchObject({ amount: '15.00', registered: true });
+    expect(await shop.sandbox.received('promotion-partner-c')).toMatchObject([
+      { fields: { productName: 'العودة إلى الجامعة — باقة الدكتوراه', paypalAmount: '15.00', affiliatePartner: 'الشريك أ (partner-a)' } },
+    ]);
+    shop.pass(-3 * 86_400_000);
+    expect((await requestOrder({ ...changes, reference: 'RQ-22223333' })).statusCode).toBe(409);
+  });
+
   test('repeated captures, even at two gateways at once, capture and register once', async () => {
     const orderId = await approved();
     const { server } = await shop.another();

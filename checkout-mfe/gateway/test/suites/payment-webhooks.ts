@@ -21,21 +21,21 @@ export function paymentWebhooks(open: OpenDatabase): void {
     ({ transferId, url: payPage } = await startPaying(shop.server));
   });
 
-  function notice(changes: Record<string, string> = {}, body: string | Buffer = '{"completed":1}', server: FastifyInstance = shop.server) {
-    const signature = webhookSignature(order.reference, 'notices');
+  function webhook(changes: Record<string, string> = {}, body: string | Buffer = '{"completed":1}', server: FastifyInstance = shop.server) {
+    const signature = webhookSignature(order.reference, 'webhooks');
     const query = new URLSearchParams({ reference: order.reference, signature, ...changes });
     const headers = { 'content-type': 'application/json' };
-    return server.inject({ method: 'POST', url: `/api/payments/notice?${query}`, payload: body, headers });
+    return server.inject({ method: 'POST', url: `/api/payments/webhook?${query}`, payload: body, headers });
   }
   async function registered(): Promise<number> {
     await deliverDueMessages(shop.context);
     return (await shop.sandbox.received()).length;
   }
 
-  describe('a notice of the provider', () => {
+  describe('a webhook of the provider', () => {
     test('before the visitor’s return registers the order', async () => {
       await shop.sandbox.choose(payPage, 'approve');
-      expect((await notice()).statusCode).toBe(204);
+      expect((await webhook()).statusCode).toBe(204);
       expect(await registered()).toBe(2);
       expect(await stateOf(shop.server, transferId)).toEqual({ status: 'paid', registration: 'registered' });
       expect(await registered()).toBe(2);
@@ -45,25 +45,25 @@ export function paymentWebhooks(open: OpenDatabase): void {
       await shop.sandbox.choose(payPage, 'approve');
       await stateOf(shop.server, transferId);
       shop.pass(72 * HOUR);
-      await Promise.all([notice(), notice()]);
+      await Promise.all([webhook(), webhook()]);
       expect(await registered()).toBe(2);
     });
 
     test('at the same moment as the visitor, at another gateway, registers once', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       const { server } = await shop.another();
-      await Promise.all([stateOf(shop.server, transferId), notice({}, '', server), notice()]);
+      await Promise.all([stateOf(shop.server, transferId), webhook({}, '', server), webhook()]);
       expect(await registered()).toBe(2);
     });
 
     test('is not trusted: an unpaid payment stays unpaid', async () => {
-      expect((await notice()).statusCode).toBe(204);
+      expect((await webhook()).statusCode).toBe(204);
       expect(await registered()).toBe(0);
     });
 
     test('may have any body', async () => {
       await shop.sandbox.choose(payPage, 'approve');
-      expect((await notice({}, Buffer.from([0, 255, 1]))).statusCode).toBe(204);
+      expect((await webhook({}, Buffer.from([0, 255, 1]))).statusCode).toBe(204);
       expect(await registered()).toBe(2);
     });
 
@@ -74,17 +74,17 @@ export function paymentWebhooks(open: OpenDatabase): void {
       ['no order', { reference: 'everything' }],
     ])('with %s is refused, operations are told, and the provider is not asked', async (_what, changes) => {
       await shop.sandbox.choose(payPage, 'approve');
-      const answer = await notice(changes);
+      const answer = await webhook(changes);
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([401, 'bad-signature']);
       expect(await registered()).toBe(0);
-      expect(shop.log.join('')).toContain('a notice has a bad signature');
+      expect(shop.log.join('')).toContain('a webhook has a bad signature');
     });
 
     test('is refused while the provider does not answer, so that it is sent again', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       await shop.sandbox.fail({ endpoint: 'provider/status', drop: true });
-      expect((await notice()).statusCode).toBe(502);
-      expect((await notice()).statusCode).toBe(204);
+      expect((await webhook()).statusCode).toBe(502);
+      expect((await webhook()).statusCode).toBe(204);
     });
   });
 

@@ -11,7 +11,8 @@ const { email } = order.customer;
 const product = { form: 'product-order', record: 'spss31' };
 const course = { form: 'course-order', record: '11' };
 const offer = { form: 'offer-order', record: 'week-offer-1' };
-const promotion = { form: 'promotion-order', record: 'eid-promo/partner-a' };
+const promotion = { form: 'promotion-order', record: 'bundle-promotion/partner-a' };
+const choices = { form: 'promotion-order', record: 'choice-promotion/partner-c/doctoral' };
 const ofOffer = { selectedOfferId: 'full', selectedGift: 'scispace' };
 
 /** Every form that orders something, priced as a payment is, however it is to be paid. */
@@ -96,7 +97,10 @@ export function pricingEveryForm(open: OpenDatabase): void {
       ['a choice that nobody knows', { selectedOfferId: 'all' }, offer, 422, 'selectedOfferId'],
       ['a gift of another choice', { selectedOfferId: 'basic', selectedGift: 'scispace' }, offer, 400, 'selectedGift'],
       ['a promotion that nobody knows', {}, { form: 'promotion-order', record: 'none/partner-a' }, 422, 'promotion'],
-      ['an affiliate whom nobody knows', {}, { form: 'promotion-order', record: 'eid-promo/nobody' }, 422, 'affiliate'],
+      ['an affiliate whom nobody knows', {}, { form: 'promotion-order', record: 'bundle-promotion/nobody' }, 422, 'affiliate'],
+      ['no bundle of several', {}, { form: 'promotion-order', record: 'choice-promotion/partner-b' }, 422, 'choice'],
+      ['a bundle that nobody knows', {}, { form: 'promotion-order', record: 'choice-promotion/partner-b/vip' }, 422, 'choice'],
+      ['a way to pay that a promotion does not accept', { selectedPaymentMethod: 'bank' }, choices, 400, 'selectedPaymentMethod'],
       ['a way to pay that only the gateway says', { selectedPaymentMethod: 'paypal' }, promotion, 400, 'selectedPaymentMethod'],
       ['a way to pay that is none', { selectedPaymentMethod: 'constructor' }, product, 400, 'selectedPaymentMethod'],
       ['a code without end', { couponCode: 'A'.repeat(41) }, product, 400, 'couponCode'],
@@ -156,7 +160,24 @@ export function pricingEveryForm(open: OpenDatabase): void {
       ],
       ['a course', { affiliatePartner: 'الشريك أ (partner-a)' }, course, { coursePrice: '6300', affiliatePartner: 'الشريك أ (partner-a)' }],
       ['an offer', ofOffer, offer, { offerPrice: '8500', offerTitle: 'العرض الكامل', giftName: 'SciSpace' }],
+      [
+        'an offer of a remembered affiliate',
+        { ...ofOffer, affiliatePartner: 'الشريك أ (partner-a)' },
+        offer,
+        { affiliatePartner: 'الشريك أ (partner-a)' },
+      ],
       ['a promotion', {}, promotion, { price: '6500', originalPrice: '13000', affiliateName: 'الشريك أ' }],
+      [
+        'a bundle of several, at the endpoint of its page’s affiliate, credited to the remembered one',
+        { affiliatePartner: 'partner-a' },
+        choices,
+        {
+          productName: 'العودة إلى الجامعة — باقة الدكتوراه',
+          price: '4800',
+          affiliateId: 'partner-c',
+          affiliatePartner: 'الشريك أ (partner-a)',
+        },
+      ],
     ])('has its sums even if the form leaves them out: %s', async (_form, fields, options, received) => {
       expect((await sendForm(shop.server, fields, options)).statusCode).toBe(200);
       expect(await shop.sandbox.received()).toMatchObject([{ fields: received }]);
@@ -193,7 +214,7 @@ export function pricingEveryForm(open: OpenDatabase): void {
     test('costs what the first did, even if the promotion has ended or costs more', async () => {
       await first();
       shop.pass(8 * DAY);
-      const promotions = prices.promotions.map((one) => ({ ...one, price: 9000 }));
+      const promotions = prices.promotions.map((one) => ({ ...one, choices: one.choices.map((choice) => ({ ...choice, price: 9000 })) }));
       const { server } = await shop.another({ readPrices: async () => ({ ...prices, promotions }) });
       expect((await sendForm(server, { selectedPaymentMethod: 'bank', price: '6500' }, options)).statusCode).toBe(200);
       expect((await shop.sandbox.received('promotion')).map(({ fields }) => [fields.selectedPaymentMethod, fields.price])).toEqual([

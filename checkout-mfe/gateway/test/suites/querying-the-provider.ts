@@ -86,12 +86,12 @@ export function queryingTheProvider(open: OpenDatabase): void {
     expect(await pollState(server)).toEqual({ status: 'paid', registration: 'registered' });
   });
 
-  test('after a notice during the pause, the next round asks', async () => {
+  test('after a webhook during the pause, the next round asks', async () => {
     const [gateway] = gateways;
     await pollState(gateway?.server ?? shop.server);
     await shop.sandbox.choose(started.url, 'approve');
-    const query = new URLSearchParams({ reference: order.reference, signature: webhookSignature(order.reference, 'notices') });
-    await gateway?.server.inject({ method: 'POST', url: `/api/payments/notice?${query}` });
+    const query = new URLSearchParams({ reference: order.reference, signature: webhookSignature(order.reference, 'webhooks') });
+    await gateway?.server.inject({ method: 'POST', url: `/api/payments/webhook?${query}` });
     expect(await shop.sandbox.received()).toEqual([]);
     shop.pass(PAUSE);
     await reconcilePayments(gateway?.context ?? shop.context);

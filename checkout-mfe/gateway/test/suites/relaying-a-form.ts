@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Database } from '../../src/database/database';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { bundleForm as fields } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -54,6 +55,21 @@ export function relayingAForm(open: OpenDatabase): void {
       await deliverDueMessages(shop.context);
       expect(await shop.sandbox.received()).toEqual([{ endpoint: 'bundle-order', fields, idempotencyKey: 'RQ-7K3M9QXA:pending' }]);
       expect((await sendForm(shop.server, fields)).statusCode).toBe(200);
+    });
+
+    test('whose lease was used up before it was stored is left to the next round, which sends it once', async () => {
+      const { transaction, exclusively } = shop.database;
+      const query: Database['query'] = async (sql, parameters) => {
+        const rows = await shop.database.query(sql, parameters);
+        if (sql.includes('insert into messages')) shop.pass(25_000);
+        return rows;
+      };
+      const { server } = await shop.another({ database: { query, transaction, exclusively, close: async () => undefined } });
+      expect((await sendForm(server, fields)).statusCode).toBe(202);
+      expect(await arrived()).toBe(0);
+      shop.pass(5000);
+      await deliverDueMessages(shop.context);
+      expect(await arrived()).toBe(1);
     });
 
     test('whose endpoint takes too long for its visitor is kept', async () => {

@@ -21,7 +21,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
       ['product-order', 'spss31', 'product-order'],
       ['course-order', '11', 'course-registration'],
       ['offer-order', 'week-offer-1', 'week-offer'],
-      ['promotion-order', 'eid-promo/partner-a', 'promotion'],
+      ['promotion-order', 'bundle-promotion/partner-a', 'promotion'],
     ])('%s for %s goes to %s', async (form, record, endpoint) => {
       const answer = await sendForm(shop.server, fields, { form, ...(record ? { record } : {}) });
       expect(answer.statusCode).toBe(200);

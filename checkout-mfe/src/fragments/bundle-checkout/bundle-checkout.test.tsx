@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PendingPayment } from '@riwaq/contracts';
 import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';

@@ -2,7 +2,7 @@ import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
-import { now } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
@@ -25,6 +25,7 @@ import { emptyBundleOrderForm, orderTotals } from './order-form-values';
 
 /** Checkout dialog of a custom bundle: its lines, the customer and the payment method. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
+  const { now } = useHost();
   const navigate = useNavigate();
   const order = useOrder('bundle-order', { empty: emptyBundleOrderForm, onClose });
   const { state, draft, since } = order;

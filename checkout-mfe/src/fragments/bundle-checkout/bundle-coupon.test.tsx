@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { now } from '@riwaq/runtime';
 import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
@@ -49,7 +47,7 @@ const sums = () =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
 test('a bundle with a coupon is shown, posted, paid and kept at its discounted total, and credits the remembered affiliate', async () => {
-  rememberAffiliate({ code: 'partner-a', name: 'الشريك أ' }, now());
+  rememberAffiliate({ code: 'partner-a', name: 'الشريك أ' }, Date.now());
   gateway.answer(PAYMENTS, started(9576));
   expect(sums()).toEqual(['10,000 دج', '1,200 دج', '11,200 دج', '−560 دج', '−1,064 دج', '9,576 دج']);
   await payOnline();

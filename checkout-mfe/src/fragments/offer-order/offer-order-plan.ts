@@ -1,6 +1,13 @@
-import { type OfferOrderProps, type OfferOrderRequest, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import {
+  type CourseAffiliate,
+  type OfferOrderProps,
+  type OfferOrderRequest,
+  type OrderReference,
+  SUBSCRIPTION_DAYS,
+} from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
 import { formatPrice, percentOff } from '@riwaq/text';
+import { couponAndAffiliateCodes, couponAndAffiliateFields } from '../../parts/coupon/coupon-and-affiliate';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
 import { contactDigest, trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
@@ -14,6 +21,8 @@ interface OfferInput extends OfferChoice {
   readonly won: OfferOrderProps['gift'];
   readonly form: CustomerForm;
   readonly way: 'bank' | 'epayment';
+  /** The affiliate that the device remembers. */
+  readonly affiliate: CourseAffiliate | null;
   /** The total that the visitor agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened, in milliseconds. */
@@ -21,10 +30,11 @@ interface OfferInput extends OfferChoice {
 }
 
 /** Returns the order of an offer's choice (D16). Its form is JSON and says `pending`; by card, the gateway starts the payment. */
-export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal, since }: OfferInput): OrderPlan {
+export function offerOrderPlan({ offer, choice, gift, won, form, way, affiliate, shownTotal, since }: OfferInput): OrderPlan {
   const customer = customerOf(form);
   const { commune: _commune, ...contact } = customer;
   const value = offerValue({ offer, choice });
+  const credit = { coupon: null, affiliate };
   const name = `${offer.title} — ${choice.title}`;
   const orderOf = (reference: OrderReference): OfferOrderRequest => ({
     kind: 'offer',
@@ -33,6 +43,7 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal
     offerId: offer.id,
     choiceId: choice.id,
     giftId: gift?.id ?? null,
+    ...couponAndAffiliateCodes(credit),
     shownTotal,
   });
   return {
@@ -51,6 +62,7 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal
       paymentMethod: way,
       submissionDate,
       status: 'pending',
+      ...couponAndAffiliateFields(credit),
       orderReference: reference,
     }),
     summary: {

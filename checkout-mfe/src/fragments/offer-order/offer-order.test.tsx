@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
-import { now, onTrack, resetTracking, startClockAt } from '@riwaq/runtime';
+import { onTrack, resetTracking } from '@riwaq/runtime';
+import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -30,9 +30,13 @@ let gateway: FakeGateway;
 let events: AnalyticsEvent[];
 let stopTracking: () => void;
 
+/** The clock of these tests, in milliseconds. */
+let instant = 0;
+const clock = () => instant;
+
 beforeEach(() => {
   localStorage.clear();
-  startClockAt(opened);
+  instant = opened;
   resetTracking();
   events = [];
   stopTracking = onTrack((event) => events.push(event));
@@ -50,7 +54,7 @@ const offer = { id: 'week-offer-1', title: 'SPSS 31', description: 'أسبوع S
 const choice = { id: 'full', title: 'العرض الكامل', originalPrice: 11_000, discountedPrice: 8500, products: ['SPSS 31', 'الدورة'] };
 const open = (gift: { id: string; name: string } | null = { id: 'quillbot', name: 'QuillBot Premium' }) =>
   render(
-    <TestPage onNavigate={onNavigate} onLeave={exit}>
+    <TestPage now={clock} onNavigate={onNavigate} onLeave={exit}>
       <OfferOrder offer={offer} choice={choice} gift={gift} onClose={onClose} onPlaced={onPlaced} />
     </TestPage>,
   );
@@ -63,6 +67,16 @@ async function toPayment(gift?: null) {
   await press('متابعة إلى الدفع');
   await screen.findByRole('tab', { name: 'الدفع الإلكتروني' });
 }
+
+test('an offer names the affiliate of the last landing within thirty days, in its form and its payment', async () => {
+  rememberAffiliate({ code: 'partner-b', name: 'الشريك ب' }, opened - 29 * 86_400_000);
+  await toPayment();
+  await press('تأكيد الطلب والانتقال إلى الدفع');
+  await waitFor(() => expect(exit).toHaveBeenCalled());
+  const [form, payment] = gateway.requests.map(({ body }) => body);
+  expect(form).toMatchObject({ affiliatePartner: 'الشريك ب (partner-b)' });
+  expect(payment).toMatchObject({ kind: 'offer', affiliate: 'partner-b' });
+});
 
 describe('an offer that is paid electronically', () => {
   test('is posted as JSON with every field, its payment starts, and the record holds the offer', async () => {
@@ -193,11 +207,11 @@ test('an incomplete form shows the offer’s own texts and sends nothing', async
 
 test('an offer that ends while its form is open shows its regular price and sends nothing', async () => {
   await toPayment();
-  startClockAt(endsAt + 1000);
+  instant = endsAt + 1000;
   await press('تأكيد الطلب والانتقال إلى الدفع');
   expect(await screen.findByText('انتهى هذا العرض')).toBeTruthy();
   expect(screen.getByText('11,000 دج')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'اطلب بالسعر العادي' }).getAttribute('href')).toBe('/products#product-order');
   expect(gateway.requests).toEqual([]);
-  expect(now()).toBeGreaterThan(endsAt);
+  expect(clock()).toBeGreaterThan(endsAt);
 });

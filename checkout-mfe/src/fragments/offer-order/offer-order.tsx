@@ -1,7 +1,7 @@
 import type { OfferOrderProps } from '@riwaq/contracts';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form } from '@riwaq/forms';
-import { now } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { useMemo, useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { emptyCustomer } from '../../parts/order/order-form';
@@ -23,6 +23,7 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
   const order = useOrder('offer-order', { empty: emptyCustomer, loadPayment, onClose });
   const { state, draft, PaymentDialog } = order;
   const gift = isGiftLost ? null : won;
+  const { now } = useHost();
   const money = useMemo(() => offerValue({ offer, choice }), [offer, choice]);
   useTrackCheckout(money);
 

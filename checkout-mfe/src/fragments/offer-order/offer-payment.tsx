@@ -1,6 +1,8 @@
 import { Button, Latin, Notice, Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
+import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
+import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
 import type { emptyCustomer } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
@@ -62,6 +64,7 @@ interface OfferPaymentProps extends OfferChoice {
 
 /** Payment dialog of a weekly offer. Says that a gift is gone before anything is paid. */
 export default function OfferPayment(props: OfferPaymentProps) {
+  const { now } = useHost();
   const { offer, choice, gift, won, order, stillRuns, onGiftLost, onPlaced, onClose } = props;
   const { state, draft, since } = order;
   const navigate = useNavigate();
@@ -70,7 +73,8 @@ export default function OfferPayment(props: OfferPaymentProps) {
   const success = { title, text: texts[way] };
 
   const confirm = async (shownTotal: number) => {
-    const outcome = await order.place(offerOrderPlan({ offer, choice, gift, won, form: draft.values, way, shownTotal, since }));
+    const affiliate = creditedAffiliate(now());
+    const outcome = await order.place(offerOrderPlan({ offer, choice, gift, won, form: draft.values, way, affiliate, shownTotal, since }));
     if (outcome?.kind === 'leaving' || outcome?.kind === 'accepted') showOrderToast({ tone: 'success', ...success });
     if (outcome?.kind !== 'accepted') return;
     order.finish({ ...success, reference: outcome.reference });

@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { startClockAt } from '@riwaq/runtime';
 import { hasUnfinishedPayment } from '@riwaq/store';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
@@ -18,10 +16,14 @@ let gateway: FakeGateway;
 
 const REPORTS = '/api/record-reports';
 
+/** The clock of these tests, in milliseconds. */
+let instant = 0;
+const clock = () => instant;
+
 beforeEach(() => {
   Object.assign(globalThis, { __webpack_public_path__: '/releases/checkout/1.4.0/' });
   localStorage.clear();
-  startClockAt(submitted + DAY);
+  instant = submitted + DAY;
   storePendingPayment(samplePending);
   gateway = installFakeGateway();
   gateway.answer(REPORTS, [204, null]);
@@ -31,7 +33,7 @@ afterEach(cleanup);
 const visit = (answer: Answer) => {
   gateway.answer(STATE, answer);
   render(
-    <TestPage>
+    <TestPage now={clock}>
       <PendingBanner />
     </TestPage>,
   );
@@ -66,14 +68,14 @@ test.each([
   ['was given back', [200, { status: 'refunded', registration: 'none' }]],
   ['the gateway no longer knows', [404, { reason: 'not-found', message: '…' }]],
 ] as const)('after three months a payment that %s loses its record, with a report to operations', async (_what, answer) => {
-  startClockAt(submitted + 91 * DAY);
+  instant = submitted + 91 * DAY;
   visit(answer);
   await expectFinished();
   await waitFor(() => expect(reports()).toEqual([{ kind: 'expired', reference, ageDays: 91, release: '1.4.0' }]));
 });
 
 test('a payment of another amount is not forgotten: the team settles it', async () => {
-  startClockAt(submitted + 91 * DAY);
+  instant = submitted + 91 * DAY;
   visit([200, { status: 'another-amount', registration: 'none' }]);
   await expectOneRequest();
   await act(async () => expect(restorePendingPayment()?.transferId).toBe(1042));
@@ -81,7 +83,7 @@ test('a payment of another amount is not forgotten: the team settles it', async 
 });
 
 test('a paid order is never forgotten, however old its record', async () => {
-  startClockAt(submitted + 400 * DAY);
+  instant = submitted + 400 * DAY;
   visit([200, { status: 'paid', registration: 'busy' }]);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(hasUnfinishedPayment()).toBe(true);

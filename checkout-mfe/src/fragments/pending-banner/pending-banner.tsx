@@ -1,6 +1,6 @@
 import { DAY, links, PaymentStateSchema } from '@riwaq/contracts';
 import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
-import { HttpError, now, request } from '@riwaq/runtime';
+import { HttpError, request, useHost } from '@riwaq/runtime';
 import { clearPendingPayment, unreadablePayment, usePendingPayment } from '@riwaq/store/pending-payment';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -42,6 +42,7 @@ const loadReport = () => import(/* webpackChunkName: "record-report" */ './pendi
  */
 export default function PendingBanner() {
   useUnsentForms();
+  const { now } = useHost();
   const pending = usePendingPayment();
   const transferId = pending?.transferId;
   const submitted = pending?.submissionDate;
@@ -50,8 +51,8 @@ export default function PendingBanner() {
 
   useEffect(() => {
     const text = unreadablePayment();
-    if (text !== null) loadReport().then(({ reportUnreadablePayment }) => reportUnreadablePayment(text), ignore);
-  }, []);
+    if (text !== null) loadReport().then(({ reportUnreadablePayment }) => reportUnreadablePayment(text, now()), ignore);
+  }, [now]);
 
   useEffect(() => {
     if (transferId === undefined || submitted === undefined) return;
@@ -59,11 +60,11 @@ export default function PendingBanner() {
     const isOld = now() - Date.parse(submitted) > DAYS_KEPT * DAY;
     const forget = () => {
       clearPendingPayment();
-      loadReport().then(({ reportExpiredPayment }) => reportExpiredPayment(reference, submitted), ignore);
+      loadReport().then(({ reportExpiredPayment }) => reportExpiredPayment(reference, submitted, now()), ignore);
     };
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
       ({ status, registration }) => {
-        if (registration === 'registered') closePaidOrder(transferId);
+        if (registration === 'registered') closePaidOrder(transferId, now());
         else if (status === 'paid' || status === 'paid-twice' || status === 'returned') setWaiting(true);
         // The team still settles a wrong amount.
         else if (isOld && status !== 'another-amount') forget();
@@ -73,7 +74,7 @@ export default function PendingBanner() {
       },
     );
     return () => abortController.abort();
-  }, [transferId, submitted, reference]);
+  }, [transferId, submitted, reference, now]);
 
   if (!waiting || transferId === undefined) return null;
   return (

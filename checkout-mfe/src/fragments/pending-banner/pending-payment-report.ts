@@ -1,5 +1,5 @@
 import { DAY, type OrderReference, OrderReferenceSchema, type PendingPaymentReport } from '@riwaq/contracts';
-import { now, readStored, request, writeStored } from '@riwaq/runtime';
+import { readStored, request, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 
 declare const __webpack_public_path__: string;
@@ -16,20 +16,20 @@ const AnyRecordSchema = v.object({
 /** The last reported record: its reference and length, without personal data. Equal marks count as one record. */
 const reportedRecord = { key: 'riwaq.told-record', version: 1, schema: v.string() };
 
-/** Reports a record that this release cannot read to operations, once per device. Never throws. */
-export function reportUnreadablePayment(text: string): void {
+/** Reports a record that this release cannot read to operations, once per device. `now` is in milliseconds. Never throws. */
+export function reportUnreadablePayment(text: string, now: number): void {
   const { kind, value } = glimpse(text);
   const reference = value?.order.reference;
   const mark = `${reference ?? ''} ${text.length}`;
   if (readStored(reportedRecord) === mark) return;
   // Marked before sending: a lost report is better than a repeated one.
   writeStored(reportedRecord, mark);
-  send(kind, reference, value?.submissionDate);
+  send(kind, reference, value?.submissionDate, now);
 }
 
-/** Reports an unpaid record that was removed to operations. Never throws. */
-export function reportExpiredPayment(reference: OrderReference | undefined, submissionDate: string): void {
-  send('expired', reference, submissionDate);
+/** Reports an unpaid record that was removed to operations. `now` is in milliseconds. Never throws. */
+export function reportExpiredPayment(reference: OrderReference | undefined, submissionDate: string, now: number): void {
+  send('expired', reference, submissionDate, now);
 }
 
 function glimpse(text: string) {
@@ -38,8 +38,13 @@ function glimpse(text: string) {
   return success ? ({ kind: 'other-release', value: output.value } as const) : ({ kind: 'unreadable', value: undefined } as const);
 }
 
-function send(kind: PendingPaymentReport['kind'], reference: PendingPaymentReport['reference'], submissionDate: string | undefined): void {
-  const ageDays = Math.floor((now() - Date.parse(submissionDate ?? '')) / DAY);
+function send(
+  kind: PendingPaymentReport['kind'],
+  reference: PendingPaymentReport['reference'],
+  submissionDate: string | undefined,
+  now: number,
+): void {
+  const ageDays = Math.floor((now - Date.parse(submissionDate ?? '')) / DAY);
   const release = /\/checkout\/([^/]+)\/$/.exec(__webpack_public_path__)?.[1];
   const body: PendingPaymentReport = {
     kind,

@@ -1,4 +1,4 @@
-import { now, useHost } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { formatPriceText } from '@riwaq/text';
 import { useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ interface ProductPaymentProps {
  * linked beside it, and is the only one for a price that cannot be charged.
  */
 export default function ProductPayment({ order, pick, file, coupon, onCouponRefused, onPlaced }: ProductPaymentProps) {
-  const { site, openTab } = useHost();
+  const { site, now, openTab } = useHost();
   const { state, draft, since } = order;
   const [way, setWay] = useState<'bank' | 'epayment'>('bank');
   const { product, version } = pick;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { readStored, startClockAt } from '@riwaq/runtime';
+import { readStored } from '@riwaq/runtime';
+import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import type { SessionCallbacks } from './paypal-sdk';
 import PromotionOrder from './promotion-order';
 
-const FORM = '/api/forms/promotion-order?for=eid-promo%2Fpartner-a';
+const FORM = '/api/forms/promotion-order?for=bundle-promotion%2Fpartner-a';
 const accepted: Answer = [200, { ok: true }];
 const refused = (status: number): Answer => [status, { reason: 'form-endpoint', message: '…' }];
 const paypalSite = { paypalClientId: 'sandbox', paypalScript: 'https://paypal.example.com/core' };
@@ -20,9 +20,13 @@ const paypalSite = { paypalClientId: 'sandbox', paypalScript: 'https://paypal.ex
 let gateway: FakeGateway;
 const tab = { opener: null, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
 
+/** The clock of these tests, in milliseconds. */
+let instant = 0;
+const clock = () => instant;
+
 beforeEach(() => {
   localStorage.clear();
-  startClockAt(promotionInstant);
+  instant = promotionInstant;
   tab.location.replace.mockReset();
   gateway = installFakeGateway();
   gateway.answer(FORM, accepted);
@@ -31,7 +35,7 @@ afterEach(cleanup);
 
 const open = (config = {}) =>
   render(
-    <TestPage config={config} openTab={() => tab as unknown as Window}>
+    <TestPage now={clock} config={config} openTab={() => tab as unknown as Window}>
       <PromotionOrder promotion={promotion} affiliate={affiliate} />
     </TestPage>,
   );
@@ -69,6 +73,22 @@ describe('a promotion', () => {
       ['bank', false],
       ['crypto', false],
     ]);
+  });
+
+  test('of a chosen bundle names it, the remembered affiliate, and only the methods that its record accepts', async () => {
+    rememberAffiliate({ code: 'partner-b', name: 'الشريك ب' }, promotionInstant);
+    gateway.answer(`${FORM}%2Fstudent`, accepted);
+    const { paypalPrice: _dinarAlone, ...dinar } = promotion;
+    render(
+      <TestPage now={clock} config={paypalSite}>
+        <PromotionOrder promotion={{ ...dinar, choice: 'student', methods: ['bank', 'crypto', 'paypal'] }} affiliate={affiliate} />
+      </TestPage>,
+    );
+    await fillCustomer();
+    await press('اطلب العرض الآن');
+    await screen.findByRole('dialog');
+    expect(sentForms()).toMatchObject([{ affiliateId: 'partner-a', affiliatePartner: 'الشريك ب (partner-b)' }]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['تحويل بريدي أو بنكي', 'عملة رقمية']);
   });
 
   test('with missing fields shows its own texts and sends nothing', async () => {
@@ -109,7 +129,7 @@ describe('a promotion', () => {
   test('that ended while its form was open shows a notice and sends nothing', async () => {
     open();
     await fillCustomer();
-    startClockAt(promotion.endsAt + 1000);
+    instant = promotion.endsAt + 1000;
     await press('اطلب العرض الآن');
     expect(screen.getByText('انتهى هذا العرض')).toBeTruthy();
     expect(gateway.requests).toEqual([]);
@@ -190,7 +210,7 @@ describe('PayPal', () => {
     await payByPaypal();
     expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
     const order = gateway.requests.find(({ path }) => path === ORDERS);
-    expect(order?.body).toMatchObject({ kind: 'promotion', promotion: 'eid-promo', affiliate: 'partner-a' });
+    expect(order?.body).toMatchObject({ kind: 'promotion', promotion: 'bundle-promotion', affiliate: 'partner-a' });
     expect(gateway.requests.filter(({ path }) => path === FORM)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
 import { Form } from '@riwaq/forms';
-import { now } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
+import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { emptyCustomer } from '../../parts/order/order-form';
@@ -26,11 +27,13 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
   const [agreed, setAgreed] = useState(promotion.discountedPrice);
   const order = useOrder('promotion-order', { empty: emptyCustomer, loadPayment });
   const { state, draft, since, PaymentDialog } = order;
+  const { now } = useHost();
   useUnsentForms();
 
   const place = async (total: number) => {
     setAgreed(total);
-    const outcome = await order.place(promotionOrderPlan({ promotion, affiliate, form: draft.values, shownTotal: total, since }));
+    const credited = creditedAffiliate(now());
+    const outcome = await order.place(promotionOrderPlan({ promotion, affiliate, form: draft.values, credited, shownTotal: total, since }));
     if (outcome?.kind !== 'accepted') return;
     setReference(outcome.reference);
     await order.openPayment();

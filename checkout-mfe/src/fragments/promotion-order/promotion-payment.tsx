@@ -1,6 +1,7 @@
-import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
+import { type OrderReference, type PaymentMethod, type PromotionOrderProps, paymentMethods } from '@riwaq/contracts';
 import { Notice, Text } from '@riwaq/design-system';
-import { now, useHost } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
+import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { formatPrice } from '@riwaq/text';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { emptyCustomer } from '../../parts/order/order-form';
@@ -11,7 +12,6 @@ import { updateStoredMethod } from '../../parts/order/stored-summary';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import type { Order } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
-import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-forms';
 import { paypalFailedTexts, promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
@@ -51,10 +51,15 @@ interface PromotionPaymentProps extends PromotionOrderProps {
 
 /** Payment dialog of a promotion's placed order. A form that fails here is kept and retried; the visitor is done (D10). */
 export default function PromotionPayment({ promotion, affiliate, order, price, reference }: PromotionPaymentProps) {
-  const { site, openTab } = useHost();
+  const { site, now, openTab } = useHost();
   const form = order.draft.values;
-  const [way, setWay] = useState<PaymentMethod>('epayment');
   const [busy, setBusy] = useState(false);
+  const [credited] = useState(() => creditedAffiliate(now()));
+  const { paypalClientId: clientId, paypalScript: script } = site;
+  const { paypalPrice, methods = paymentMethods } = promotion;
+  const dollars = clientId && script && paypalPrice ? { account: { clientId, script }, price: paypalPrice } : null;
+  const ways = methods.filter((method) => method !== 'paypal' || dollars);
+  const [way, setWay] = useState<PaymentMethod>(ways[0] ?? 'bank');
   const money = useMemo(() => promotionValue({ promotion, affiliate }), [promotion, affiliate]);
   useTrackCheckout(money);
   const page = paymentLink(site, [affiliate.paymentLink, 'promotion']);
@@ -72,26 +77,25 @@ export default function PromotionPayment({ promotion, affiliate, order, price, r
   const confirm = () => {
     if (way === 'paypal') return;
     const tab = way === 'epayment' && page ? openPaymentTab(openTab) : null;
-    const submissionDate = new Date(now()).toISOString();
+    const since = now();
+    const submissionDate = new Date(since).toISOString();
     // The device keeps the form until it is accepted: the visitor does not wait.
     void storeAndSend(site, {
       record: promotionRecord({ promotion, affiliate }),
       key: `${reference}:method`,
-      fields: promotionFields({ promotion, affiliate, form, shownTotal: price }, { reference, way, submissionDate }),
+      fields: promotionFields({ promotion, affiliate, form, credited, shownTotal: price }, { reference, way, submissionDate }),
+      since,
     });
     if (tab && page) setTimeout(() => tab.go(page), BEFORE_PAYMENT_PAGE);
     finish(way, tab ? { title: successTitle, ...paymentTabTexts(tab.isOpen, false) } : undefined);
   };
 
-  const { paypalClientId: clientId, paypalScript: script } = site;
-  const account = clientId && script ? { clientId, script } : null;
-  const ways: readonly PaymentMethod[] = ['epayment', 'bank', 'crypto', ...(account ? (['paypal'] as const) : [])];
-  const paypal = account && (
+  const paypal = dollars && (
     <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
       <PaypalPayment
-        account={account}
-        order={promotionOrderRequest({ promotion, affiliate, form }, reference)}
-        price={promotion.paypalPrice}
+        account={dollars.account}
+        order={promotionOrderRequest({ promotion, affiliate, form, credited }, reference)}
+        price={dollars.price}
         onBusy={setBusy}
         onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}
       />

@@ -1,5 +1,5 @@
 import { type FormName, type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
-import { newOrderReference, now, readStored, writeStored } from '@riwaq/runtime';
+import { newOrderReference, readStored, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 
 const SEEDS = [0x811c9dc5, 0x9747b28c, 0x3c6ef372, 0xdaa66d2b];
@@ -90,8 +90,8 @@ export function rememberAccepted({ flow, content }: OrderContent, reference: Ord
   writeStored(stored(flow), { reference, sent: accepted, revision: 1, accepted, done: null });
 }
 
-/** Finishes the current order: the next one gets a new reference. */
-export function finishOrder(flow: OrderFlow): void {
+/** Finishes the current order at `now` (milliseconds): the next one gets a new reference. */
+export function finishOrder(flow: OrderFlow, now: number): void {
   const known = readStored(stored(flow));
-  if (known) writeStored(stored(flow), { ...known, done: now() });
+  if (known) writeStored(stored(flow), { ...known, done: now });
 }

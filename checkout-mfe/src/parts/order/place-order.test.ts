@@ -24,7 +24,7 @@ const plan = (phone: string): OrderPlan => ({
 
 const FORM = '/api/forms/bundle-order';
 const refused = (status: number, reason: string, more: object = {}): Answer => [status, { reason, message: '…', ...more }];
-const order = (site: typeof testSite, ordered: OrderPlan) => placeOrder(site, ordered, { open: () => {} });
+const order = (site: typeof testSite, ordered: OrderPlan) => placeOrder(site, ordered, { now: () => Date.now(), open: () => {} });
 const place = (more: Partial<OrderPlan> = {}) => order(testSite, { ...plan('0550000003'), ...more });
 const sentKeys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
 

@@ -8,7 +8,7 @@ import {
   type PublicSite,
   SUBSCRIPTION_DAYS,
 } from '@riwaq/contracts';
-import { type Host, HttpError, now, request, type SentForm, sendForm } from '@riwaq/runtime';
+import { type Host, HttpError, request, type SentForm, sendForm } from '@riwaq/runtime';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
 import { failedAt, isAlreadyPaidError, isReferenceTaken, shownFailure } from './order-failure';
 import {
@@ -55,6 +55,7 @@ export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file
 }
 
 interface PaymentStart {
+  readonly now: Host['now'];
   /** Opens the payment page. */
   readonly open: Host['leave'];
   /** Called when the shop has the order, before its payment is asked for. */
@@ -78,17 +79,17 @@ export async function placeOrder(site: PublicSite, plan: OrderPlan, start: Payme
 }
 
 /** Starts another payment of a recorded order after a declined one, at its current price. Never throws. */
-export async function payAgain(site: PublicSite, flow: OrderFlow, pending: PendingPayment, open: Host['leave']): Promise<OrderOutcome> {
+export async function payAgain(site: PublicSite, flow: OrderFlow, pending: PendingPayment, start: PaymentStart): Promise<OrderOutcome> {
   const { order } = pending;
   try {
-    return await pay({ request: () => order, record: () => pending }, order.reference, orderDates(now()), { open });
+    return await pay({ request: () => order, record: () => pending }, order.reference, orderDates(start.now()), start);
   } catch (error) {
     return { kind: 'failed', failure: shownFailure(flow, error, site.supportEmail) };
   }
 }
 
 async function placeUnder(reference: OrderReference, site: PublicSite, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
-  const dates = orderDates(now());
+  const dates = orderDates(start.now());
   const isNew = !isAccepted(plan, reference);
   if (isNew) {
     try {

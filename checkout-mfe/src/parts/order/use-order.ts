@@ -1,5 +1,5 @@
 import { type Draft, useDraft } from '@riwaq/forms';
-import { type Host, now, useHost } from '@riwaq/runtime';
+import { type Host, useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { paymentReturnPath } from '../../rules/return-addresses';
@@ -58,7 +58,7 @@ export function useOrder<Name extends string, Props>(
   const host = useHost();
   const navigate = useNavigate();
   const draft = useDraft(flow, empty);
-  const [since, setSince] = useState(now);
+  const [since, setSince] = useState(host.now);
   const [state, dispatch] = useReducer(orderReducer, filling);
   const [payment, setPayment] = useState<{ readonly Dialog: ComponentType<Props> } | null>(null);
   const isSending = useRef(false);
@@ -80,7 +80,11 @@ export function useOrder<Name extends string, Props>(
   const send = async (plan: OrderPlan, open: Host['leave']): Promise<OrderOutcome> => {
     const loaded = await loadPlaceOrder().catch(() => null);
     if (!loaded) return { kind: 'failed', failure: notSent };
-    const outcome = await loaded.placeOrder(host.site, plan, { open, onStarting: () => dispatch({ kind: 'starting-payment' }) });
+    const outcome = await loaded.placeOrder(host.site, plan, {
+      now: host.now,
+      open,
+      onStarting: () => dispatch({ kind: 'starting-payment' }),
+    });
     if (outcome.kind === 'failed') showOrderToast(outcome.failure);
     return outcome;
   };
@@ -119,9 +123,9 @@ export function useOrder<Name extends string, Props>(
     openPayment,
     place,
     finish: (order) => {
-      finishOrder(flow);
+      finishOrder(flow, host.now());
       draft.clear();
-      setSince(now());
+      setSince(host.now());
       dispatch({ kind: 'placed', order });
     },
     backToForm: () => dispatch({ kind: 'back-to-form' }),

@@ -1,11 +1,11 @@
-import type { OrderReference } from '@riwaq/contracts';
+import type { OrderReference, PaymentMethod } from '@riwaq/contracts';
 import { Button, Stack, Text } from '@riwaq/design-system';
 import { Dialog, Tabs } from '@riwaq/design-system/overlay';
 import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import type { ReactNode } from 'react';
 import { BankDetails } from './bank-details';
 import { CryptoDetails } from './crypto-details';
-import { type PaymentMethod, paymentMethodTexts } from './payment-method';
+import { paymentMethodTexts } from './payment-method';
 
 const LABEL = 'طريقة الدفع';
 

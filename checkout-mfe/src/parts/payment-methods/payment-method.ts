@@ -1,7 +1,5 @@
+import type { PaymentMethod } from '@riwaq/contracts';
 import type { IconName } from '@riwaq/design-system';
-
-/** Payment methods (specification, sections 1 and 4). */
-export type PaymentMethod = 'epayment' | 'bank' | 'crypto' | 'paypal';
 
 interface WayLook {
   readonly label: string;

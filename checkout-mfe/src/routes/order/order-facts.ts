@@ -14,8 +14,9 @@ export function priceText(amount: number | null): string {
   return amount === null ? 'نؤكده لك' : formatPrice(amount);
 }
 
-/** Returns the provider's date in words, or unchanged without a time zone. */
+/** Returns a transfer's day or the provider's date in words; a date without a time zone unchanged. */
 function dateText(written: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return formatDate(Date.parse(`${written}T12:00:00Z`));
   const instant = written.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? Date.parse(written) : Number.NaN;
   return Number.isNaN(instant) ? written : formatDateTime(instant);
 }
@@ -32,6 +33,6 @@ export function orderFacts({ reference, orderedAt, goods, payment, receiptAt }: 
     ...fact('وصل التحويل', receiptAt && formatDateTime(Date.parse(receiptAt))),
     ...fact('المبلغ المدفوع', amount, payment?.dollars !== undefined),
     ...fact('تاريخ الدفع', payment && dateText(payment.at)),
-    ...fact('رقم العملية', payment?.serial, true),
+    ...fact('رقم العملية', payment?.serial || undefined, true),
   ];
 }

@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OrderStatus } from '@riwaq/contracts';
-import { startClockAt } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { field, press } from '../../testing/typed-order';
@@ -24,22 +22,37 @@ const order: OrderStatus = {
     total: 9500,
     method: 'bank',
   },
+  payableByCard: true,
 };
 const unknown = { reason: 'unknown-order', message: 'لم نجد…' };
 
 let gateway: FakeGateway;
 let visited: string[];
+/** States of the history entries that the page wrote. */
+let entries: unknown[];
+/** Addresses for which the visitor left the shop. */
+let left: string[];
+
+/** The clock of these tests, in milliseconds. */
+let instant = 0;
+const clock = () => instant;
 
 beforeEach(() => {
-  startClockAt(Date.UTC(2026, 4, 4, 11));
+  instant = Date.UTC(2026, 4, 4, 11);
   localStorage.clear();
   visited = [];
+  entries = [];
+  left = [];
   gateway = installFakeGateway();
 });
 afterEach(cleanup);
 
-const page = (path: string) => (
-  <TestPage path={path} onNavigate={(href) => visited.push(href)}>
+const onNavigate = (href: string, state: unknown) => {
+  visited.push(href);
+  if (state) entries.push(state);
+};
+const page = (path: string, state?: unknown) => (
+  <TestPage now={clock} path={path} state={state} onNavigate={onNavigate} onLeave={(url) => left.push(url)}>
     <Routes>
       <Route path="/orders/:reference?" element={<Component />} />
     </Routes>
@@ -69,6 +82,25 @@ describe('an order', () => {
     await press('اعرض طلبي');
     expect((await screen.findByRole('alert')).textContent).toContain('لم نجد طلبًا بهذا الرقم وهذا البريد');
     expect(bodies()).toEqual([{}, { email: 'stranger@example.com' }]);
+    expect(entries).toEqual([]);
+  });
+
+  test('asks another device once: the typed address stays with the page’s history entry, also for a reload', async () => {
+    const path = '/api/orders/RQ-22225555';
+    gateway.answer(path, [404, unknown], [200, { ...order, reference: 'RQ-22225555' }]);
+    render(page('/orders/RQ-22225555'));
+    await title('تتبّع طلبك');
+    fireEvent.change(field('البريد الإلكتروني'), { target: { value: 'amina@example.com' } });
+    await press('اعرض طلبي');
+    await title('ننتظر تحويلك');
+    await waitFor(() => expect(entries).toEqual([{ email: 'amina@example.com' }]));
+  });
+
+  test('opens after a reload on another device, with the address of its history entry', async () => {
+    gateway.answer('/api/orders/RQ-22226666', [200, { ...order, reference: 'RQ-22226666' }]);
+    render(page('/orders/RQ-22226666', { email: 'amina@example.com' }));
+    await title('ننتظر تحويلك');
+    expect(bodies()).toEqual([{ email: 'amina@example.com' }]);
   });
 
   test('asks for reference and e-mail address on a page without a reference', async () => {
@@ -115,10 +147,27 @@ describe('the receipt of a transfer', () => {
     expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
   });
 
+  test.each([
+    ['receipt-received', 'وصلنا وصل هذا الطلب من قبل', 'وصلنا وصل التحويل'],
+    ['already-paid', 'هذا الطلب مدفوع من قبل', 'طلبك مدفوع ومسجّل'],
+  ] as const)('that comes too late (%s) shows the order as it is, and why', async (reason, message, heading) => {
+    const stage = reason === 'already-paid' ? 'registered' : reason;
+    gateway.answer(PATH, [200, order], [200, { ...order, stage }]);
+    gateway.answer(`${PATH}/receipt`, [409, { reason, message }]);
+    render(page('/orders/RQ-7K3M9QXA'));
+    await screen.findByRole('form', { name: 'وصل التحويل' });
+    choose();
+    await press('أرسل الوصل');
+    await title(heading);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText('لم يصل الوصل')).toBeNull();
+    expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
+  });
+
   test('that is refused shows the gateway’s text, and keeps the chosen file', async () => {
-    const message = 'وصلنا وصل هذا الطلب من قبل';
+    const message = 'نوع الملف غير مقبول';
     gateway.answer(PATH, [200, order]);
-    gateway.answer(`${PATH}/receipt`, [409, { reason: 'receipt-received', message }]);
+    gateway.answer(`${PATH}/receipt`, [415, { reason: 'file-type', message }]);
     render(page('/orders/RQ-7K3M9QXA'));
     await screen.findByRole('form', { name: 'وصل التحويل' });
     choose();
@@ -128,17 +177,62 @@ describe('the receipt of a transfer', () => {
   });
 });
 
+describe('paying by card', () => {
+  const PAY = 'ادفع 9,500\u00a0دج بالبطاقة';
+
+  test('opens the payment page of the same order, and sends the typed address from another device', async () => {
+    gateway.answer(PATH, [200, order]);
+    gateway.answer(`${PATH}/payment`, [201, { transferId: 7, url: 'https://pay.example.com/7', total: 9500 }]);
+    render(page('/orders/RQ-7K3M9QXA', { email: 'amina@example.com' }));
+    await title('ننتظر تحويلك');
+    await press(PAY);
+    expect(left).toEqual(['https://pay.example.com/7']);
+    expect(gateway.requests.at(-1)?.body).toEqual({ email: 'amina@example.com' });
+  });
+
+  test('shows the order as it is where it has been paid meanwhile', async () => {
+    gateway.answer(PATH, [200, order]);
+    render(page('/orders/RQ-7K3M9QXA'));
+    await title('ننتظر تحويلك');
+    gateway.answer(`${PATH}/payment`, [409, { reason: 'already-paid', message: 'هذا الطلب مدفوع من قبل' }]);
+    gateway.answer(PATH, [200, { ...order, stage: 'registered' }]);
+    await press(PAY);
+    await title('طلبك مدفوع ومسجّل');
+    expect(screen.getByText('هذا الطلب مدفوع من قبل')).toBeTruthy();
+    expect(left).toEqual([]);
+  });
+
+  test('is not offered where the gateway takes none', async () => {
+    gateway.answer(PATH, [200, { ...order, payableByCard: false }]);
+    render(page('/orders/RQ-7K3M9QXA'));
+    await title('ننتظر تحويلك');
+    expect(screen.queryByText('تفضّل الدفع بالبطاقة؟')).toBeNull();
+  });
+});
+
+test.each([
+  ['activated', 'طلبك مفعّل'],
+  ['cancelled', 'أُلغي طلبك'],
+  ['refunded', 'أعدنا إليك مبلغ دفعتك'],
+] as const)('an order that is %s says so, and asks for no money', async (stage, words) => {
+  gateway.answer(PATH, [200, { ...order, stage, payableByCard: false }]);
+  render(page('/orders/RQ-7K3M9QXA'));
+  await title(words);
+  expect(screen.queryByRole('button', { name: /بالبطاقة/ })).toBeNull();
+});
+
 describe('the steps of an order', () => {
   const stepsOf = (stage: OrderStatus['stage'], method: OrderStatus['goods']['method'] = 'bank') =>
     orderSteps({ stage, goods: { ...order.goods, method } }).map(({ label, state }) => `${label}: ${state}`);
 
-  test('include the receipt for a transfer', () => {
-    expect(stepsOf('waiting-transfer')).toEqual(['استلام الطلب: done', 'وصل التحويل: current', 'تأكيد الدفع: ahead', 'تسجيل الطلب: ahead']);
+  test('include the transfer', () => {
+    expect(stepsOf('waiting-transfer')).toEqual(['استلام الطلب: done', 'التحويل: current', 'تأكيد الدفع: ahead', 'التفعيل: ahead']);
     expect(stepsOf('receipt-received')[2]).toBe('تأكيد الدفع: current');
   });
 
-  test('omit the receipt for a payment by card, and end with the registration', () => {
-    expect(stepsOf('waiting-payment', 'epayment')).toEqual(['استلام الطلب: done', 'تأكيد الدفع: current', 'تسجيل الطلب: ahead']);
-    expect(stepsOf('registered', 'epayment').every((step) => step.endsWith('done'))).toBe(true);
+  test('omit it for a payment by card, and end with the activation', () => {
+    expect(stepsOf('waiting-payment', 'epayment')).toEqual(['استلام الطلب: done', 'تأكيد الدفع: current', 'التفعيل: ahead']);
+    expect(stepsOf('registered').at(-1)).toBe('التفعيل: current');
+    expect(stepsOf('activated', 'epayment').every((step) => step.endsWith('done'))).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
     icon: 'clock',
     title: 'لم تصلنا دفعة طلبك بعد',
     text: 'طلبك مسجّل لدينا، ولم يؤكد مزوّد الدفع دفعته. إن دفعت قبل قليل فقد يتأخر التأكيد بضع دقائق، فلا تدفع مرة أخرى قبل ذلك.',
-    next: 'إن لم تدفع بعد فيمكنك تحويل المبلغ إلى أحد حساباتنا وإرسال الوصل من هنا، أو الطلب من جديد بالبطاقة.',
+    next: 'إن لم تدفع بعد فيمكنك الدفع من هنا، ولا حاجة إلى طلب جديد.',
   },
   'receipt-received': {
     tone: 'info',
@@ -54,6 +54,20 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
     text: 'شكرًا لثقتك! وصلت دفعتك وسجّلنا طلبك.',
     next: 'نفعّله خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى بريدك الإلكتروني.',
   },
+  activated: {
+    tone: 'success',
+    icon: 'check',
+    title: 'طلبك مفعّل',
+    text: 'شكرًا لثقتك! طلبك جاهز للاستعمال، وبيانات الدخول في بريدك الإلكتروني.',
+    next: 'إن لم تجد رسالتنا فابحث عنها في البريد غير المرغوب فيه، أو اكتب إلينا.',
+  },
+  cancelled: {
+    tone: 'info',
+    icon: 'info',
+    title: 'أُلغي طلبك',
+    text: 'أغلقنا هذا الطلب لأن دفعته لم تصلنا، فلا تدفع ثمنه.',
+    next: 'إن كنت قد دفعت فاكتب إلينا، ويمكنك أن تطلب من جديد متى شئت.',
+  },
   'another-amount': {
     tone: 'accent',
     icon: 'alert',
@@ -65,7 +79,7 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
     tone: 'info',
     icon: 'check',
     title: 'أعدنا إليك مبلغ دفعتك',
-    text: 'لم يطابق المبلغ الذي وصلنا ثمن طلبك، فأعدناه إليك ولم نسجّل الطلب.',
+    text: 'أعدنا إليك المبلغ الذي دفعته لهذا الطلب.',
     next: 'يمكنك أن تطلب من جديد متى شئت. وإن لم يصلك المبلغ خلال أيام فاكتب إلينا.',
   },
 };
@@ -82,22 +96,25 @@ export interface OrderProgressStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** Index of the current step, by stage: order, receipt of the transfer, payment, registration. */
+/** Index of the current step, by stage: order, transfer, payment, activation. */
 const stepIndex: Readonly<Record<OrderStage, number>> = {
   received: 2,
+  cancelled: 2,
   'waiting-transfer': 1,
   'waiting-payment': 2,
   'receipt-received': 2,
   'another-amount': 2,
   refunded: 2,
   paid: 3,
-  registered: 4,
+  registered: 3,
+  activated: 4,
 };
 
-/** Returns the steps of an order. Only a transfer has a step for its receipt. */
+/** Returns the steps of an order; none of a cancelled one. Only a transfer has a step of its own. */
 export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderProgressStep[] {
+  if (stage === 'cancelled') return [];
   const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
-  const labels = ['استلام الطلب', isByTransfer ? 'وصل التحويل' : null, 'تأكيد الدفع', 'تسجيل الطلب'];
+  const labels = ['استلام الطلب', isByTransfer ? 'التحويل' : null, 'تأكيد الدفع', 'التفعيل'];
   return labels.flatMap((label, index) =>
     label === null ? [] : [{ label, state: index < stepIndex[stage] ? 'done' : index === stepIndex[stage] ? 'current' : 'ahead' } as const],
   );

@@ -10,6 +10,7 @@ import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { orderFacts, priceText } from './order-facts';
 import { acceptsReceipt, type OrderProgressStep, orderSteps, secondPaymentWords, stageWords } from './order-stages';
+import { PayByCard } from './pay-by-card';
 import { PrintedOrder } from './printed-order';
 
 const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
@@ -116,22 +117,32 @@ function sumsOf({ subtotal, discount }: OrderStatus['goods']): readonly SummaryS
 interface DueMoneyProps {
   readonly order: OrderStatus;
   readonly onSent: (order: OrderStatus) => void;
+  readonly onClosed: (why: string) => Promise<void>;
 }
 
-/** Bank details and the receipt form of an unpaid order. For an order by card they are an alternative. */
-function DueMoney({ order, onSent }: DueMoneyProps) {
-  const { reference, goods } = order;
+/** How an unpaid order is paid: first as its buyer chose, then in another way. */
+function DueMoney({ order, ...receipt }: DueMoneyProps) {
+  const { reference, goods, payableByCard } = order;
+  const card = payableByCard && <PayByCard order={order} onClosed={receipt.onClosed} />;
   const transfer = (
     <Stack $gap={3}>
       {goods.method !== 'crypto' && <BankDetails reference={reference} receipt="below" />}
       <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
-        <SendReceipt order={order} onSent={onSent} />
+        <SendReceipt order={order} {...receipt} />
       </Suspense>
     </Stack>
   );
-  if (goods.method === 'bank') return transfer;
+  if (goods.method === 'bank') {
+    return (
+      <Stack>
+        {transfer}
+        {card && <Disclosure summary="تفضّل الدفع بالبطاقة؟">{card}</Disclosure>}
+      </Stack>
+    );
+  }
   return (
     <Stack>
+      {card}
       {goods.method === 'crypto' && <CryptoDetails />}
       <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
         {transfer}
@@ -153,10 +164,16 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   const { reference, stage, goods, payment, secondPayment } = order;
   const { text, next, ...look } = stageWords[stage];
   const [busy, setBusy] = useState(false);
+  /** Why a second receipt was refused. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const refresh = async () => {
     setBusy(true);
     await onRefresh();
     setBusy(false);
+  };
+  const close = async (why: string) => {
+    setRefusal(why);
+    await onRefresh();
   };
   const rows = goods.lines.map(({ name, detail, price }) => ({
     key: name + detail,
@@ -167,10 +184,15 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   const facts = orderFacts(order).filter(({ label }) => label !== 'رقم الطلب');
   const details = (
     <Stack $gap={3}>
-      <Way steps={orderSteps(order)} />
+      {stage !== 'cancelled' && <Way steps={orderSteps(order)} />}
       {secondPayment && (
         <Notice tone={secondPayment === 'paid-twice' ? 'warning' : 'info'}>
           <Text>{secondPaymentWords[secondPayment]}</Text>
+        </Notice>
+      )}
+      {refusal && !acceptsReceipt(stage) && (
+        <Notice tone="info">
+          <Text>{refusal}</Text>
         </Notice>
       )}
       <CopyField label="رقم الطلب" value={reference} />
@@ -180,7 +202,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
           <Fact key={label} label={label} value={value} />
         ))}
       </Facts>
-      {acceptsReceipt(stage) && <DueMoney order={order} onSent={onChange} />}
+      {acceptsReceipt(stage) && <DueMoney order={order} onSent={onChange} onClosed={close} />}
     </Stack>
   );
   return (

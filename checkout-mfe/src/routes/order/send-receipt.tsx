@@ -1,7 +1,7 @@
 import { algeriaDay, DAY, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
 import { Heading, Notice, Stack, Text } from '@riwaq/design-system';
 import { DateField, FieldGrid, FileField, Form, fileProblem, receiptLimits, SubmitButton, TextField, useSubmit } from '@riwaq/forms';
-import { HttpError, now, request } from '@riwaq/runtime';
+import { HttpError, request, useHost } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useState } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
@@ -16,14 +16,10 @@ const UPLOAD_LIMIT = 60_000;
 const OLDEST_DAYS = 180;
 
 /** Reasons of the gateway whose message is written for the visitor. */
-const visitorReasons: ReadonlySet<string> = new Set([
-  'file-type',
-  'too-large',
-  'receipt-received',
-  'already-paid',
-  'another-amount',
-  'unavailable',
-]);
+const visitorReasons: ReadonlySet<string> = new Set(['file-type', 'too-large', 'unavailable']);
+
+/** Reasons of the gateway after which the order accepts no receipt. */
+const closingReasons: ReadonlySet<string> = new Set(['receipt-received', 'already-paid', 'another-amount']);
 
 function failureText(error: unknown): string {
   const reason = error instanceof HttpError ? error.reason : undefined;
@@ -36,10 +32,13 @@ interface Props {
   readonly order: OrderStatus;
   /** Called with the order after the receipt has arrived. */
   readonly onSent: (order: OrderStatus) => void;
+  /** Called with the gateway's reason, in Arabic, if the order accepts no receipt any more. */
+  readonly onClosed: (why: string) => Promise<void>;
 }
 
 /** Sends the receipt of an order's transfer: a picture or a PDF, the amount and the day. */
-export default function SendReceipt({ order: { reference, goods }, onSent }: Props) {
+export default function SendReceipt({ order: { reference, goods }, onSent, onClosed }: Props) {
+  const { now } = useHost();
   const today = algeriaDay(now());
   const [file, setFile] = useState<File | null>(null);
   const [isShrinking, setShrinking] = useState(false);
@@ -52,7 +51,13 @@ export default function SendReceipt({ order: { reference, goods }, onSent }: Pro
     const fields = { amount: String(readAmount(amount) ?? ''), date: day, ...(email && { email }) };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append('receipt', receipt);
-    onSent(await request(`/api/orders/${reference}/receipt`, { body, schema: OrderStatusSchema, limit: UPLOAD_LIMIT }));
+    try {
+      onSent(await request(`/api/orders/${reference}/receipt`, { body, schema: OrderStatusSchema, limit: UPLOAD_LIMIT }));
+    } catch (error) {
+      const refusal = error instanceof HttpError ? error.reason : undefined;
+      if (!refusal || !closingReasons.has(refusal.reason)) throw error;
+      await onClosed(refusal.message);
+    }
   });
 
   const choose = async (chosen: File | null) => {

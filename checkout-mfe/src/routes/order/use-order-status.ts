@@ -1,6 +1,8 @@
-import { type OrderReference, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
+import { links, type OrderReference, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
-import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from '@riwaq/runtime/router';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
 
 /** Why an order is not shown. An unknown order and a wrong e-mail address are the same answer. */
 export type OrderProblem = 'unknown' | 'busy' | 'unreachable';
@@ -11,7 +13,10 @@ type OrderLookup =
   | { readonly kind: 'asking'; readonly problem: OrderProblem | null }
   | { readonly kind: 'found'; readonly order: OrderStatus };
 
-/** Typed e-mail addresses of this visit, by reference. They are stored nowhere else. */
+/** State of an order's history entry, on a device that did not order. It survives a reload and ends with the tab. */
+const EntrySchema = v.object({ email: v.string() });
+
+/** Typed e-mail addresses of this visit, by reference. */
 const typedEmails = new Map<OrderReference, string>();
 
 /** The address by which this visit has opened an order; undefined where the device itself did. */
@@ -35,7 +40,6 @@ interface OrderStatusUse {
 /** The order of an address: opened by the device that ordered it, or by the e-mail address that was typed for it. Without a reference it asks for both. */
 export function useOrderStatus(reference: OrderReference | null): OrderStatusUse {
   const [following, setFollowing] = useState(() => startFor(reference));
-
   const open = useCallback(async () => {
     if (!reference) return;
     const email = emailFor(reference);
@@ -47,10 +51,26 @@ export function useOrderStatus(reference: OrderReference | null): OrderStatusUse
     }
   }, [reference]);
 
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const kept = v.is(EntrySchema, state) ? state.email : undefined;
+  // Effect events: a change of the entry alone reloads nothing.
+  const readEntry = useEffectEvent(() => {
+    if (reference && kept) rememberEmail(reference, kept);
+  });
+  const writeEntry = useEffectEvent(() => {
+    const email = reference && emailFor(reference);
+    if (email && email !== kept) navigate(links.order(reference), { replace: true, state: { email } });
+  });
   useEffect(() => {
     setFollowing(startFor(reference));
+    readEntry();
     void open();
   }, [reference, open]);
+  const isFound = following.kind === 'found';
+  useEffect(() => {
+    if (isFound) writeEntry();
+  }, [isFound]);
 
   return { following, open, show: useCallback((order) => setFollowing({ kind: 'found', order }), []) };
 }

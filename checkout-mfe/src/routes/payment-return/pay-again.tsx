@@ -30,12 +30,12 @@ function troubleOf(outcome: OrderOutcome): { readonly title: string; readonly te
 
 /** After a payment that was declined: another one of the same order, without filling in anything again, or back to the order. */
 export function PayAgain({ pending }: { readonly pending: PendingPayment }) {
-  const { site, leave } = useHost();
+  const { site, now, leave } = useHost();
   const navigate = useNavigate();
   const { kind } = pending.order;
   const { state, submit } = useSubmit(async () => {
     const { payAgain } = await import(/* webpackChunkName: "place-order" */ '../../parts/order/place-order');
-    const outcome = await payAgain(site, flowOfKind[kind], pending, leave);
+    const outcome = await payAgain(site, flowOfKind[kind], pending, { now, open: leave });
     if (outcome.kind === 'already-paid') navigate(paymentReturnPath(outcome.transferId));
     return outcome;
   });

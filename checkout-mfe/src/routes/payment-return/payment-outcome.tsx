@@ -8,7 +8,7 @@ import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
 import { PayAgain } from './pay-again';
-import type { PaymentView } from './payment-view';
+import { isOrderPaid, type PaymentView } from './payment-view';
 import { returnLink } from './return-link';
 import { DetailsSkeleton, TransferDetails } from './transfer-details';
 import type { ReturnedPayment } from './use-payment';
@@ -57,7 +57,7 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
         {summary && <OrderedGoodsSummary summary={summary} />}
         {reference && (
           <Text>
-            <TextLink to={links.order(reference)}>تتبّع طلبك واطبع وصله</TextLink>
+            <TextLink to={links.order(reference)}>{isOrderPaid(view) ? 'تتبّع طلبك واطبع وصله' : 'تتبّع طلبك'}</TextLink>
           </Text>
         )}
       </Stack>
@@ -101,9 +101,7 @@ function OutcomeText({ payment: { view, reference, kind } }: { readonly payment:
     case 'refunded':
       return (
         <>
-          <Text>
-            لم يطابق المبلغ الذي وصلنا ثمن طلبك، فأعدناه إليك ولم نسجّل الطلب. {returnLink(kind).savedText}، ويمكنك أن تطلب من جديد متى شئت.
-          </Text>
+          <Text>أعدنا إليك المبلغ الذي دفعته لهذا الطلب. {returnLink(kind).savedText}، ويمكنك أن تطلب من جديد متى شئت.</Text>
           <Text $variant="muted">
             إن لم يصلك المبلغ خلال أيام فاكتب إلينا على <SupportEmail reference={reference} /> واذكر رقم طلبك.
           </Text>

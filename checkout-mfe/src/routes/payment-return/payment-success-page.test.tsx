@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PaymentState } from '@riwaq/contracts';
 import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';
@@ -62,6 +61,7 @@ describe('coming back from a payment that was made', () => {
     for (const detail of ['DEMO-000001042', '10,640 دج', '2026-05-03 12:00', samplePending.order.reference]) {
       expect(screen.getByText(detail, { exact: false }).getAttribute('dir')).toBe('ltr');
     }
+    expect(screen.getByRole('link', { name: 'تتبّع طلبك واطبع وصله' }).getAttribute('href')).toBe('/orders/RQ-7K3M9QXA');
     expect(screen.getByRole('link', { name: 'صفحة مزوّد الدفع' }).getAttribute('href')).toBe('https://social.pay.example.com/shop');
     expect(pendingPaymentStore.getState().pending).toBeNull();
     expect(cartStore.getState().lines).toEqual([]);
@@ -110,6 +110,7 @@ describe('coming back from a payment that was not made', () => {
     await comeBack();
     expect(heading()).toBe('فشل في الدفع');
     expect(screen.getByText('لم نتمكن من تأكيد دفعتك...')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'تتبّع طلبك' }).getAttribute('href')).toBe('/orders/RQ-7K3M9QXA');
     expect(screen.getByRole('link', { name: 'support@example.com' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'العودة إلى باقتك' }).getAttribute('href')).toBe('/package-builder#summary');
     expect(cartStore.getState().lines).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { Page } from '@riwaq/runtime';
+import { Page, useHost } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { unverifiedPayment } from '../../composer/unverified-payment';
 import { closePaidOrder } from '../../parts/close-paid-order';
@@ -11,10 +11,11 @@ import { usePayment } from './use-payment';
 export function PaymentSuccessPage() {
   const payment = usePayment();
   const { view, transferId } = payment;
+  const { now } = useHost();
 
   useEffect(() => {
-    if (isPaid(view) && transferId !== null) closePaidOrder(transferId);
-  }, [view, transferId]);
+    if (isPaid(view) && transferId !== null) closePaidOrder(transferId, now());
+  }, [view, transferId, now]);
 
   return (
     <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." image={shareImage} unlisted>

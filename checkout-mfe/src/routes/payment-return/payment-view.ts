@@ -51,6 +51,11 @@ export function paymentView({ transferId, state, error, answers }: Verification)
   return status === 'pending' ? (answers < MAX_PENDING_ANSWERS ? 'verifying' : 'failed') : status;
 }
 
+/** Whether the order of the view is paid: its page then prints a receipt. */
+export function isOrderPaid(view: PaymentView): boolean {
+  return view === 'success' || view === 'unregistered' || view === 'busy' || view === 'paid-twice' || view === 'returned';
+}
+
 function paidView(registration: PaymentState['registration'] | undefined): PaymentView {
   if (registration === 'registered') return 'success';
   return registration === 'busy' ? 'busy' : 'unregistered';

@@ -1,6 +1,6 @@
 import type { Course, SharePageProps } from '@riwaq/contracts';
 import { Button, ButtonLink, Card, Cluster, color, font, Icon, Ltr, media, Price, Skeleton, space } from '@riwaq/design-system';
-import { LazyRemoteSlot, now, useRelativeTo, useSite } from '@riwaq/runtime';
+import { LazyRemoteSlot, useHost, useRelativeTo } from '@riwaq/runtime';
 import { countOf } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -14,10 +14,10 @@ const KEPT_MS = 60_000;
 
 /** Puts a course's sessions into the visitor's calendar: a file that every calendar opens. */
 function AddToCalendar({ course }: { readonly course: Course }) {
-  const { origin } = useSite();
+  const { now, site } = useHost();
   const relativeTo = useRelativeTo();
   const save = () => {
-    const file = new Blob([calendarFile(course, { origin, relativeTo, now: now() })], { type: 'text/calendar;charset=utf-8' });
+    const file = new Blob([calendarFile(course, { origin: site.origin, relativeTo, now: now() })], { type: 'text/calendar;charset=utf-8' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = `${course.slug}.ics`;

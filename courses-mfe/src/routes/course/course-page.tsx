@@ -1,6 +1,6 @@
 import type { Course } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
-import { now, Page, track, useRelativeTo, useSite } from '@riwaq/runtime';
+import { Page, track, useHost, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -16,6 +16,7 @@ import { useCourse } from './use-course';
 
 /** Reports the start and end of a course view; `course` is the last segment of the address. A page from the back-forward cache is a new view. */
 function useCourseViews(course: string): void {
+  const { now } = useHost();
   useEffect(() => {
     let since: number | undefined;
     const start = () => {
@@ -36,7 +37,7 @@ function useCourseViews(course: string): void {
       removeEventListener('pagehide', end);
       removeEventListener('pageshow', start);
     };
-  }, [course]);
+  }, [course, now]);
 }
 
 const Columns = styled(Container)`

@@ -1,5 +1,5 @@
 import type { Course, CourseAffiliate } from '@riwaq/contracts';
-import { now } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { useEffect, useState } from 'react';
 import { loadRecords } from '../../page-records';
@@ -26,6 +26,7 @@ export async function recallAffiliate(
  * whose landing the visitor came by before. Nobody on the server and in the render that hydrates a page without affiliate.
  */
 export function useAffiliate({ affiliate }: Course): CourseAffiliate | null {
+  const { now } = useHost();
   const [recalled, setRecalled] = useState<CourseAffiliate | null>(null);
   useEffect(() => {
     let isUnmounted = false;
@@ -34,6 +35,6 @@ export function useAffiliate({ affiliate }: Course): CourseAffiliate | null {
     return () => {
       isUnmounted = true;
     };
-  }, [affiliate]);
+  }, [affiliate, now]);
   return affiliate ?? recalled;
 }

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { ErrorBoundary, serializeInitialData } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';

@@ -1,15 +1,7 @@
 import type { Gift, OfferCourse, WeekOffer } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Card, color, Heading, Icon, Latin, List, media, radius, Stack, space, Text } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Card, Heading, Icon, Latin, List, media, radius, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
-
-/** Ink and ground of each colour that a gift can have. */
-export const giftTints = {
-  'ai-tools': [color.aiTools, color.aiToolsSoft],
-  analytics: [color.analytics, color.analyticsSoft],
-  databases: [color.databases, color.databasesSoft],
-  design: [color.design, color.designSoft],
-  other: [color.other, color.otherSoft],
-} as const satisfies Record<Gift['color'], readonly [ink: string, ground: string]>;
+import { tints } from '../../parts/tints';
 
 const Offered = styled(Card)`
   ${media.medium} {
@@ -83,8 +75,8 @@ const Mark = styled.span<{ readonly $tint: Gift['color'] }>`
   inline-size: 2.75rem;
   block-size: 2.75rem;
   border-radius: ${radius.control};
-  color: ${({ $tint }) => giftTints[$tint][0]};
-  background: ${({ $tint }) => giftTints[$tint][1]};
+  color: ${({ $tint }) => tints[$tint][0]};
+  background: ${({ $tint }) => tints[$tint][1]};
 `;
 
 /** Names of an offer's gifts. Renders nothing without any. */

@@ -1,44 +1,20 @@
 import type { WeekOffer } from '@riwaq/contracts';
-import { Badge, Container, Heading, Section, Stack, Text } from '@riwaq/design-system';
+import { Badge, Container, Section, Stack, Text } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
-import { formatDate } from '@riwaq/text';
 import styled from 'styled-components';
 import { offerMetadata } from '../../composer/structured-data';
+import { EndedOffer } from '../../parts/ended-offer';
 import { coverOf, Hero } from '../../parts/hero';
-import { MissingOffer, NextLinks, ShareOffer } from '../../parts/next-links';
+import { MissingOffer, ShareOffer } from '../../parts/next-links';
+import { OfferTiming } from '../../parts/offer-timing';
 import { offers } from '../../records';
 import { offerState, offerWindow } from '../../rules/offer-state';
 import { Gifts, OfferCourses } from './offer-contents';
-import { OfferTiming } from './offer-timing';
 import { OrderDialogs } from './ordering/order-dialogs';
 import { useOrdering } from './ordering/use-ordering';
 import { Splash } from './splash';
 import { SubOffers } from './sub-offers';
-
-const Centred = styled(Stack)`
-  text-align: center;
-
-  p {
-    text-wrap: balance;
-  }
-`;
-
-/** Stands in place of an offer that is over: says so, and where to go from here. */
-function EndedOffer({ offer }: { readonly offer: WeekOffer }) {
-  const { end } = offerWindow(offer, useRelativeTo());
-  return (
-    <Centred as="section" $gap={3} $align="center" aria-labelledby="ended">
-      <Heading level={2} id="ended">
-        انتهى العرض
-      </Heading>
-      <Text $variant="lead">
-        {`انتهى هذا العرض يوم ${formatDate(end)}، ولم تعد أسعاره متاحة. منتجاته ما زالت في المتجر بأسعارها المعتادة، ونبلغك بالعرض القادم إن شئت.`}
-      </Text>
-      <NextLinks slug={offer.id} title={offer.title} centred />
-    </Centred>
-  );
-}
 
 /** Keeps the footer below the first screen in every state, so that nothing in sight moves when the offer starts or ends. */
 const Body = styled(Section)`
@@ -57,6 +33,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
   const relativeTo = useRelativeTo();
   const ordering = useOrdering(offer);
   const state = offerState(offer, useDisplayTime(), relativeTo);
+  const days = offerWindow(offer, relativeTo);
 
   return (
     <Page
@@ -77,12 +54,12 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
         description={offer.description}
         cover={coverOf(offer.id)}
       >
-        <OfferTiming offer={offer} state={state} />
+        <OfferTiming {...days} state={state} />
       </Hero>
       <Body>
         <Container>
           {state === 'ended' ? (
-            <EndedOffer offer={offer} />
+            <EndedOffer slug={offer.id} title={offer.title} end={days.end} />
           ) : (
             <Stack $gap={6}>
               <SubOffers offer={offer} open={state === 'active'} ordering={ordering} />

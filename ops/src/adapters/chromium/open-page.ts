@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { faultText, kindOfMessage, type PageFault } from '../../release/gate/page-fault';
@@ -20,7 +21,6 @@ const PATIENCE_MS = 8000;
 const CLOSING_MS = 5000;
 
 interface PageExpectations {
-  /** Origin of the server. */
   readonly shop: string;
   /** The release of each app that the page must show. */
   readonly versions: Readonly<Record<string, string>>;
@@ -43,26 +43,22 @@ export async function openPage(
   context.setDefaultTimeout(look.limit);
   const page = await context.newPage();
   const traffic = watchPage(page, look.shop, note);
-  const limit = withinLimit(look.limit);
-  const ended = await Promise.race([
-    goThrough(page, path, look, traffic, note).catch((error: unknown) => note('late', messageOf(error))),
-    limit.over,
-  ]);
-  if (ended === 'over') note('late', `still not ready after ${Math.round(look.limit / 1000)} s`);
-  limit.end();
+  const visit = goThrough(page, path, look, traffic, note).catch((error: unknown) => note('late', messageOf(error)));
+  if (!(await isDoneWithin(look.limit, visit))) note('late', `still not ready after ${Math.round(look.limit / 1000)} s`);
   const found = [...faults];
-  const closing = withinLimit(CLOSING_MS);
-  const closed = await Promise.race([context.close().catch(() => {}), closing.over]);
-  closing.end();
-  return { faults: found, isStuck: closed === 'over' };
+  const isClosed = await isDoneWithin(
+    CLOSING_MS,
+    context.close().catch(() => {}),
+  );
+  return { faults: found, isStuck: !isClosed };
 }
 
-function withinLimit(limit: number): { readonly over: Promise<'over'>; readonly end: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<'over'>((resolve) => {
-    timer = setTimeout(() => resolve('over'), limit);
-  });
-  return { over, end: () => clearTimeout(timer) };
+/** Whether work ends within a limit, in milliseconds. */
+async function isDoneWithin(limit: number, work: Promise<void>): Promise<boolean> {
+  const waiting = new AbortController();
+  const isDone = await Promise.race([work.then(() => true), setTimeout(limit, false, { signal: waiting.signal })]);
+  waiting.abort();
+  return isDone;
 }
 
 /** Requests of a page. Resolves with those that never ended, once no other is pending. */
@@ -105,7 +101,7 @@ function watchPage(page: Page, shop: string, note: (kind: PageFault['kind'], tex
       const until = performance.now() + PATIENCE_MS;
       while (performance.now() < until) {
         if (coming.size === 0 && performance.now() - changed > QUIET_MS) return [];
-        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 6));
+        await setTimeout(QUIET_MS / 6);
       }
       return [...coming].map((request) => request.url());
     },

@@ -1,6 +1,6 @@
 import { BESIDE_DOCUMENTS, fileHeaderLines, noAddresses, RELEASE_FILE } from './disk-part';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, type Block, block, canaryLocation, type Entry, hideHeaders, passCanary, passPreviews } from './nginx-syntax';
+import { addHeaders, type Block, block, type Entry, hideHeaders, passCanary, passPreviews, serverLocation } from './nginx-syntax';
 
 /** Headers that S3 servers send and no visitor needs. */
 const bucketHeaders = [
@@ -83,7 +83,7 @@ export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
       ),
       '# While a canary runs, of which the pointer says, the shop’s server answers: it knows who is shown which. Without it everybody has what is live.',
       block('location @variants', ...passCanary('$riwaq_canary', '@canary'), 'try_files /.none @asked'),
-      canaryLocation('@canary', '@asked'),
+      serverLocation('@canary', '= @asked'),
       edition('@asked', '$riwaq_over$riwaq_asked', '= @asked_base', '= @composed'),
       edition('@asked_base', '$riwaq_base$riwaq_asked', '= @plain', '= @composed'),
       edition('@plain', '$riwaq_over$riwaq_plain', '= @plain_base', '= @composed'),
@@ -100,7 +100,7 @@ export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
         'try_files /.none @beside_variants',
       ),
       block('location @beside_variants', ...passCanary('$riwaq_canary', '@canary_beside'), 'try_files /.none @beside'),
-      canaryLocation('@canary_beside', '@beside'),
+      serverLocation('@canary_beside', '= @beside'),
       edition('@beside', '$riwaq_over$riwaq_name', '= @beside_base', '= @composed', besides),
       edition('@beside_base', '$riwaq_base$riwaq_name', '= @composed', '= @composed', besides),
       '',

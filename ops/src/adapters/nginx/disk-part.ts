@@ -1,6 +1,6 @@
 import { BUILD_NOTES, fileTypes } from '../../store/file-types';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, block, canaryLocation, type Entry, passCanary, passPreviews, sourceOf } from './nginx-syntax';
+import { addHeaders, block, type Entry, passCanary, passPreviews, serverLocation, sourceOf } from './nginx-syntax';
 
 /** Addresses that are no documents although a file has that name: nginx asks `riwaq serve`. */
 const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^(?!/api/).*//|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
@@ -25,7 +25,7 @@ export function diskPart(options: NginxOptions): NginxPart {
       '# Documents. Each carries its own policy for scripts and styles; the header says what a document cannot say of itself. While a canary runs',
       '# the shop’s server answers, for it knows who is shown which; without it everybody has what is live.',
       block('location /', ...variants, ...live),
-      canaryLocation('@canary', '@live'),
+      serverLocation('@canary', '= @live'),
       block('location @live', ...live),
       block('location @missing', `root ${home}/current/site`, 'try_files /404.html =404', 'gzip on', ...addHeaders(documents)),
       ...noAddresses,

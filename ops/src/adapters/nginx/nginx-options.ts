@@ -2,7 +2,6 @@ import type { SiteConfig } from '@riwaq/contracts';
 import { cachePolicies, commonHeaders, documentHeaders, fileHeaders } from '../../serve/security-headers';
 import type { Entry } from './nginx-syntax';
 
-/** Options of one machine with nginx. */
 export interface NginxOptions {
   readonly siteConfig: SiteConfig;
   /** `RIWAQ_HOME` as nginx sees it. */
@@ -41,7 +40,6 @@ export function headersOf({ siteConfig }: Pick<NginxOptions, 'siteConfig'>) {
   return {
     common,
     documents: { 'cache-control': KEPT, ...documentHeaders(siteConfig), ...common },
-    /** Files beside the documents. */
     besides: { 'cache-control': cachePolicies.documents, ...fileHeaders, ...common },
     files: { 'cache-control': cachePolicies.files, ...fileHeaders, ...common },
     refusals: { 'cache-control': 'no-store', ...fileHeaders, ...common },

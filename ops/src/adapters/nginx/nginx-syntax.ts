@@ -13,7 +13,6 @@ export function block(head: string, ...body: readonly Entry[]): Block {
   return { head, body };
 }
 
-/** The text of a configuration. */
 export function nginxText(entries: readonly Entry[], depth = 0): string {
   const indent = '  '.repeat(depth);
   return entries
@@ -50,15 +49,15 @@ export function passCanary(condition: string, to: string): Entry[] {
   return [block(`if (${condition})`, 'return 419'), `error_page 419 = ${to}`, 'recursive_error_pages on'];
 }
 
-/** The location for a canary's visitors. `otherwise` answers where `riwaq serve` does not. */
-export function canaryLocation(name: string, otherwise: string): Block {
+/** A location that `riwaq serve` answers. Where that is down, `otherwise` does: `= @live`, or `=404 @missing`. */
+export function serverLocation(name: string, otherwise: string): Block {
   return block(
     `location ${name}`,
     'proxy_pass http://riwaq_documents$request_uri',
     'proxy_connect_timeout 2s',
     'proxy_read_timeout 15s',
     'recursive_error_pages on',
-    `error_page 502 504 = ${otherwise}`,
+    `error_page 502 504 ${otherwise}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { GATEWAY_LIMIT_MS, unreachable } from '../../serve/gateway-proxy';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, block, type Entry, passPreviews } from './nginx-syntax';
+import { addHeaders, block, passPreviews, serverLocation } from './nginx-syntax';
 
 /** The shop's server and the gateways behind nginx, and the answer where none is up. */
 export function upstreamsPart(options: NginxOptions): NginxPart {
@@ -21,8 +21,8 @@ export function upstreamsPart(options: NginxOptions): NginxPart {
     ],
     server: [
       '# What is asked of the shop’s server, as it was asked for. Where that is down, what has no document is not there.',
-      ...composedLocation('@composed', '@missing'),
-      ...composedLocation('@composed_file', '@nothing'),
+      serverLocation('@composed', '=404 @missing'),
+      serverLocation('@composed_file', '=404 @nothing'),
       block('location @nothing', 'default_type text/plain', ...addHeaders(refusals), String.raw`return 404 "404: there is nothing here\n"`),
       '',
       '# Another gateway is asked where one cannot be reached. A POST that was begun is never sent again, whatever became of it: for that',
@@ -49,17 +49,4 @@ export function upstreamsPart(options: NginxOptions): NginxPart {
       '',
     ],
   };
-}
-
-function composedLocation(name: string, otherwise: string): Entry[] {
-  return [
-    block(
-      `location ${name}`,
-      'proxy_pass http://riwaq_documents$request_uri',
-      'proxy_connect_timeout 2s',
-      'proxy_read_timeout 15s',
-      'recursive_error_pages on',
-      `error_page 502 504 =404 ${otherwise}`,
-    ),
-  ];
 }

@@ -3,9 +3,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Environment } from '../../system/site-config-file';
 import { messageOf, UserError } from '../../system/user-error';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Dumps a database into a file with mode 0600. Throws `UserError` where that fails. */
 export async function dumpDatabase(databaseUrl: string, file: string, environment?: Environment): Promise<void> {

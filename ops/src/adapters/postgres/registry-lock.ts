@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type ChangeInProgress, ChangeInProgressSchema, changeText, thisProcess } from '../../release/generations/change-in-progress';
+import { type ChangeInProgress, ChangeInProgressSchema, stillRunningText, thisProcess } from '../../release/generations/change-in-progress';
 import type { DecisionMark, NewDecision, RegistryLock, RegistryLockOptions } from '../../release/shared-registry';
 import { UserError } from '../../system/user-error';
 import { addDecision, createTables, isDecided, readLatestMark } from './decisions-table';
@@ -63,7 +63,8 @@ async function takeLock(client: Connection, patience: number, change: RegistryLo
   while (!(await tryLock(client))) {
     const holder = await readHolder(client);
     const gives = change.action === 'rollback' && holder?.told !== undefined && holder.told.action !== 'rollback';
-    if (performance.now() >= until + (gives ? SETTLE_MS : 0)) throw new UserError(stillRunningText(patience, holder?.told));
+    if (performance.now() >= until + (gives ? SETTLE_MS : 0))
+      throw new UserError(stillRunningText(holder?.told, 'the site', patience, true));
     if (gives) await client.query('select pg_terminate_backend($1)', [holder.backend]);
     await wait(RETRY_MS);
   }
@@ -134,10 +135,4 @@ function lostTurn(): UserError {
   return new UserError(
     'this change lost its turn (its connection to the database broke, or a rollback took it): nothing was changed, run it again',
   );
-}
-
-function stillRunningText(patience: number, told: ChangeInProgress | undefined): string {
-  const change = told ? `${changeText(told)},` : 'another change of the site';
-  const hint = told ? `riwaq rollback does not wait for it, and kill ${told.process} on ${told.host} ends it` : 'try again later';
-  return `${change} is still running after ${Math.round(patience / 1000)} s: nothing was changed, ${hint}`;
 }

@@ -9,7 +9,6 @@ import { promote, rollBack } from '../../release/generations/deploy';
 import { syncWithRegistry } from '../../release/generations/follow-registry';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { promoteConfiguration } from '../../release/generations/roll-back-configuration';
-import type { ChangeStep } from '../../release/generations/site-change';
 import { messageOf } from '../../system/user-error';
 import { BucketServer } from '../../testing/bucket-server';
 import { operatorOf } from '../../testing/operator';
@@ -68,12 +67,12 @@ onTwoMachines('a registry in a database', (machines) => {
     });
     let hanging: Promise<unknown> = Promise.resolve();
     await new Promise<void>((begun) => {
-      const hangs = async (step: ChangeStep) => {
-        if (step !== 'composed') return;
+      const hangs = async (step: string) => {
+        if (step !== 'write') return;
         begun();
         await waiting;
       };
-      hanging = promote({ ...lina.context, afterStep: hangs }, [courses('2.0.0')]).catch(messageOf);
+      hanging = promote({ ...lina.context, beforeStep: hangs }, [courses('2.0.0')]).catch(messageOf);
     });
     await expect(promote({ ...omar.context, lockWait: 0 }, [courses('2.0.0')])).rejects.toThrow(
       /^promote courses@2\.0\.0, by lina since 20\S+Z, process \d+ on \S+, is still running after 0 s: nothing was changed, riwaq rollback does not wait for it, and kill \d+ on \S+ ends it$/,

@@ -2,13 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
+import { type ChangeStep, siteChange } from '../../release/generations/change-steps';
 import { promote } from '../../release/generations/deploy';
 import { followRegistry, syncWithRegistry } from '../../release/generations/follow-registry';
 import { recompose } from '../../release/generations/recompose';
 import { repair } from '../../release/generations/repair';
-import { type ChangeStep, changeSteps } from '../../release/generations/site-change';
 import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
+import { cutOffBefore } from '../../testing/cut-off';
 import { courses, offers, onTwoMachines } from '../../testing/two-machines';
 import { sharedRegistryIn } from './open-shared-registry';
 
@@ -22,10 +23,10 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
 
   test('a change whose connection broke in the middle changes nothing', async () => {
     const { lina, count, cut } = machines;
-    const breaks = async (step: ChangeStep) => {
-      if (step === 'synced') await cut();
+    const breaks = async (step: string) => {
+      if (step === 'name') await cut();
     };
-    await expect(promote({ ...lina.context, afterStep: breaks }, [offers('1.1.0')])).rejects.toThrow('this change lost its turn');
+    await expect(promote({ ...lina.context, beforeStep: breaks }, [offers('1.1.0')])).rejects.toThrow('this change lost its turn');
     expect([await count(), await lina.shop.shown()]).toEqual([2, before]);
     await promote(lina.context, [offers('1.1.0')]);
     expect(await lina.shop.shown()).toEqual(after);
@@ -44,14 +45,11 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
     expect([await count(), await lina.shop.shown()]).toEqual([3, after]);
   });
 
-  const cutOff: readonly ChangeStep[] = ['composed', 'linked', 'recorded', 'switched'];
-  test.each(cutOff)('a machine that loses power after «%s» shows the recorded change, and the other continues', async (step) => {
+  const cutOff: readonly ChangeStep[] = ['write', 'record', 'switch', 'prune'];
+  test.each(cutOff)('a machine that loses power before «%s» shows the recorded change, and the other continues', async (step) => {
     const { lina, omar, decided } = machines;
-    const crash = (now: ChangeStep) => {
-      if (now === step) throw new Error('power cut');
-    };
-    await expect(promote({ ...lina.context, afterStep: crash }, [offers('1.1.0')])).rejects.toThrow('power cut');
-    const version = changeSteps.indexOf(step) >= changeSteps.indexOf('recorded') ? '1.1.0' : '1.0.0';
+    await expect(promote({ ...lina.context, ...cutOffBefore(step) }, [offers('1.1.0')])).rejects.toThrow('power cut');
+    const version = siteChange.names.indexOf(step) > siteChange.names.indexOf('record') ? '1.1.0' : '1.0.0';
     expect(await decided()).toEqual([`offers@${version}`, 'shell@1.0.0']);
     await syncWithRegistry(lina.context);
     expect(await lina.shop.document('/offers')).toContain(`offers ${version}`);
@@ -61,7 +59,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
 
   test('a killed process loses its lock at once, and its recorded change goes live as composed', async () => {
     const { lina, count, url } = machines;
-    const ended = await changeInProcess([lina.shop.home, 'offers@1.1.0', 'recorded'], { DATABASE_URL: url });
+    const ended = await changeInProcess([lina.shop.home, 'offers@1.1.0', 'switch'], { DATABASE_URL: url });
     expect(ended).toMatchObject({ signal: 'SIGKILL' });
     expect([await count(), await lina.shop.shown()]).toEqual([3, before]);
     expect([await syncWithRegistry(lina.context), await lina.shop.shown()]).toEqual([undefined, after]);

@@ -24,7 +24,6 @@ export function serverMetrics() {
   return {
     registry,
     countTakenBack: () => alerts.inc(),
-    /** Times every answer of a server. */
     timeAnswers(server: FastifyInstance): void {
       server.addHook('onResponse', async ({ raw }, reply) => {
         const status = `${Math.floor(reply.statusCode / 100)}xx`;

@@ -1,10 +1,11 @@
-import { type AppName, DAY } from '@riwaq/contracts';
-import { mediaFolder, nameOf, releasedVersions } from '../../store/release-store';
+import { DAY } from '@riwaq/contracts';
+import { mediaFolder, nameOf, storedReleases } from '../../store/release-store';
 import { namesIn } from '../../system/files';
+import { forEachConcurrently } from '../../system/for-each-concurrently';
 import { UserError } from '../../system/user-error';
 import type { Bucket } from './bucket';
 import { editionIndexKey, readEditionIndex, readPointer } from './edition';
-import { forEachConcurrently } from './send-objects';
+import { AT_ONCE } from './send-objects';
 
 /** What was removed, or would be. */
 interface BucketGarbage {
@@ -46,7 +47,7 @@ export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: 
   const oldEditions = [...editions.keys()].filter((name) => !staying.has(name));
 
   const releases = groupsOf(inReleases ?? [], (key) => /^releases\/([^/]+\/[^/]+)\//.exec(key)?.[1]?.replace('/', '@'));
-  const stored = await storedOf(home, releases.keys());
+  const stored = new Set((await storedReleases(home)).map(nameOf));
   const oldReleases = [...releases].filter(([name, { newest }]) => !stored.has(name) && !pinned.has(name) && newest < since);
   // Without the release in the store, its images cannot be recognised.
   const isAllStored = [...pinned].every((name) => stored.has(name));
@@ -60,8 +61,8 @@ export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: 
   ];
   if (!dryRun) {
     // Deletes the index first: without it an edition does not exist.
-    await forEachConcurrently(oldEditions.map(editionIndexKey), (key) => bucket.remove(key));
-    await forEachConcurrently(keys, (key) => bucket.remove(key));
+    await forEachConcurrently(oldEditions.map(editionIndexKey), AT_ONCE, (key) => bucket.remove(key));
+    await forEachConcurrently(keys, AT_ONCE, (key) => bucket.remove(key));
   }
   return { editions: oldEditions, releases: oldReleases.map(([name]) => name), objects: keys.length };
 }
@@ -86,10 +87,4 @@ function groupsOf(
     groups.set(name, group);
   }
   return groups;
-}
-
-async function storedOf(home: string, names: Iterable<string>): Promise<ReadonlySet<string>> {
-  const apps = new Set([...names].flatMap((name) => name.split('@')[0] ?? []));
-  const found = [...apps].map(async (app: AppName) => (await releasedVersions(home, app)).map((version) => nameOf({ app, version })));
-  return new Set((await Promise.all(found)).flat());
 }

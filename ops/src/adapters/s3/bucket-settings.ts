@@ -1,7 +1,6 @@
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 
-/** A bucket and its credentials. */
 export interface BucketSettings {
   readonly bucket: string;
   /** The server's URL where it is not Amazon's; then the path names the bucket. */

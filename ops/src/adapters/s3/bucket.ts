@@ -47,7 +47,6 @@ export class Bucket {
     });
   }
 
-  /** Name in a message. */
   get name(): string {
     const { bucket, endpoint } = this.settings;
     return endpoint ? `${bucket} at ${new URL(endpoint).host}` : bucket;

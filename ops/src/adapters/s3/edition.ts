@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
 import { readDocumentIndex } from '../../render/document-index';
-import { listFiles } from '../../system/files';
+import { jsonOf, listFiles, sha256 } from '../../system/files';
 import type { Bucket } from './bucket';
 
 const NameSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
@@ -42,7 +41,7 @@ export async function filesShown(generation: string): Promise<ReadonlyMap<string
 /** Name of an edition, derived from its content: the same content has the same name after a rollback. */
 export function editionName(files: ReadonlyMap<string, string>): string {
   const lines = [...files].map(([file, known]) => `${file}\0${known}\n`).sort();
-  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 16);
+  return sha256(lines.join('')).slice(0, 16);
 }
 
 /** Reads the pointer. Undefined where nothing is published, or it cannot be read. */
@@ -53,9 +52,5 @@ export async function readPointer(bucket: Bucket): Promise<Pointer | undefined> 
 
 /** Reads a complete edition. Undefined where it is missing or unreadable: then it is written again. */
 export async function readEditionIndex(bucket: Bucket, name: string): Promise<EditionIndex | undefined> {
-  const { success, output } = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), EditionIndexSchema),
-    (await bucket.read(editionIndexKey(name)))?.text,
-  );
-  return success ? output : undefined;
+  return jsonOf(EditionIndexSchema, (await bucket.read(editionIndexKey(name)))?.text);
 }

@@ -1,5 +1,6 @@
 import { currentNumber } from '../../release/generations/generation-folders';
 import { DecidedElsewhere, type SharedRegistry } from '../../release/shared-registry';
+import { repeatUntilClosed, waitFor, withoutRepeats } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
 import type { Bucket } from './bucket';
 import { publishSite } from './publish-site';
@@ -18,37 +19,19 @@ export function publishWhatIsLive(
   { shared, every = LOOK_EVERY_MS }: { readonly shared?: SharedRegistry | undefined; readonly every?: number } = {},
 ): { close(): Promise<void> } {
   let published: number | undefined;
-  let complaint = '';
-  let work = Promise.resolve();
+  const complain = withoutRepeats(log);
   const look = async () => {
     const live = await currentNumber(home);
     if (live === undefined || live === published) return;
     const { edition, before } = await publishSite(home, bucket, { shared });
     if (edition !== before) log(`the bucket ${bucket.name} shows edition ${edition}`);
     published = live;
-    complaint = '';
+    complain('');
   };
-  const tell = (error: unknown) => {
-    if (error instanceof DecidedElsewhere) return;
-    const said = messageOf(error);
-    if (said !== complaint) log(`${said}: it is tried again`);
-    complaint = said;
-  };
-  let timer: NodeJS.Timeout;
-  let isClosed = false;
-  const round = () => {
-    work = look()
-      .catch(tell)
-      .then(() => {
-        if (!isClosed) timer = setTimeout(round, every);
-      });
-  };
-  timer = setTimeout(round, 0);
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await work;
-    },
-  };
+  return repeatUntilClosed(async (signal) => {
+    await look().catch((error: unknown) => {
+      if (!(error instanceof DecidedElsewhere)) complain(`${messageOf(error)}: it is tried again`);
+    });
+    await waitFor(every, signal);
+  });
 }

@@ -1,9 +1,10 @@
+import { forEachConcurrently } from '../../system/for-each-concurrently';
 import { UserError } from '../../system/user-error';
 import type { Bucket } from './bucket';
 import { isSameObject, type NewObject } from './stored-object';
 
 /** Requests at the same time. */
-const AT_ONCE = 24;
+export const AT_ONCE = 24;
 
 /** The key of an object, and how to read it. */
 export interface ObjectSource {
@@ -24,7 +25,7 @@ export interface SentObjects {
  */
 export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[], listed: ReadonlySet<string>): Promise<SentObjects> {
   const sent = { sent: 0, kept: 0, bytes: 0 };
-  await forEachConcurrently(wanted, async ({ key, read }) => {
+  await forEachConcurrently(wanted, AT_ONCE, async ({ key, read }) => {
     const object = await read();
     if (listed.has(key) && isSameObject(await bucket.look(key), object)) {
       sent.kept += 1;
@@ -37,20 +38,4 @@ export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[
     sent.bytes += object.content.length;
   });
   return sent;
-}
-
-/** Runs `work` for each item, several at a time. Starts none after a failure, and rejects after those under way ended. */
-export async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items].reverse();
-  const hand = async () => {
-    for (let item = queue.pop(); item !== undefined; item = queue.pop()) {
-      await work(item).catch((error: unknown) => {
-        queue.length = 0;
-        throw error;
-      });
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, hand));
-  const failed = ended.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** An object to write. */
 export interface NewObject {
   readonly key: string;
   readonly content: Buffer;
@@ -15,7 +14,6 @@ export interface NewObject {
 /** What the bucket reports of an object. */
 export interface KeptObject {
   readonly bytes: number;
-  /** The checksum in its metadata. */
   readonly checksum: string | undefined;
   /** MD5 of the stored bytes. Undefined where the bucket reports another kind (encrypted with its own key). */
   readonly md5: string | undefined;

@@ -1,26 +1,19 @@
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { operatorOf } from '../../testing/operator';
-import { Shop, shell } from '../../testing/shop';
-import { storeCommands } from '../remote-commands';
-import { runRiwaq } from '../run';
+import { beforeEach, expect, test } from '@jest/globals';
+import { operatedShop } from '../../testing/operated-shop';
+import { type Shop, shell } from '../../testing/shop';
 
+const operator = operatedShop();
 let shop: Shop;
-let printed: string[];
-let complained: string[];
 
 beforeEach(async () => {
-  shop = await Shop.open();
-  [printed, complained] = [[], []];
+  ({ shop } = operator);
   await shop.live(shell, { app: 'offers', version: '1.0.0' });
   await shop.release({ app: 'offers', version: '1.1.0' });
 });
-afterEach(() => shop.close());
 
 async function riwaq(line: string): Promise<{ code: number; printed: string[]; complained: string[] }> {
-  const operator = operatorOf(shop, join(shop.home, 'project'), { printed, complained, builds: [] });
-  const code = await runRiwaq(line.split(' '), storeCommands, operator);
-  return { code, printed: printed.splice(0), complained: complained.splice(0) };
+  const code = await operator.riwaq(line);
+  return { code, printed: operator.printed.splice(0), complained: operator.complained.splice(0) };
 }
 
 test('commands plan, start, show and end a canary', async () => {

@@ -53,7 +53,6 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
   return { change, effects: () => told };
 }
 
-/** Printed by --dry-run. */
 export const DRY_RUN_LINE = 'nothing was changed: --dry-run';
 
 export function compositionSummary(composition: ComposeResult | undefined): string {

@@ -1,32 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { operatorOf } from '../../testing/operator';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { operatedShop } from '../../testing/operated-shop';
 import { rawRequest } from '../../testing/raw-request';
-import { AFTERNOON, demoSiteConfig, Shop, shell } from '../../testing/shop';
-import type { CommandContext } from '../command';
-import { runRiwaq } from '../run';
-import { shopCommands } from '../shop-commands';
+import { AFTERNOON, demoSiteConfig, type Shop, shell } from '../../testing/shop';
 
+const operator = operatedShop();
+const { printed, complained, riwaq } = operator;
 let shop: Shop;
-let root: string;
-let printed: string[];
-let complained: string[];
-let builds: string[];
-
-beforeEach(async () => {
-  shop = await Shop.open();
-  root = join(shop.home, 'project');
-  await mkdir(root);
-  [printed, complained, builds] = [[], [], []];
+beforeEach(() => {
+  ({ shop } = operator);
 });
-afterEach(() => shop.close());
-
-/** Runs a command line; `context` overrides parts of the environment. */
-function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
-  const operator = operatorOf(shop, root, { printed, complained, builds });
-  return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
-}
 
 describe('operations', () => {
   beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' }));

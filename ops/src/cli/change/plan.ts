@@ -4,7 +4,6 @@ import { composeCommand } from './compose';
 import { promoteCommand } from './promote';
 import { rollbackCommand } from './rollback';
 
-/** Commands with a plan. */
 const planned = [promoteCommand, rollbackCommand, composeCommand];
 
 /** `riwaq plan`: the effects of a change, without the change. */

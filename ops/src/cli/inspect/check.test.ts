@@ -1,30 +1,23 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { browserCheck } from '../../adapters/chromium/chromium-check';
 import type { BrowserCheck, CheckOrder } from '../../release/gate/browser-check';
 import type { PageFault } from '../../release/gate/page-fault';
-import { operatorOf } from '../../testing/operator';
-import { Shop, shell } from '../../testing/shop';
-import type { CommandContext } from '../command';
-import { runRiwaq } from '../run';
-import { shopCommands } from '../shop-commands';
+import { operatedShop } from '../../testing/operated-shop';
+import { type Shop, shell } from '../../testing/shop';
 
+const operator = operatedShop();
+const { printed, complained, riwaq } = operator;
 let shop: Shop;
-let root: string;
-let printed: string[];
-let complained: string[];
 let asked: CheckOrder[];
 
 beforeEach(async () => {
-  shop = await Shop.open();
-  root = join(shop.home, 'project');
-  await mkdir(root);
-  [printed, complained, asked] = [[], [], []];
+  ({ shop } = operator);
+  asked = [];
   await shop.live(shell, { app: 'offers', version: '1.0.0' });
   await shop.release({ app: 'offers', version: '1.1.0' });
 });
-afterEach(() => shop.close());
 
 /** A browser that finds fixed faults and records its orders. */
 function browserWith(faultsOf: (version: string | undefined) => readonly PageFault[]): BrowserCheck {
@@ -39,12 +32,6 @@ function browserWith(faultsOf: (version: string | undefined) => readonly PageFau
 
 const broken: PageFault = { path: '/offers', kind: 'console', text: '[/offers] Error: broken effect' };
 const of = (version: string) => browserWith((opened) => (opened === version ? [broken] : []));
-
-async function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
-  const operator = operatorOf(shop, root, { printed, complained, builds: [] });
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-  return runRiwaq(words, shopCommands, { ...operator, ...context });
-}
 
 describe('a promotion', () => {
   test('is refused where the browser finds something that the live site has not, and nothing changes', async () => {
@@ -107,6 +94,19 @@ describe('a check', () => {
     expect(await riwaq('check offers@1.1.0', { browserCheck: of('1.1.0') })).toBe(1);
     expect(await generations()).toEqual(before);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  });
+
+  test('opens the new address of a release in place of an older one of its kind', async () => {
+    const offers = (version: string, ...slugs: readonly string[]) => ({
+      app: 'offers' as const,
+      version,
+      routes: ['/offers', '/offers/:slug'],
+      documents: ['/offers', ...slugs.map((slug) => `/offers/${slug}`)],
+    });
+    await shop.live(offers('2.0.0', 'a'));
+    await shop.release(offers('2.1.0', 'a', 'next-week'));
+    expect(await riwaq('check offers@2.1.0', { browserCheck: of('none') })).toBe(0);
+    expect(asked).toMatchObject([{ paths: ['/offers', '/offers/next-week'] }]);
   });
 
   test('looks at where a rollback would lead', async () => {

@@ -1,6 +1,7 @@
+import type { HistoryLine } from '@riwaq/contracts';
 import { changeLines, configurationChanges } from '../../registry/configuration-changes';
 import { readConfiguration } from '../../registry/configurations';
-import { releaseNotesReader } from '../../store/stored-notes';
+import { readNotes } from '../../store/stored-notes';
 import { messageOf } from '../../system/user-error';
 import type { Command } from '../command';
 import { parseApp } from '../command';
@@ -27,27 +28,26 @@ export const historyCommand: Command = {
     const app = name === undefined || name === 'config' ? undefined : parseApp(name);
     const { history, notes: standing } = await readLiveSiteState(context);
     for (const line of standing) warn(`note: ${line}`);
-    const notesOf = releaseNotesReader(home);
+    const isAsked = ({ app: changed, config, canary }: HistoryLine) =>
+      name === 'config' ? config !== undefined : app === undefined || app === (canary?.app ?? changed);
     const rows: NotedRow[] = [];
     const told: object[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', config, canary, why: reason = '', forced } of history) {
-      const why = [reason, ...(forced ? [`forced past the browser: ${forced}`] : [])].filter(Boolean).join('; ');
-      if (canary && name !== 'config' && (app === undefined || app === canary.app)) {
-        const share = canary.traffic === 0 ? 'ended' : `${canary.traffic} %`;
-        rows.push({ row: [formatInstant(at), by, action, canary.app, share, canary.version, why], notes: [] });
-        told.push({ at, by, action, canary, why });
-      }
-      if (config && app === undefined) {
-        const row = [formatInstant(at), by, action, 'config', config.from, config.to, why];
+    for (const { at, by, action, app: changed, from = '', to = '', config, canary, why: reason, forced } of history.filter(isAsked)) {
+      const why = [reason, forced && `forced past the browser: ${forced}`].filter(Boolean).join('; ');
+      const common = { at, by, action, why };
+      const cells = (...[what, before, after]: [string, string, string]) => [formatInstant(at), by, action, what, before, after, why];
+      if (canary) {
+        rows.push({ row: cells(canary.app, canary.traffic === 0 ? 'ended' : `${canary.traffic} %`, canary.version), notes: [] });
+        told.push({ ...common, canary });
+      } else if (config) {
         const changes = name === 'config' ? await changesOf(home, config) : [];
-        rows.push({ row, notes: changes });
-        told.push({ at, by, action, config, why, ...(name === 'config' ? { changes } : {}) });
+        rows.push({ row: cells('config', config.from, config.to), notes: changes });
+        told.push({ ...common, config, ...(name === 'config' ? { changes } : {}) });
+      } else {
+        const notes = action === 'promote' && changed && to ? await readNotes(home, { app: changed, version: to }) : [];
+        rows.push({ row: cells(changed ?? '', from, to), notes });
+        told.push({ ...common, app: changed, from, to, notes });
       }
-      if (config || canary || name === 'config') continue;
-      if (app !== undefined && changed !== app) continue;
-      const notes = action === 'promote' && changed && to ? await notesOf({ app: changed, version: to }) : [];
-      rows.push({ row: [formatInstant(at), by, action, changed ?? '', from, to, why], notes });
-      told.push({ at, by, action, app: changed, from, to, why, notes });
     }
     tell(told);
     if (rows.length === 0 && name === 'config') return print('the site has had one configuration');

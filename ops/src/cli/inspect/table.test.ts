@@ -2,9 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readDescriptor } from '../../store/read-descriptor';
 import { releaseFolder } from '../../store/release-store';
-import { releaseNotesReader } from '../../store/stored-notes';
+import { readNotes } from '../../store/stored-notes';
+import { terminalSafeLine } from '../../system/terminal';
 import { Shop } from '../../testing/shop';
-import { escapeForTerminal, linesWithNotes, table } from './table';
+import { linesWithNotes, table } from './table';
 
 const offers = { app: 'offers', version: '1.4.0' } as const;
 let shop: Shop;
@@ -41,18 +42,18 @@ describe('what a release brings', () => {
   });
 
   test('steers no terminal, and is otherwise shown as it was written', () => {
-    expect(escapeForTerminal('\u001B[2Jgone\rhere\u2028\u202Etxt\u009B1m')).toBe('\\u001b[2Jgone\\u000dhere\\u2028\\u202etxt\\u009b1m');
-    expect(escapeForTerminal('عرض الأسبوع: 20 % — «SPSS» 🎁')).toBe('عرض الأسبوع: 20 % — «SPSS» 🎁');
+    expect(terminalSafeLine('\u001B[2Jgone\rhere\u2028\u202Etxt\u009B1m')).toBe('\\u001b[2Jgone\\u000dhere\\u2028\\u202etxt\\u009b1m');
+    expect(terminalSafeLine('عرض الأسبوع: 20 % — «SPSS» 🎁')).toBe('عرض الأسبوع: 20 % — «SPSS» 🎁');
   });
 
   test('is remembered with the release, and is nothing where the release is gone or damaged', async () => {
     await shop.release({ ...offers, notes: ['The wheel turns again.'] });
     await shop.release({ ...offers, version: '1.5.0' });
     await rm(releaseFolder(shop.home, 'offers', '1.5.0'), { recursive: true });
-    expect(await releaseNotesReader(shop.home)(offers)).toEqual(['The wheel turns again.']);
-    expect(await releaseNotesReader(shop.home)({ ...offers, version: '1.5.0' })).toEqual([]);
+    expect(await readNotes(shop.home, offers)).toEqual(['The wheel turns again.']);
+    expect(await readNotes(shop.home, { ...offers, version: '1.5.0' })).toEqual([]);
     await writeFile(shop.file('offers', '1.4.0', 'descriptor.json'), '{');
-    expect(await releaseNotesReader(shop.home)(offers)).toEqual([]);
+    expect(await readNotes(shop.home, offers)).toEqual([]);
   });
 
   test('is nothing of a release that was made before releases had words, which is as good as any', async () => {

@@ -1,6 +1,8 @@
+import { terminalSafeLine } from '../../system/terminal';
+
 /** Aligns rows in columns, the first row being the head. A cell stays on one line, whatever a user typed (`--why`). */
 export function table(given: readonly (readonly string[])[]): string[] {
-  const rows = given.map((row) => row.map(escapeForTerminal));
+  const rows = given.map((row) => row.map(terminalSafeLine));
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -33,13 +35,18 @@ export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[
 
 function shownNotes(notes: readonly string[], most: number): string[] {
   const more = notes.length - most;
-  return [...notes.slice(0, most).map(escapeForTerminal), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
+  return [...notes.slice(0, most).map(terminalSafeLine), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
 }
 
-/** Escapes control characters, line separators and direction marks in outside text as code points. */
-export function escapeForTerminal(text: string): string {
-  return text.replaceAll(
-    /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Prints a table with a title, unless it has only its head. */
+export function section(print: (line: string) => void, title: string, rows: string[][]): void {
+  if (rows.length === 1) return;
+  print('');
+  print(title);
+  for (const line of table(rows)) print(line);
+}
+
+/** An instant in milliseconds, as tables show it. */
+export function shownTime(milliseconds: number): string {
+  return formatInstant(new Date(milliseconds).toISOString());
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import type { Command, CommandContext, ParsedArguments } from '../command';
-import { formatInstant, table } from '../inspect/table';
+import { section, shownTime, table } from '../inspect/table';
+import { noteChange, readReference, readTransfer, showOrder } from './note-order';
 
 type Print = (line: string) => void;
 
@@ -47,18 +48,6 @@ function listPayments(payments: Listed<'unsettled'>, print: Print): void {
   section(print, twice, [['order', 'transfer', 'give back', 'since'], ...second]);
 }
 
-/** Prints a table with a title, unless it is empty. */
-function section(print: Print, title: string, rows: string[][]): void {
-  if (rows.length === 1) return;
-  print('');
-  print(title);
-  for (const line of table(rows)) print(line);
-}
-
-function shownTime(milliseconds: number): string {
-  return formatInstant(new Date(milliseconds).toISOString());
-}
-
 type Settlement = Parameters<AdminApi['settle']>[0];
 
 /**
@@ -70,13 +59,13 @@ async function settleOrder(adminApi: AdminApi, settlement: Settlement): Promise<
   if (settling.outcome !== 'settled') throw new UserError(refusalOf(settling, settlement.order));
   return settlement.as === 'accepted'
     ? `${settling.reference} is accepted as paid: the gateway registers it with its next round`
-    : `${settling.reference} is closed as refunded: this payment registers nothing, and its visitor is told that the money went back`;
+    : `${settling.reference} is closed as refunded: its buyer is told that the money went back`;
 }
 
 function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, order: string): string {
   switch (settling.outcome) {
     case 'unknown':
-      return `no payment that waits for you has come for «${order}»: riwaq orders lists those that have`;
+      return `no payment that waits for you has come for «${order}»: riwaq orders lists those that have, riwaq orders show its payments`;
     case 'several':
       return `${settling.reference} has several payments that wait for you: name one by its transfer (${settling.transfers.join(', ')})`;
     case 'before':
@@ -89,11 +78,15 @@ function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, 
 /** `riwaq orders`: orders that wait for their form endpoint or for a person. */
 export const ordersCommand: Command = {
   name: 'orders',
-  summary: 'orders that no form endpoint has taken yet, or that were paid another amount, or twice, and what becomes of them',
+  summary: 'orders that wait for their form endpoint or for you; notes that one was paid by transfer, activated, cancelled or refunded',
   usage: [
     'riwaq orders',
     'riwaq orders retry <number>',
     'riwaq orders retry --all',
+    'riwaq orders show <order>',
+    'riwaq orders paid <order> --amount <dinar> [--on <day>]',
+    'riwaq orders activated <order>',
+    'riwaq orders cancelled <order>',
     'riwaq orders accept <order>',
     'riwaq orders refunded <order>',
     '',
@@ -101,13 +94,28 @@ export const ordersCommand: Command = {
     'and waits for you: mend its endpoint, then retry it. Below stand orders for which another amount has come than was due:',
     'accept one, and it is registered as any paid order; or give the money back at the provider, then say that it is refunded,',
     'and its visitor is told so. Last stand orders that were paid twice: give the second payment back, then say that it is',
-    'refunded. Name it by its reference, or by its transfer where it has several. Reads DATABASE_URL, else the',
-    'database under RIWAQ_HOME: where a shop runs on that, the shop is asked, as the user who runs it.',
+    'refunded. Name it by its reference, or by its transfer where it has several.',
     '',
-    '  --all         retry every message',
-    '  --by <name>   who accepts or has refunded, for the record; you where it is not given',
+    'The gateway does not see transfers to the postal account: note each with paid. The right amount registers the order as a',
+    'card does; another one waits for you as above. Then note that its goods are activated. An order that nobody pays is',
+    'cancelled; the money of a paid one that you gave back is refunded. The buyer is written to once each time, and the page of',
+    'the order follows. To note the same twice changes nothing. Money for an order that has some already needs --second, and',
+    'is then told as paid twice. Reads DATABASE_URL, else the database under RIWAQ_HOME: where a shop runs on that, the shop',
+    'is asked, as the user who runs it.',
+    '',
+    '  --all             retry every message',
+    '  --amount <dinar>  the amount that came, in whole dinar',
+    '  --on <day>        day of the transfer, such as 2026-11-22; today in Algeria where it is not given',
+    '  --second          note money although other money has come',
+    '  --by <name>       who notes it, for the history of the order; you where it is not given',
   ].join('\n'),
-  options: { all: { type: 'boolean' }, by: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    amount: { type: 'string' },
+    on: { type: 'string' },
+    second: { type: 'boolean' },
+    by: { type: 'string' },
+  },
   positionals: [0, 2],
   async run(args, context) {
     const work = workOf(args, context);
@@ -123,7 +131,10 @@ export const ordersCommand: Command = {
 /** Parses the command line. Throws `UserError` before the database is opened. */
 function workOf(args: ParsedArguments, context: CommandContext): (adminApi: AdminApi) => Promise<void> {
   const [verb, named] = args.positionals;
-  const by = args.text('by') ?? context.user();
+  const by = (args.text('by') ?? context.user()).trim();
+  if (by === '' || by.length > 80) throw new UserError('--by is a name of 80 characters at most', 2);
+  const option = ['amount', 'on'].find((name) => args.text(name) !== undefined) ?? (args.on('second') ? 'second' : undefined);
+  if (option !== undefined && verb !== 'paid') throw new UserError(`--${option} belongs to riwaq orders paid`, 2);
   const settle = (as: 'accepted' | 'refunded') => {
     if (named === undefined || args.on('all')) throw new UserError(`name one order by its reference: riwaq orders ${verb} <order>`, 2);
     return async (adminApi: AdminApi) => {
@@ -143,8 +154,20 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
       return settle('accepted');
     case 'refunded':
       return settle('refunded');
+    case 'show': {
+      const reference = readReference(named);
+      return (adminApi) => showOrder(adminApi, reference, context);
+    }
+    case 'paid':
+      return noteChange(
+        { change: verb, reference: readReference(named), by, ...readTransfer(args, context), isSecond: args.on('second') },
+        context,
+      );
+    case 'activated':
+    case 'cancelled':
+      return noteChange({ change: verb, reference: readReference(named), by }, context);
     default:
-      throw new UserError(`orders takes no «${verb}»: retry, accept, refunded`, 2);
+      throw new UserError(`orders takes no «${verb}»: show, paid, activated, cancelled, accept, refunded, retry`, 2);
   }
 }
 

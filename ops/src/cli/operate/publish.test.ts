@@ -1,30 +1,23 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Environment } from '../../system/site-config-file';
 import { BucketServer } from '../../testing/bucket-server';
-import { operatorOf } from '../../testing/operator';
-import { Shop, shell } from '../../testing/shop';
-import { runRiwaq } from '../run';
-import { shopCommands } from '../shop-commands';
+import { operatedShop } from '../../testing/operated-shop';
+import { type Shop, shell } from '../../testing/shop';
 
+const operator = operatedShop();
+const { printed, complained } = operator;
 let shop: Shop;
 let server: BucketServer;
-let printed: string[];
-let complained: string[];
 
 beforeEach(async () => {
-  [shop, server] = await Promise.all([Shop.open(), BucketServer.open()]);
-  [printed, complained] = [[], []];
-  await mkdir(join(shop.home, 'project'));
+  ({ shop } = operator);
+  server = await BucketServer.open();
   await shop.live(shell, { app: 'offers', version: '1.0.0' });
   await shop.release({ app: 'offers', version: '1.1.0' });
 });
-afterEach(() => Promise.all([shop.close(), server.close()]));
+afterEach(() => server.close());
 
-function riwaq(line: string, environment: Record<string, string | undefined> = server.environment): Promise<number> {
-  const operator = operatorOf(shop, join(shop.home, 'project'), { printed, complained, builds: [] });
-  return runRiwaq(line.split(' '), shopCommands, { ...operator, environment });
-}
+const riwaq = (line: string, environment: Environment = server.environment) => operator.riwaq(line, { environment });
 
 test('a promotion and a rollback are published, and what they came to is said', async () => {
   expect(await riwaq('publish')).toBe(0);

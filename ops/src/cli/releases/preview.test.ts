@@ -1,32 +1,18 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { operatorOf } from '../../testing/operator';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { operatedShop } from '../../testing/operated-shop';
 import { rawRequest } from '../../testing/raw-request';
-import { Shop, shell } from '../../testing/shop';
+import { type Shop, shell } from '../../testing/shop';
 import type { CommandContext } from '../command';
-import { runRiwaq } from '../run';
-import { previewCommand, previewInstant } from './preview';
+import { previewInstant } from './preview';
 
+const operator = operatedShop();
+const { printed, complained, builds, riwaq } = operator;
 let shop: Shop;
 let root: string;
-let printed: string[];
-let complained: string[];
-let builds: string[];
-
-beforeEach(async () => {
-  shop = await Shop.open();
-  root = join(shop.home, 'project');
-  await mkdir(root);
-  [printed, complained, builds] = [[], [], []];
+beforeEach(() => {
+  ({ shop, root } = operator);
 });
-afterEach(() => shop.close());
-
-/** Runs a command line; `context` overrides parts of the environment. */
-function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
-  const operator = operatorOf(shop, root, { printed, complained, builds });
-  return runRiwaq(line.split(' '), [previewCommand], { ...operator, ...context });
-}
 
 describe('a preview', () => {
   const moment = '2026-12-01T10:00';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { algeriaDay, algeriaInstant } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { buildRecords } from '../../release/assemble/release-records';
 import { parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, workspaceArgument } from '../command';
@@ -39,10 +40,17 @@ export const previewCommand: Command = {
     'Builds the app, composes it with the live releases of the others as at that moment in Algeria, and serves that until',
     'Ctrl-C. The live site is only read. Nothing can be ordered in a preview. In a workspace the app is that of the workspace.',
     '',
+    '  --records      takes the code of the live release and the records of the folder, without a build',
     '  --at <moment>  what the clock says as a page opens; it goes on from there',
     '  --port <n>     a free port where it is not given',
   ].join('\n'),
-  options: { at: { type: 'string' }, port: { type: 'string' }, hours: { type: 'string' }, end: { type: 'boolean' } },
+  options: {
+    at: { type: 'string' },
+    records: { type: 'boolean' },
+    port: { type: 'string' },
+    hours: { type: 'string' },
+    end: { type: 'boolean' },
+  },
   positionals: [0, Number.POSITIVE_INFINITY],
   async run(args, context) {
     if (args.positionals.some((word) => word.includes('@'))) return previewReleases(args, context);
@@ -50,7 +58,8 @@ export const previewCommand: Command = {
       throw new UserError(`preview takes no «${args.positionals[1]}»: riwaq preview [app] --at 2026-12-01T10:00`, 2);
     const { environment, build, print, compose, user, stopped } = context;
     if (environment.NODE_ENV === 'production') throw new UserError('the clock is not set in production: preview where you develop (D4)');
-    const { app } = workspaceArgument(args.positionals[0], context);
+    const workspace = workspaceArgument(args.positionals[0], context);
+    const { app } = workspace;
     const moment = args.text('at');
     if (moment === undefined) throw new UserError('preview needs a moment: --at 2026-12-01T10:00', 2);
     const at = previewInstant(moment);
@@ -64,7 +73,8 @@ export const previewCommand: Command = {
     const home = await mkdtemp(join(tmpdir(), 'riwaq-preview-'));
     try {
       const out = join(home, 'build');
-      await build(app, { version: PREVIEW_VERSION, out });
+      if (args.on('records')) await buildRecords(context.home, workspace, out, PREVIEW_VERSION);
+      else await build(app, { version: PREVIEW_VERSION, out });
       const change = { home, site: siteConfig.public, compose, now: context.now, by: user() };
       await composePreview(change, { app, build: out, live: context.home, at });
       const server = await startServer({ port, host: '127.0.0.1', home, siteConfig });

@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { fillRecords } from '@riwaq/webpack-preset/filled-records';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { assembleCommand } from '../../cli/releases/assemble';
+import { releaseCommand } from '../../cli/releases/release';
 import { runRiwaq } from '../../cli/run';
 import { readDescriptor } from '../../store/read-descriptor';
 import type { FakeBuild } from '../../testing/build-output';
 import { operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
-import { rollBack } from '../generations/deploy';
+import { promote, rollBack } from '../generations/deploy';
 import { assembleRelease } from './assemble-release';
 import { earlierPart, type Part } from './earlier-part';
 
@@ -152,5 +154,68 @@ describe('rolling back one part', () => {
     await expect(shop.document('/courses/newer')).rejects.toThrow('ENOENT');
     expect(await back('records')).toMatchObject({ to: '1.4.0-records.1.2.0' });
     expect(await shop.shown()).toContain('courses@1.4.0-records.1.2.0 <1.2.0');
+  });
+});
+
+describe('a release of records, without a build', () => {
+  /** Runs `riwaq release --records` in a project whose landings are these. */
+  async function releaseRecords(landings: readonly unknown[], otherFile?: string) {
+    const folder = join(shop.home, 'courses-mfe');
+    await mkdir(join(folder, 'content'), { recursive: true });
+    await writeFile(join(shop.home, 'package-lock.json'), '{ "packages": {} }');
+    await writeFile(join(folder, 'package.json'), '{ "version": "1.2.0" }');
+    await writeFile(join(folder, 'content/landings.json'), JSON.stringify(landings));
+    if (otherFile) await writeFile(join(folder, 'content', otherFile), '[]');
+    const log = { printed: [] as string[], complained: [] as string[], builds: [] as string[] };
+    const code = await runRiwaq(['release', 'courses', '--records'], [releaseCommand], operatorOf(shop, shop.home, log));
+    return { code, ...log, lines: log.printed.join('\n') };
+  }
+  const nameIn = (lines: string) => /courses@(\S+) released/.exec(lines)?.[1] ?? '';
+
+  test('has the live code, goes live, and the next one follows it', async () => {
+    await shop.live(shell, first);
+    const { code, lines, builds } = await releaseRecords(['spss', 'new']);
+    expect({ code, builds }).toEqual({ code: 0, builds: [] });
+    const version = nameIn(lines);
+    expect(version).toMatch(/^1\.2\.0-records\.[0-9a-f]{8}$/);
+    expect(lines).toContain('landings ["spss"] → ["spss","new"]');
+    expect(lines).toContain(`npx riwaq promote courses@${version}`);
+    expect((await releaseRecords(['spss', 'new'])).lines).toContain(`courses@${version} is released already: nothing changed`);
+
+    await promote(shop.context, [{ app: 'courses', version }]);
+    expect(await shop.document('/courses/new')).toContain(`courses ${version}`);
+    const { files = {} } = courses(version, 'plain', ['spss', 'new']);
+    for (const file of ['browser/page.js', 'server/remoteEntry.js', 'records.json'])
+      expect([file, await readFile(shop.file('courses', version, file), 'utf8')]).toEqual([file, files[file]]);
+
+    const next = nameIn((await releaseRecords(['spss', 'new', 'newer'])).lines);
+    const descriptor = await readDescriptor(shop.file('courses', next, ''), 'the release');
+    expect(descriptor).toMatchObject({ code: 'plain', assembled: { code: '1.2.0', records: next } });
+    expect(Object.keys(descriptor.files)).not.toContain('media/cover-1.svg');
+  });
+
+  test.each<[string, readonly unknown[], string | undefined, string]>([
+    [
+      'that the live code cannot read',
+      ['spss', ''],
+      undefined,
+      'the code of courses@1.2.0 refuses the records: content/landings.json: 1: a landing has a slug',
+    ],
+    [
+      'in a file that the live code does not read',
+      ['spss'],
+      'events.json',
+      'content/events.json: the code of courses@1.2.0 does not read this file',
+    ],
+  ])('%s is refused', async (_what, landings, file, message) => {
+    await shop.live(shell, first);
+    const { code, complained } = await releaseRecords(landings, file);
+    expect(code).toBe(1);
+    expect(complained.join('\n')).toContain(message);
+  });
+
+  test('needs live code', async () => {
+    const { complained } = await releaseRecords(['spss']);
+    expect(complained.join('\n')).toContain('courses is not live: there is no code for these records');
   });
 });

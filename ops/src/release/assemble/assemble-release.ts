@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf, releaseFolder } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
-import { assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } from './assembled-version';
+import { type AssembledIdentity, assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } from './assembled-version';
 import { moveScripts } from './move-scripts';
 
 /**
@@ -57,22 +58,42 @@ export function refuseInOnePiece({ name, version, code, files }: ReleaseDescript
 }
 
 /** Joins the parts in `draft` and returns the descriptor. */
-async function joined(draft: string, code: ReleaseDescriptor, records: ReleaseDescriptor, files: RecordFiles): Promise<ReleaseDescriptor> {
-  const version = assembledVersion({ code: partsOf(code).code, records: partsOf(records).records });
-  const known = { version, global: federationName(code.name, version) };
-  await moveScripts(draft, code, known, valuesOf(files, nameOf({ app: records.name, version: records.version })));
+function joined(draft: string, code: ReleaseDescriptor, records: ReleaseDescriptor, files: RecordFiles): Promise<ReleaseDescriptor> {
+  const parts = { code: partsOf(code).code, records: partsOf(records).records };
+  const identity = {
+    version: assembledVersion(parts),
+    parts,
+    source: createHash('sha256').update(`${code.source}\0${records.source}`).digest('hex').slice(0, 16),
+    notes: [`The code of ${parts.code} with the records of ${parts.records}.`],
+  };
+  return describeAssembled(draft, code, identity, files, nameOf({ app: records.name, version: records.version }));
+}
+
+/** Fills `files`, the records of `whose`, into the scripts of `code` in `draft`. Returns what that code says of the result. */
+export async function describeAssembled(
+  draft: string,
+  code: ReleaseDescriptor,
+  identity: AssembledIdentity,
+  files: RecordFiles,
+  whose: string,
+): Promise<ReleaseDescriptor> {
+  const { version } = identity;
+  await moveScripts(draft, code, { version, global: federationName(code.name, version) }, valuesOf(files, whose));
   const description = await describeApp(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
-  return assembledDescriptor(code, records, description, await checksumsOf(draft));
+  return assembledDescriptor(code, identity, description, await checksumsOf(draft));
 }
 
 /** The unchanged files of both parts, and the scripts of the code. */
 async function fill(draft: string, home: string, code: ReleaseDescriptor, records: ReleaseDescriptor): Promise<void> {
-  const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(home, name, version);
-  const isOfRecords = (file: string) => file.startsWith('media/') || file === RECORDS || file === PENDING_SHARE_IMAGES;
-  const ofCode = Object.keys(code.files).filter((file) => file !== RECORDS && file !== PENDING_SHARE_IMAGES);
-  const ofRecords = Object.keys(records.files).filter(isOfRecords);
-  for (const file of ofCode) await cp(join(folderOf(code), file), join(draft, file));
-  for (const file of ofRecords) await cp(join(folderOf(records), file), join(draft, file));
+  const isOfRecords = (file: string) => file === RECORDS || file === PENDING_SHARE_IMAGES;
+  await copyFiles(draft, home, code, (file) => !isOfRecords(file));
+  await copyFiles(draft, home, records, (file) => file.startsWith('media/') || isOfRecords(file));
+}
+
+/** Copies files of a release. */
+export async function copyFiles(to: string, home: string, release: ReleaseDescriptor, isWanted: (file: string) => boolean): Promise<void> {
+  const from = releaseFolder(home, release.name, release.version);
+  for (const file of Object.keys(release.files).filter(isWanted)) await cp(join(from, file), join(to, file));
 }
 
 /** The records that a release was built from. */

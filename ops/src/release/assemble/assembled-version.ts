@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts';
 import type { AppDescription } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
@@ -19,25 +18,32 @@ export function assembledVersion({ code, records }: ReleaseParts): string {
   return `${code}${code.includes('-') ? '.' : '-'}records.${records.replace('-', '.')}`;
 }
 
+/** Identity of an assembled release: its name, its parts, and what its notes say. */
+export interface AssembledIdentity {
+  readonly version: string;
+  readonly parts: ReleaseParts;
+  /** Digest of the sources of both parts. */
+  readonly source: string;
+  readonly notes: readonly string[];
+}
+
 /**
  * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `files` are its
  * checksums. Throws where the code lacks the page of a route, `ParseError` where the description is malformed.
  */
 export function assembledDescriptor(
   code: ReleaseDescriptor,
-  records: ReleaseDescriptor,
+  { version, parts, source, notes }: AssembledIdentity,
   { manifest, routes }: AppDescription,
   files: ReleaseDescriptor['files'],
 ): ReleaseDescriptor {
-  const parts = { code: partsOf(code).code, records: partsOf(records).records };
-  const version = assembledVersion(parts);
   const pages = new Map(code.routes.map(({ id, files: page }) => [id, page]));
   const descriptor = {
     ...code,
     ...manifest,
     version,
-    notes: [`The code of ${parts.code} with the records of ${parts.records}.`],
-    source: createHash('sha256').update(`${code.source}\0${records.source}`).digest('hex').slice(0, 16),
+    notes,
+    source,
     assembled: parts,
     global: federationName(code.name, version),
     routes: routes.map(({ id, path }) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import type { RecordFiles } from '@riwaq/webpack-preset/record-files';
+import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import { goodReleases } from '../../registry/history';
 import { liveEntry } from '../../registry/registry';
 import { readDescriptor } from '../../store/read-descriptor';
@@ -47,9 +47,4 @@ async function newestOther(home: string, versions: readonly string[], live: Rele
     if (isOther) return version;
   }
   return undefined;
-}
-
-/** The sources, without what the build draws from them. */
-function ownRecords(files: RecordFiles): RecordFiles {
-  return Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('content/')));
 }

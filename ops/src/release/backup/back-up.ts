@@ -19,7 +19,6 @@ export type Backup = v.InferOutput<typeof BackupSchema>;
 
 interface BackupOptions {
   readonly home: string;
-  /** The folder for backups. */
   readonly to: string;
   /** «Now» in milliseconds. */
   readonly now: number;

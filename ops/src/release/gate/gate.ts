@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Registry, SiteConfig } from '@riwaq/contracts';
+import type { AppName, Registry, SiteConfig } from '@riwaq/contracts';
 import { liveApps, liveEntry, readRegistry } from '../../registry/registry';
 import type { ComposeWatcher } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
@@ -8,6 +8,7 @@ import type { Candidate, Gate } from '../generations/site-change';
 import { someOf } from '../plan/effect-lines';
 import type { BrowserCheck, CheckLimits } from './browser-check';
 import { heavyPages } from './first-page-weight';
+import { freshDocuments } from './fresh-documents';
 import { faultLines, newFaults, type PageFault } from './page-fault';
 import { pagesToOpen } from './pages-to-open';
 
@@ -53,7 +54,9 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
   const { home, siteConfig, check, browser, limits } = options;
   const { target, live, registry, changed } = candidate;
   const { documents } = await readDocumentIndex(join(home, target));
-  const { open: opened, left } = pagesToOpen(registry, documents, changed);
+  const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
+  const fresh = await freshDocuments(home, target, live, documents, isChanged);
+  const { open: opened, left } = pagesToOpen(registry, documents, changed, fresh);
   const found = await faultsOf(target, registry, opened);
   const faulty = [...new Set(found.map(({ path }) => path))];
   const before =

@@ -66,8 +66,18 @@ test('another shell or configuration is looked at everywhere', () => {
   expect([...open].sort()).toEqual(['/', '/contact', '/offers/week', '/orders', '/orders/sample', '/product/spss', '/products']);
 });
 
+test('new and changed addresses are opened in place of the plainest of their kind', () => {
+  const { open } = pagesToOpen(
+    registry,
+    { ...documents, '/offers/new-one': document('offers') },
+    new Set(['offers']),
+    new Set(['/offers/new-one', '/offers/other']),
+  );
+  expect(open).toEqual(['/offers/other', '/offers/new-one', '/']);
+});
+
 test('there is room for so many, and what was left is told', () => {
-  expect(pagesToOpen(registry, documents, new Set(['checkout']), 3)).toEqual({
+  expect(pagesToOpen(registry, documents, new Set(['checkout']), new Set(), 3)).toEqual({
     open: ['/orders', '/orders/sample', '/'],
     left: ['/products', '/product/spss'],
   });

@@ -19,14 +19,18 @@ interface KnownRoute {
   readonly places: ReadonlySet<AppName>;
 }
 
+/** So many new or changed addresses are opened of each kind. */
+const FRESH_OF_A_KIND = 3;
+
 /**
  * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or
- * where its app places such a fragment. Pages of the changed apps come first.
+ * where its app places such a fragment. Of a kind with `fresh` addresses, up to three of these are chosen. Pages of the changed apps come first.
  */
 export function pagesToOpen(
   registry: Registry,
   documents: Documents,
   changed: ReadonlySet<AppName> | 'everything',
+  fresh: ReadonlySet<string> = new Set(),
   most = MOST_PAGES,
 ): ChosenPages {
   const routes = liveDescriptors(registry).flatMap((descriptor): KnownRoute[] => {
@@ -34,7 +38,7 @@ export function pagesToOpen(
     return descriptor.routes.map(({ pattern }) => ({ path: pattern, app: descriptor.name, places }));
   });
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
-  const kinds = new Map<string, { readonly path: string; readonly isOwn: boolean }>();
+  const kinds = new Map<string, { paths: string[]; readonly isOwn: boolean }>();
   // The shortest address is the plainest.
   const paths = Object.keys(documents).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
   for (const path of paths) {
@@ -43,9 +47,13 @@ export function pagesToOpen(
     const shows = documents[path]?.shows ?? [];
     if (!route || !(isChanged(route.app) || [...shows, ...route.places].some(isChanged))) continue;
     const kind = `${route.path} ${[...shows].sort().join()}`;
-    if (!kinds.has(kind)) kinds.set(kind, { path: sampleOf(path), isOwn: isChanged(route.app) });
+    const known = kinds.get(kind);
+    const isFirstFresh = known?.paths.every((other) => !fresh.has(other));
+    if (!known) kinds.set(kind, { paths: [path], isOwn: isChanged(route.app) });
+    else if (fresh.has(path) && known.paths.length < FRESH_OF_A_KIND) known.paths = isFirstFresh ? [path] : [...known.paths, path];
   }
-  const chosen = [...kinds.values()].sort((one, other) => Number(other.isOwn) - Number(one.isOwn)).map(({ path }) => path);
+  const inOrder = [...kinds.values()].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  const chosen = inOrder.flatMap(({ paths: ofKind }) => ofKind.map(sampleOf));
   return { open: chosen.slice(0, most), left: chosen.slice(most) };
 }
 

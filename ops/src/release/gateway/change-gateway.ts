@@ -1,12 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HistoryLine } from '@riwaq/contracts';
 import { gatewayProblems } from '../../registry/checks';
 import { goodReleases, historyText, readHistory } from '../../registry/history';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import { syncFolder } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
+import { historyLine } from '../generations/history-line';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import type { ChangeContext } from '../generations/site-change';
 import { activateGateway, activeGatewayVersion, gatewayFolder, readGateway, type StoredGateway } from './gateway-store';
@@ -55,15 +55,7 @@ function changeGateway(context: GatewayContext, action: 'promote' | 'rollback', 
       ...(from === undefined ? [] : await databaseProblems(home, from, to)),
     ];
     if (problems.length > 0) throw new UserError([...problems, `nothing was changed: gateway@${from ?? 'none'} stays in place`].join('\n'));
-    const line: HistoryLine = {
-      at: new Date(now()).toISOString(),
-      by,
-      action,
-      app: GATEWAY,
-      ...(from ? { from } : {}),
-      to: wanted,
-      ...(why ? { why } : {}),
-    };
+    const line = { ...historyLine({ by, why }, action, now()), app: GATEWAY, ...(from ? { from } : {}), to: wanted };
     await appendFile(join(gatewayFolder(home), 'history.jsonl'), historyText([line]));
     await syncFolder(gatewayFolder(home));
     await activateGateway(home, wanted);

@@ -1,4 +1,4 @@
-import type { Canary, HistoryLine } from '@riwaq/contracts';
+import type { Canary } from '@riwaq/contracts';
 import { liveEntry, withoutCanary } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readVerifiedDescriptor } from '../../store/check-release';
@@ -6,6 +6,7 @@ import { nameOf, type ReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
 import { planDeployment } from './deploy';
+import { historyLine } from './history-line';
 import type { ChangeContext } from './site-change';
 
 interface CanaryChanged {
@@ -26,7 +27,7 @@ export function canaryText({ traffic, ...release }: Pick<Canary, 'app' | 'versio
  * `ParseError` where those fail, another canary runs, the release is live, or it has other prices than the live site. Nothing changes then.
  */
 export async function beginCanary(context: ChangeContext, release: ReleaseName, traffic: number): Promise<CanaryChanged> {
-  const { home, now, by, why } = context;
+  const { home, now, by } = context;
   const warnings: string[] = [];
   let begun: Canary = { ...release, traffic, since: new Date(now()).toISOString(), by };
   const change = { action: 'promote', what: canaryText(begun) } as const;
@@ -43,10 +44,9 @@ export async function beginCanary(context: ChangeContext, release: ReleaseName, 
     if (running?.traffic === traffic) return undefined;
     const candidate = await readVerifiedDescriptor(home, release);
     const { check } = await planDeployment(context, live, 'promote', [candidate], (line) => warnings.push(line));
-    await check?.();
-    const at = new Date(now()).toISOString();
-    const line: HistoryLine = { at, by, action: 'canary', canary: { ...release, traffic }, ...(why ? { why } : {}) };
-    return { registry: { ...registry, canary: begun }, lines: [line], keepsConfiguration: true, beginsCanary: true };
+    await check();
+    const line = { ...historyLine(context, 'canary', now()), canary: { ...release, traffic } };
+    return { kind: 'begin-canary', registry: { ...registry, canary: begun }, lines: [line] };
   });
   return { canary: begun, composition, warnings };
 }
@@ -59,7 +59,7 @@ export async function endCanary(context: ChangeContext, release?: ReleaseName): 
     if (!ended || (release && nameOf(ended) !== nameOf(release))) {
       throw new UserError(ended ? `the canary is ${nameOf(ended)}` : 'there is no canary');
     }
-    return { registry: withoutCanary(registry), lines: [], keepsConfiguration: true, goesBack: true };
+    return { kind: 'end-canary', registry: withoutCanary(registry), lines: [] };
   });
   if (!ended) throw new UserError('there is no canary');
   return { canary: ended, composition, warnings: [] };

@@ -14,7 +14,9 @@ import { messageOf, UserError } from '../../system/user-error';
 import { composeDesired } from './compose-desired';
 import { type DesiredSite, desiredSite, isPointer } from './desired-site';
 import { canaryFolder, DRAFT_PREFIX, generationsFolder } from './generation-folders';
+import { historyLine } from './history-line';
 import { pointTo } from './kept-generation';
+import { reusesDocuments } from './plan';
 import type { LiveState } from './site-change';
 import { completeComposition, writeRegistry } from './write-generation';
 
@@ -34,15 +36,16 @@ export async function desiredCanary({ context, plan, site, now }: DesiredSite, l
   const problems = sharedProblems(liveDescriptors(registry), new Set());
   if (problems.length > 0) throw new UserError(problems.join('\n'));
   return desiredSite({ ...context, now: () => now }, live, {
+    kind: 'canary-site',
     registry,
     lines: [],
     site,
-    ...(plan.composes ? { composes: plan.composes } : {}),
+    reuses: reusesDocuments(plan),
   });
 }
 
 /** The canary after a change: the registry with or without it, and its composition for the new generation. */
-interface ComposedCanary {
+export interface ComposedCanary {
   readonly registry: Registry;
   readonly lines: readonly HistoryLine[];
   readonly notes: readonly string[];
@@ -62,10 +65,10 @@ export async function composeCanary(
   const { context, plan, now } = wanted;
   const { canary, ...without } = plan.registry;
   const before = live.registry.canary;
-  const ended = (why: string | undefined): HistoryLine[] => {
-    const line: HistoryLine = { at: new Date(now).toISOString(), by: context.by, action: 'canary', ...(why ? { why } : {}) };
-    return before ? [{ ...line, canary: { app: before.app, version: before.version, traffic: 0 } }] : [];
-  };
+  const ended = (why: string | undefined): HistoryLine[] =>
+    before
+      ? [{ ...historyLine({ by: context.by, why }, 'canary', now), canary: { app: before.app, version: before.version, traffic: 0 } }]
+      : [];
   if (!canary) return { registry: without, lines: ended(context.why), notes: [] };
 
   const draft = join(generationsFolder(context.home), `${DRAFT_PREFIX}${randomUUID()}`);
@@ -99,8 +102,7 @@ async function fillCanary(
     // The main composition is not among the kept generations yet, and it is the closest one.
     const isKept = !isComposed && kept?.changed.every((changed) => changed === app);
     const over = kept && isKept ? kept : { folder: main, changed: [app], otherNavigation: true, count: 0 };
-    const { composes: _ofMain, ...own } = plan;
-    result = await composeDesired({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
+    result = await composeDesired({ ...wanted, kept: over }, draft, over.folder, onStarted);
     await completeComposition(draft, plan.registry, inputs, over.folder);
   }
   // Links are relative to the final folder.

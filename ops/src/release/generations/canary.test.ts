@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readRegistry } from '../../registry/registry';
 import { changeInProcess } from '../../testing/change-process';
+import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { AFTERNOON, Shop, shell } from '../../testing/shop';
 import { collectGarbage } from '../retention/collect-garbage';
 import { beginCanary, endCanary } from './canary-change';
 import { promote, rollBack } from './deploy';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
-import type { ChangeStep } from './site-change';
 
 const offers = (version: string, more: object = {}) => ({ app: 'offers', version, ...more }) as const;
 const courses = (version: string) => ({ app: 'courses', version }) as const;
@@ -150,29 +150,25 @@ describe('under a canary', () => {
 });
 
 describe('a canary that is cut off', () => {
-  test.each<ChangeStep>(['planned', 'composed', 'synced', 'linked'])(
-    'after the step «%s» leaves no canary, and begins at the next try',
-    async (step) => {
-      const crash = (now: ChangeStep) => {
-        if (now === step) throw new Error('power cut');
-      };
-      await expect(beginCanary({ ...shop.context, afterStep: crash }, CANDIDATE, 10)).rejects.toThrow('power cut');
-      expect(await running()).toBeUndefined();
+  test('before any step up to the switch leaves no canary, and begins at the next try', async () => {
+    for (const step of stepsToSwitch) {
+      await expect(beginCanary({ ...shop.context, ...cutOffBefore(step) }, CANDIDATE, 10)).rejects.toThrow(`«${step}»`);
+      expect([step, await running()]).toEqual([step, undefined]);
       expect(await shop.document('/offers')).toContain('offers 1.0.0');
-      await beginCanary(shop.context, CANDIDATE, 10);
-      expect(await canaryDocument('offers.html')).toContain('offers 1.1.0');
-      expect((await readdir(join(shop.home, 'generations'))).sort()).toEqual(['000001', '000002', '000003', '000004']);
-    },
-  );
+    }
+    await beginCanary(shop.context, CANDIDATE, 10);
+    expect(await canaryDocument('offers.html')).toContain('offers 1.1.0');
+    expect((await readdir(join(shop.home, 'generations'))).sort()).toEqual(['000001', '000002', '000003', '000004']);
+  });
 
   test('by kill -9 in the middle of the switch is there whole, or not at all', async () => {
-    for (const step of ['linked', 'switched']) {
+    for (const step of ['switch', 'prune']) {
       expect(await changeInProcess([shop.home, 'offers@1.1.0:10', step])).toMatchObject({ signal: 'SIGKILL' });
       const isThere = await canaryDocument('offers.html').then(
         (html) => html.includes('offers 1.1.0'),
         () => false,
       );
-      expect([step, isThere, (await running()) !== undefined]).toEqual([step, step === 'switched', step === 'switched']);
+      expect([step, isThere, (await running()) !== undefined]).toEqual([step, step === 'prune', step === 'prune']);
     }
   });
 });

@@ -1,8 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readIfThere } from '../../system/files';
+import { jsonOf, readIfThere } from '../../system/files';
 
 /** Written by another process, maybe of another version. */
 export const ChangeInProgressSchema = v.object({
@@ -14,9 +14,10 @@ export const ChangeInProgressSchema = v.object({
   process: v.number(),
   started: v.optional(v.string()),
   composing: v.optional(v.number()),
+  step: v.optional(v.string()),
 });
 
-/** The change that holds the lock: what (`offers@1.4.0`), who, since when, in which process on which machine, and the composing process. */
+/** The change that holds the lock: what (`offers@1.4.0`), who, since when, in which process on which machine and step, and what composes. */
 export type ChangeInProgress = v.InferOutput<typeof ChangeInProgressSchema>;
 
 /** What a change declares when it takes the lock. */
@@ -26,21 +27,14 @@ const fileOf = (home: string) => join(home, 'change.json');
 
 /** Reads the change that holds the lock. An empty or truncated file counts as no holder. */
 export async function readChange(home: string): Promise<ChangeInProgress | undefined> {
-  try {
-    return v.parse(ChangeInProgressSchema, JSON.parse((await readIfThere(fileOf(home))) ?? ''));
-  } catch {
-    return undefined;
-  }
+  return jsonOf(ChangeInProgressSchema, await readIfThere(fileOf(home)).catch(() => undefined));
 }
 
-/** Announces a change of this process. `since` is an ISO instant. */
-export async function announceChange(
-  home: string,
-  change: RequestedChange & Pick<ChangeInProgress, 'since'>,
-  composing?: number,
-): Promise<void> {
-  const told: ChangeInProgress = { ...change, ...(await thisProcess()), ...(composing === undefined ? {} : { composing }) };
-  await writeFile(fileOf(home), `${JSON.stringify(told)}\n`);
+/** Announces a change of this process. Readers see the earlier announcement or this one. */
+export async function announceChange(home: string, change: ChangeInProgress): Promise<void> {
+  const next = `${fileOf(home)}.${change.process}`;
+  await writeFile(next, `${JSON.stringify(change)}\n`);
+  await rename(next, fileOf(home));
 }
 
 export async function thisProcess(): Promise<Pick<ChangeInProgress, 'host' | 'process' | 'started'>> {
@@ -73,9 +67,18 @@ export async function endComposingProcess({ host, process: pid, composing }: Cha
   }
 }
 
-/** A change as text: `promote offers@1.4.0, by lina since 2026-01-31T12:03:11Z, process 123 on shop-1`. */
-export function changeText({ action, what, by, since, process: pid, host }: ChangeInProgress): string {
-  return `${action} ${what}, by ${by} since ${since.replace(/\.\d+Z$/, 'Z')}, process ${pid} on ${host}`;
+/** A change as text: `promote offers@1.4.0, by lina since 2026-01-31T12:03:11Z, process 123 on shop-1, in the step «compose»`. */
+export function changeText({ action, what, by, since, process: pid, host, step }: ChangeInProgress): string {
+  const inStep = step ? `, in the step «${step}»` : '';
+  return `${action} ${what}, by ${by} since ${since.replace(/\.\d+Z$/, 'Z')}, process ${pid} on ${host}${inStep}`;
+}
+
+/** Why a change gives up after `patience` milliseconds: who is at it, as far as known, and how that ends. */
+export function stillRunningText(other: ChangeInProgress | undefined, site: string, patience: number, isElsewhere: boolean): string {
+  const change = other ? `${changeText(other)},` : `another change of ${site}`;
+  const end = `kill ${other?.process}${isElsewhere ? ` on ${other?.host}` : ''} ends it`;
+  const hint = other ? `riwaq rollback does not wait for it, and ${end}` : 'try again later';
+  return `${change} is still running after ${Math.round(patience / 1000)} s: nothing was changed, ${hint}`;
 }
 
 function isRunning(pid: number): boolean {

@@ -8,10 +8,11 @@ import type { Compose } from '../../render/compose-input';
 import { listFiles } from '../../system/files';
 import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
+import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
+import type { ChangeStep } from './change-steps';
 import { promote, rollBack } from './deploy';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
-import { type ChangeStep, changeSteps } from './site-change';
 
 let shop: Shop;
 
@@ -28,23 +29,23 @@ async function liveSite(): Promise<string> {
   return digest.digest('hex');
 }
 
-const promoteInProcess = (release: string, ...killedAfter: readonly ChangeStep[]) => changeInProcess([shop.home, release, ...killedAfter]);
+const promoteInProcess = (release: string, ...killedBefore: readonly ChangeStep[]) =>
+  changeInProcess([shop.home, release, ...killedBefore]);
 
 describe('a change that is cut off', () => {
-  const before = changeSteps.slice(0, changeSteps.indexOf('switched'));
+  const next = [{ app: 'offers', version: '1.1.0' }] as const;
 
-  test.each(before)('after the step «%s» leaves the old site whole, and the next change sweeps up', async (step) => {
+  test('before any step up to the switch leaves the old site whole, names the step, and the next change sweeps up', async () => {
     await shop.live(shell, { app: 'offers', version: '1.0.0' });
-    await shop.release({ app: 'offers', version: '1.1.0' });
+    await shop.release(next[0]);
     const site = await liveSite();
-
-    const crash = (now: ChangeStep) => {
-      if (now === step) throw new Error('power cut');
-    };
-    await expect(promote({ ...shop.context, afterStep: crash }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow('power cut');
-    expect(await liveSite()).toBe(site);
-
-    await promote(shop.context, [{ app: 'offers', version: '1.1.0' }]);
+    for (const step of stepsToSwitch) {
+      await expect(promote({ ...shop.context, ...cutOffBefore(step) }, next)).rejects.toThrow(
+        new RegExp(`^promote offers@1\\.1\\.0: the step «${step}» failed after \\d+\\.\\d s: power cut \\(`),
+      );
+      expect([step, await liveSite()]).toEqual([step, site]);
+    }
+    await promote(shop.context, next);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
     expect(await readdir(join(shop.home, 'generations'))).toEqual(['000001', '000002', '000003']);
     expect((await shop.history()).map(({ to }) => to)).toEqual(['1.0.0', '1.0.0', '1.1.0']);
@@ -52,11 +53,10 @@ describe('a change that is cut off', () => {
 
   test('after the switch has given the new site whole', async () => {
     await shop.live(shell, { app: 'offers', version: '1.0.0' });
-    await shop.release({ app: 'offers', version: '1.1.0' });
-    const crash = (now: ChangeStep) => {
-      if (now === 'switched') throw new Error('power cut');
-    };
-    await expect(promote({ ...shop.context, afterStep: crash }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow('power cut');
+    await shop.release(next[0]);
+    await expect(promote({ ...shop.context, ...cutOffBefore('prune') }, next)).rejects.toThrow(
+      'power cut (riwaq status says what is live)',
+    );
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
     expect(await shop.document('/offers')).toContain('offers 1.1.0, else 1.0.0');
   });
@@ -65,12 +65,15 @@ describe('a change that is cut off', () => {
     await shop.live(shell);
     await shop.release({ app: 'offers', version: '1.0.0' });
     const site = await liveSite();
-    expect(await promoteInProcess('offers@1.0.0', 'named')).toMatchObject({ signal: 'SIGKILL' });
+    expect(await promoteInProcess('offers@1.0.0', 'link')).toMatchObject({ signal: 'SIGKILL' });
     expect(await liveSite()).toBe(site);
 
     const ahead = new Date(Date.now() + 3_600_000);
     await utimes(join(shop.home, 'lock'), ahead, ahead);
-    await promote({ ...shop.context, lockWait: 0 }, [{ app: 'offers', version: '1.0.0' }]);
+    const { composition } = await promote({ ...shop.context, lockWait: 0 }, [{ app: 'offers', version: '1.0.0' }]);
+    expect(composition?.warnings).toEqual([
+      expect.stringMatching(/^promote offers@1\.0\.0, by offers@1\.0\.0 since .+, in the step «link», was cut off and is swept up$/),
+    ]);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });
 
@@ -115,15 +118,15 @@ describe('two changes at once', () => {
     await shop.live(shell);
     await shop.release({ app: 'offers', version: '1.0.0' });
     const other = { ...shop.context, lockWait: 0, by: 'lina' };
-    const asked = async (step: ChangeStep) => {
-      if (step !== 'planned') return;
+    const asked = async (step: string) => {
+      if (step !== 'compose') return;
       await expect(promote(other, [{ app: 'shell', version: '1.0.0' }])).rejects.toThrow(
         new RegExp(
-          `^promote offers@1\\.0\\.0, by operator since 20[-0-9T:]+Z, process ${process.pid} on .+, is still running after 0 s: nothing was changed, riwaq rollback does not wait for it, and kill ${process.pid} ends it$`,
+          `^promote offers@1\\.0\\.0, by operator since 20[-0-9T:]+Z, process ${process.pid} on .+, in the step «compose», is still running after 0 s: nothing was changed, riwaq rollback does not wait for it, and kill ${process.pid} ends it$`,
         ),
       );
     };
-    await promote({ ...shop.context, afterStep: asked }, [{ app: 'offers', version: '1.0.0' }]);
+    await promote({ ...shop.context, beforeStep: asked }, [{ app: 'offers', version: '1.0.0' }]);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
     expect(await readdir(shop.home)).not.toContain('change.json');
   });
@@ -153,12 +156,12 @@ describe('two changes at once', () => {
     await shop.release({ app: 'offers', version: '1.1.0' });
     await shop.release({ app: 'courses', version: '2.0.0' });
     // As if this process slept while another took over its lock.
-    const overtaken = async (now: ChangeStep) => {
-      if (now !== 'synced') return;
+    const overtaken = async (now: string) => {
+      if (now !== 'name') return;
       await rename(join(shop.home, 'lock'), join(shop.home, 'lock-of-the-sleeper'));
       await promote(shop.context, [{ app: 'courses', version: '2.0.0' }]);
     };
-    await expect(promote({ ...shop.context, afterStep: overtaken }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow(
+    await expect(promote({ ...shop.context, beforeStep: overtaken }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow(
       'another change went live meanwhile: nothing was changed, run it again',
     );
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.0.0']);

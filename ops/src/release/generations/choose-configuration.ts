@@ -1,7 +1,9 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
 import { configurationName, readConfiguration, wasRolledBack } from '../../registry/configurations';
 import { messageOf } from '../../system/user-error';
-import type { ChangeContext, LiveState, Plan } from './site-change';
+import { historyLine } from './history-line';
+import { type Plan, plannedConfiguration } from './plan';
+import type { ChangeContext, LiveState } from './site-change';
 
 interface ChosenConfiguration {
   readonly site: PublicSite;
@@ -17,24 +19,18 @@ interface ChosenConfiguration {
  * else, or the file still has a rolled-back one: the next promotion must not break a corrected bank number again. `now` is in milliseconds.
  */
 export async function chooseConfiguration(context: ChangeContext, live: LiveState, plan: Plan, now: number): Promise<ChosenConfiguration> {
-  const { home, site: asked, by, why, forced } = context;
+  const { home, site: asked } = context;
   const liveName = live.config;
   const notes: string[] = [];
   const liveSite = liveName === undefined || liveName === configurationName(asked) ? asked : await readLive(liveName);
-  const site = plan.site ?? (staysLive() && liveSite ? liveSite : asked);
+  const planned = plannedConfiguration(plan);
+  const site = typeof planned === 'object' ? planned : staysLive() && liveSite ? liveSite : asked;
   const to = configurationName(site);
-  const changes = liveName !== undefined && liveName !== to && plan.site === undefined;
-  const line: HistoryLine = {
-    at: new Date(now).toISOString(),
-    by,
-    action: 'promote',
-    ...(why ? { why } : {}),
-    ...(forced ? { forced } : {}),
-  };
+  const changes = liveName !== undefined && liveName !== to && typeof planned === 'string';
   return {
     site,
     before: liveName === undefined ? undefined : liveSite,
-    lines: changes ? [{ ...line, config: { from: liveName, to } }] : [],
+    lines: changes ? [{ ...historyLine(context, 'promote', now), config: { from: liveName, to } }] : [],
     notes,
   };
 
@@ -45,7 +41,7 @@ export async function chooseConfiguration(context: ChangeContext, live: LiveStat
       notes.push(
         `the file still says what was rolled back as configuration ${name}: ${liveName} stays live; change the file, or riwaq promote config`,
       );
-    return isRolledBack || plan.keepsConfiguration === true;
+    return isRolledBack || planned === 'live';
   }
 
   async function readLive(name: string): Promise<PublicSite | undefined> {

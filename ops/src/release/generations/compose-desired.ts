@@ -4,7 +4,7 @@ import type { DesiredSite } from './desired-site';
 
 /** Composes a site into `out` and reuses what it can of `previous`. Throws `UserError` where it does not compose. */
 export async function composeDesired(
-  { context: { home, compose }, plan: { registry, composes }, site, now, kept }: DesiredSite,
+  { context: { home, compose }, plan: { registry, kind }, site, now, kept }: DesiredSite,
   out: string,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
@@ -17,7 +17,7 @@ export async function composeDesired(
     out,
     ...(previous ? { previous } : {}),
     ...(kept ? { changed: kept.changed } : {}),
-    ...(composes === 'what came from outside' ? { refresh: true } : {}),
+    ...(kind === 'refresh' ? { refresh: true } : {}),
   };
   try {
     return await compose(input, { onStarted });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../../registry/registry';
 import { LAYOUT } from '../../render/document-index';
 import { nameOf } from '../../store/release-store';
-import { filesIn, readIfThere } from '../../system/files';
+import { filesIn, jsonOf, readIfThere, sha256 } from '../../system/files';
 
 const CompositionInputsSchema = v.strictObject({
   /** Layout of the documents on the disk (`LAYOUT`). */
@@ -33,16 +33,13 @@ const fileOf = (generation: string) => join(generation, 'inputs.json');
 
 /** The inputs of a generation. Undefined where they are missing or from another version. */
 export async function readInputs(generation: string | undefined): Promise<CompositionInputs | undefined> {
-  const text = generation && (await readIfThere(fileOf(generation)));
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), CompositionInputsSchema), text);
-  return success ? output : undefined;
+  return jsonOf(CompositionInputsSchema, generation && (await readIfThere(fileOf(generation))));
 }
 
 export function writeInputs(generation: string, inputs: CompositionInputs): Promise<void> {
   return writeFile(fileOf(generation), `${JSON.stringify(inputs)}\n`);
 }
 
-/** The inputs for a registry and a configuration. */
 export function desiredInputs(registry: Registry, config: string): DesiredInputs {
   const pins = liveApps(registry).map((app): [AppName, string] => {
     const pinned = [liveEntry(registry, app), fallbackEntry(registry, app)].map((entry) => (entry ? pinOf(entry) : 'none'));
@@ -52,7 +49,6 @@ export function desiredInputs(registry: Registry, config: string): DesiredInputs
   return { layout: LAYOUT, apps: Object.fromEntries(pins), config, navigation };
 }
 
-/** The releases that documents of these inputs pin. */
 export function pinnedReleaseNames({ apps }: CompositionInputs): string[] {
   return Object.entries(apps).flatMap(([app, pins]) =>
     [...pins.matchAll(/(?<!\S)(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
@@ -64,7 +60,7 @@ function pinOf({ metadata: { version }, extras: { descriptor } }: RegistryEntry)
   return `${version} ${digestOf(descriptor)}`;
 }
 
-const digestOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+const digestOf = (value: object) => sha256(JSON.stringify(value)).slice(0, 16);
 
 /** Digest of the data that apps prepared in `folder`, before release data is added. Null without any. */
 export async function externalDataDigest(folder: string): Promise<string | null> {

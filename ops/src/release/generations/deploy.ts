@@ -17,21 +17,25 @@ import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-sto
 import { UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
-import type { ChangeContext, LiveState, Plan } from './site-change';
+import { historyLine } from './history-line';
+import type { ReleasePlan } from './plan';
+import type { ChangeContext, LiveState } from './site-change';
 
 /**
  * Plans to make `candidates` (verified releases of different apps) live together. Throws `UserError` with one line per problem. Calls
  * `warn` for what does not refuse.
  */
 export async function planDeployment(
-  { home, now, by, why, forced, moved = false, gateway: askGateway }: ChangeContext,
+  context: ChangeContext,
   { registry, history }: LiveState,
   action: 'promote' | 'rollback',
   candidates: readonly ReleaseDescriptor[],
   warn: (line: string) => void,
-): Promise<Plan> {
+): Promise<ReleasePlan> {
+  const { home, by, moved = false, gateway: askGateway } = context;
   const changed = new Set<AppName>(candidates.map(({ name }) => name));
-  const since = new Date(now()).toISOString();
+  const at = context.now();
+  const since = new Date(at).toISOString();
   // A rollback restores the fallback, and a canary is compared with the release that is live beside it.
   const endsCanary = action === 'rollback' || (registry.canary && changed.has(registry.canary.app));
   const next = candidates.reduce<Registry>(
@@ -49,8 +53,7 @@ export async function planDeployment(
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;
     const parts = candidate.assembled ? { parts: candidate.assembled } : {};
-    const words = { ...(why ? { why } : {}), ...(forced ? { forced } : {}) };
-    return { at: since, by, action, app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...parts, ...words };
+    return { ...historyLine(context, action, at), app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...parts };
   });
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
   for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);
@@ -68,13 +71,7 @@ export async function planDeployment(
       ]),
     );
   };
-  return {
-    registry: chosen.registry,
-    lines,
-    check,
-    publish,
-    ...(action === 'rollback' ? { keepsConfiguration: true, goesBack: true } : {}),
-  };
+  return { kind: action, registry: chosen.registry, lines, check, publish };
 }
 
 function refuse(problems: readonly string[]): void {

@@ -4,11 +4,11 @@ import { readDocumentIndex } from '../../render/document-index';
 import { UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
-import type { RequestedChange } from './change-in-progress';
 import { chooseConfiguration } from './choose-configuration';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
-import type { ChangeContext, LiveState, Plan } from './site-change';
+import { goesBack, type Plan, reusesDocuments } from './plan';
+import type { ChangeContext, LiveState } from './site-change';
 
 /** The site that a change wants, and what it can reuse. */
 export interface DesiredSite {
@@ -31,22 +31,22 @@ export interface DesiredSite {
 }
 
 /** Whether a kept generation has everything: then the new one links to it. */
-export const isPointer = ({ kept, plan }: DesiredSite) => kept?.changed.length === 0 && plan.composes === undefined;
+export const isPointer = ({ kept, plan }: DesiredSite) => kept?.changed.length === 0 && reusesDocuments(plan);
 
 /** Chooses what to reuse. Throws `UserError` where a configuration is missing. */
 export async function desiredSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<DesiredSite> {
   const now = context.now();
   const { site, before, lines, notes } = await chooseConfiguration(context, live, plan, now);
-  const { registry, composes } = plan;
+  const { registry } = plan;
   const inputs = desiredInputs(registry, configurationName(site));
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
-  const found: FoundGeneration = composes === undefined ? await findKeptGeneration(state) : {};
-  const passed = plan.goesBack && (await isMuchToCompose(found)) ? found.passed : undefined;
+  const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
+  const passed = goesBack(plan) && (await isMuchToCompose(found)) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'as they were, and then composed for now' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
   const wanted = { context, plan, site, before, now, inputs, kept, isOutdated: passed !== undefined, why, lines, notes };
-  if (!isPointer(wanted)) await plan.check?.();
+  if ('check' in plan && !isPointer(wanted)) await plan.check();
   return wanted;
 }
 
@@ -66,9 +66,9 @@ export async function reportEffects(
   { context: { home, onEffects, drops }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
-  action: RequestedChange['action'],
+  isPromotion: boolean,
 ): Promise<void> {
-  const isRefused = action === 'promote' && !drops;
+  const isRefused = isPromotion && !drops;
   if (!onEffects && !isRefused) return;
   const sites = { before, after: site };
   const effects = await siteEffects({ home, before: live.registry, after: plan.registry, sites, live: generation, kept, why });

@@ -19,7 +19,7 @@ export async function syncWithRegistry(context: ChangeContext): Promise<ComposeR
   return changeSite(
     context,
     { action: 'compose', what: 'what was decided elsewhere', scope: 'here' },
-    async ({ registry, isBehind }) => (isBehind ? { registry, lines: [], keepsConfiguration: true } : undefined),
+    async ({ registry, isBehind }) => (isBehind ? { kind: 'show', registry, lines: [] } : undefined),
     (generation) => readSharedState(home, shared, generation),
   );
 }

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { namesIn } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
 
-/** The folder of all generations. */
 export function generationsFolder(home: string): string {
   return join(home, 'generations');
 }
@@ -21,7 +20,6 @@ export function currentLink(home: string): string {
   return join(home, 'current');
 }
 
-/** The folder of generation `number`. */
 export function generationFolder(home: string, number: number): string {
   return join(home, linkTarget(number));
 }
@@ -49,13 +47,8 @@ export async function currentFolder(home: string): Promise<string | undefined> {
 
 /** Numbers of the generations on the disk, newest first. */
 export async function generationNumbers(home: string): Promise<number[]> {
-  const names = await generationNames(home);
-  return names.flatMap(({ number }) => number ?? []).sort((one, other) => other - one);
-}
-
-/** The entries of that folder, with the number of each complete generation. */
-async function generationNames(home: string): Promise<{ name: string; number: number | undefined }[]> {
-  return (await namesIn(generationsFolder(home))).map((name) => ({ name, number: numberOf(name) }));
+  const names = await namesIn(generationsFolder(home));
+  return names.flatMap((name) => numberOf(name) ?? []).sort((one, other) => other - one);
 }
 
 function numberOf(path: string): number | undefined {
@@ -65,28 +58,28 @@ function numberOf(path: string): number | undefined {
 
 /** Generations that are kept, with the live one. */
 export const GENERATIONS_KEPT = 20;
-/** Prefix of drafts. */
 export const DRAFT_PREFIX = '.draft-';
 
 /** Removes what a crashed change left: drafts, and generations that never went live. Requires the lock. */
 export async function sweepLeftovers(home: string): Promise<void> {
   const live = (await currentNumber(home)) ?? 0;
-  const names = await generationNames(home);
-  await remove(
+  const drafts = (await namesIn(generationsFolder(home))).filter((name) => name.startsWith(DRAFT_PREFIX));
+  for (const name of drafts) await rm(join(generationsFolder(home), name), { recursive: true, force: true });
+  await removeGenerations(
     home,
-    names.filter(({ name, number }) => (number === undefined ? name.startsWith(DRAFT_PREFIX) : number > live)),
+    (await generationNumbers(home)).filter((number) => number > live),
   );
 }
 
 /** Removes generations older than the last twenty, except those that a kept one links to. Requires the lock. */
 export async function pruneGenerations(home: string): Promise<void> {
   const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
-  const names = await generationNames(home);
-  const kept = names.flatMap(({ number }) => (number !== undefined && number > oldest ? number : []));
+  const numbers = await generationNumbers(home);
+  const kept = numbers.filter((number) => number > oldest);
   const shown = new Set((await Promise.all(kept.map((number) => shownGenerations(home, number)))).flat());
-  await remove(
+  await removeGenerations(
     home,
-    names.filter(({ number }) => number !== undefined && number <= oldest && !shown.has(number)),
+    numbers.filter((number) => number <= oldest && !shown.has(number)),
   );
 }
 
@@ -97,19 +90,12 @@ export async function shownGenerations(home: string, number: number): Promise<nu
   return targets.map((target) => Number(/(?:^|\/)(\d{6,})\//.exec(target)?.[1] ?? number));
 }
 
-/** Renames first, so that a half-removed generation has no number. */
-async function remove(home: string, entries: readonly { readonly name: string }[]): Promise<void> {
-  for (const { name } of entries) {
-    const going = join(generationsFolder(home), name.startsWith(DRAFT_PREFIX) ? name : `${DRAFT_PREFIX}${name}`);
-    await rename(join(generationsFolder(home), name), going);
+/** Removes generations that nothing links to. Requires the lock. Renames first, so that a half-removed one has no number. */
+export async function removeGenerations(home: string, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    const folder = generationFolder(home, number);
+    const going = join(generationsFolder(home), `${DRAFT_PREFIX}${basename(folder)}`);
+    await rename(folder, going);
     await rm(going, { recursive: true, force: true });
   }
-}
-
-/** Removes generations that nothing links to. Requires the lock. */
-export function removeGenerations(home: string, numbers: readonly number[]): Promise<void> {
-  return remove(
-    home,
-    numbers.map((number) => ({ name: basename(generationFolder(home, number)) })),
-  );
 }

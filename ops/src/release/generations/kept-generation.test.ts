@@ -6,11 +6,11 @@ import { createPriceReader } from '@riwaq/gateway';
 import { followLiveSite } from '../../serve/live-site';
 import type { FakeBuild } from '../../testing/build-output';
 import { changeInProcess } from '../../testing/change-process';
+import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from './deploy';
 import { GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
-import { type ChangeStep, changeSteps } from './site-change';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({ app: 'offers', version, ...more });
 const courses = (version: string): FakeBuild => ({ app: 'courses', version });
@@ -169,17 +169,14 @@ describe('a generation that another one points to', () => {
 });
 
 describe('a rollback that is cut off', () => {
-  const before = changeSteps.slice(0, changeSteps.indexOf('switched'));
-
   const rollBackInProcess = async (...words: readonly string[]) => (await changeInProcess([shop.home, ...words])).signal;
 
-  test.each<ChangeStep>(before)('after the step «%s» leaves the site unchanged, and the next change succeeds', async (step) => {
+  test('before any step up to the switch leaves the site unchanged, and the next change succeeds', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
-    const crash = (now: ChangeStep) => {
-      if (now === step) throw new Error('power cut');
-    };
-    await expect(rollBack({ ...shop.context, afterStep: crash }, 'offers')).rejects.toThrow('power cut');
-    expect(await shop.document('/offers')).toContain('offers 1.1.0, else 1.0.0');
+    for (const step of stepsToSwitch) {
+      await expect(rollBack({ ...shop.context, ...cutOffBefore(step) }, 'offers')).rejects.toThrow(`«${step}»`);
+      expect([step, await shop.document('/offers')]).toEqual([step, expect.stringContaining('offers 1.1.0, else 1.0.0')]);
+    }
     await rollBack({ ...shop.context, compose: refused }, 'offers');
     expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
     expect((await readdir(join(shop.home, 'generations'))).sort()).toEqual(['000001', '000002', '000003', '000004']);
@@ -187,9 +184,9 @@ describe('a rollback that is cut off', () => {
 
   test('by kill -9 in the middle of the switch leaves the old site or the new one, whole', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
-    expect(await rollBackInProcess('offers', 'linked')).toBe('SIGKILL');
+    expect(await rollBackInProcess('offers', 'switch')).toBe('SIGKILL');
     expect(await shop.document('/offers')).toContain('offers 1.1.0');
-    expect(await rollBackInProcess('offers', 'switched')).toBe('SIGKILL');
+    expect(await rollBackInProcess('offers', 'prune')).toBe('SIGKILL');
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });

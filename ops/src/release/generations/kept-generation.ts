@@ -12,13 +12,11 @@ export const requiredFiles = ['404.html', 'app.html', 'live.json'];
 
 /** A generation whose documents can be reused, all or some. */
 export interface KeptGeneration {
-  /** Folder of its composition. */
   readonly folder: string;
   /** The apps with other releases: their documents are composed again. Empty where everything can be reused. */
   readonly changed: readonly AppName[];
   /** Whether its navigation differs: the kept documents are rewritten. */
   readonly otherNavigation: boolean;
-  /** Number of its documents. */
   readonly count: number;
 }
 
@@ -28,7 +26,6 @@ interface DesiredState {
   readonly registry: Registry;
   readonly site: PublicSite;
   readonly inputs: DesiredInputs;
-  /** The inputs of the live documents. */
   readonly live: CompositionInputs | undefined;
   /** «Now» in milliseconds. */
   readonly now: number;

@@ -9,7 +9,8 @@ import { messageOf, UserError } from '../../system/user-error';
 import type { Decision, DecisionMark, SharedRegistry } from '../shared-registry';
 import { readInputs } from './composition-inputs';
 import { readMark } from './decision-mark';
-import type { ChangeContext, LiveState, Plan } from './site-change';
+import type { Plan } from './plan';
+import type { ChangeContext, LiveState } from './site-change';
 
 /** The live state by a generation's own files. Empty without a generation. */
 export async function readOwnState(generation: string | undefined): Promise<LiveState> {

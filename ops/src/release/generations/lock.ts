@@ -6,12 +6,13 @@ import { isSystemError, UserError } from '../../system/user-error';
 import {
   announceChange,
   type ChangeInProgress,
-  changeText,
   endComposingProcess,
   forgetChange,
   isProcessGone,
   type RequestedChange,
   readChange,
+  stillRunningText,
+  thisProcess,
 } from './change-in-progress';
 
 /** How long a change waits for another, in milliseconds. */
@@ -20,12 +21,13 @@ export const LOCK_WAIT_MS = 60_000;
 const LOCK_STALE_MS = 10_000;
 const RETRY_MS = 100;
 
-/** The home's lock, held. */
 export interface HeldLock {
   /** Throws `UserError` where the lock was lost: this process slept too long and another took over. */
   readonly assertHeld: () => void;
-  /** Announces the composing process. */
-  readonly tellComposing: (process: number) => Promise<void>;
+  /** Announces the current step, or the composing process. */
+  readonly announce: (known: Pick<ChangeInProgress, 'step' | 'composing'>) => Promise<void>;
+  /** The dead change that this one took the lock from. */
+  readonly crashed: ChangeInProgress | undefined;
 }
 
 interface LockOptions {
@@ -50,24 +52,32 @@ export async function withLock<Result>(
     held.lost = true;
   };
   const until = performance.now() + patience;
+  let crashed: ChangeInProgress | undefined;
   let release = await tryLock(home, onLost);
   while (!release) {
     const other = await readChange(home);
     if (other && change.action === 'rollback' && other.action !== 'rollback') await endComposingProcess(other);
-    if ((other && (await isProcessGone(other))) || (await isStale(home))) await removeLock(home);
+    const isGone = other !== undefined && (await isProcessGone(other));
+    if (isGone) crashed = other;
+    if (isGone || (await isStale(home))) await removeLock(home);
     else if (performance.now() < until) await wait(RETRY_MS);
-    else throw new UserError(stillRunningText(home, patience, other));
+    else throw new UserError(stillRunningText(other, home, patience, false));
     release = await tryLock(home, onLost);
   }
   // Real time: a preview's clock may be set.
-  const told = { ...change, since: new Date().toISOString() };
+  let told: ChangeInProgress = { ...change, ...(await thisProcess()), since: new Date().toISOString() };
   try {
     await announceChange(home, told);
     return await work({
       assertHeld() {
         if (held.lost) throw new UserError('this change took too long and lost its turn: nothing was changed, run it again');
       },
-      tellComposing: (composing) => announceChange(home, told, composing),
+      // Who waits reads it. The change does not depend on it.
+      async announce(known) {
+        told = { ...told, ...known };
+        if (!held.lost) await announceChange(home, told).catch(() => undefined);
+      },
+      crashed,
     });
   } finally {
     if (!held.lost) {
@@ -112,10 +122,4 @@ async function removeLock(home: string): Promise<void> {
   await rmdir(folderOf(home)).catch((error: unknown) => {
     if (!isSystemError(error, 'ENOENT')) throw error;
   });
-}
-
-function stillRunningText(home: string, patience: number, other: ChangeInProgress | undefined): string {
-  const change = other ? `${changeText(other)},` : `another change of ${home}`;
-  const hint = other ? `riwaq rollback does not wait for it, and kill ${other.process} ends it` : 'try again later';
-  return `${change} is still running after ${Math.round(patience / 1000)} s: nothing was changed, ${hint}`;
 }

@@ -1,4 +1,3 @@
-import type { HistoryLine } from '@riwaq/contracts';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
@@ -6,6 +5,7 @@ import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf, UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
 import { canaryFolder, currentFolder } from './generation-folders';
+import { historyLine } from './history-line';
 import { isUpToDate, nextDueChange } from './next-due-change';
 import type { ChangeContext } from './site-change';
 
@@ -16,9 +16,8 @@ import type { ChangeContext } from './site-change';
 export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
   return changeSite(context, { action: 'compose', what: 'the site', scope: asItIs ? 'here' : undefined }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
-    const { by, why } = context;
-    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action: 'compose', ...(why ? { why } : {}) };
-    return { registry, lines: [line], composes: 'everything', keepsConfiguration: asItIs };
+    const lines = [historyLine(context, 'compose', context.now())];
+    return { kind: 'recompose', registry, lines, configuration: asItIs ? 'live' : 'file' };
   });
 }
 
@@ -30,8 +29,7 @@ export async function refresh(context: ChangeContext): Promise<ComposeResult | u
   return changeSite(context, { action: 'compose', what: 'what the product source changed', scope: 'here' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why = 'the product source changed' } = context;
-    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action: 'compose', why };
-    return { registry, lines: [line], composes: 'what came from outside', keepsConfiguration: true };
+    return { kind: 'refresh', registry, lines: [historyLine({ by, why }, 'compose', context.now())] };
   });
 }
 
@@ -45,8 +43,7 @@ export async function composeOutdated(context: ChangeContext): Promise<ComposeRe
     const live = await currentFolder(home);
     if (live && isUpToDate(await readDocumentIndex(live), registry, now())) return undefined;
     const why = 'what was rolled back to was composed before today, or before something began or ended';
-    const line: HistoryLine = { at: new Date(now()).toISOString(), by, action: 'compose', why };
-    return { registry, lines: [line], keepsConfiguration: true };
+    return { kind: 'show', registry, lines: [historyLine({ by, why }, 'compose', now())] };
   });
 }
 

@@ -48,7 +48,7 @@ async function showDecided(context: ChangeContext, shared: SharedRegistry): Prom
     { action: 'compose', what: 'what the database says', scope: 'here' },
     async ({ registry }) => {
       live = namesOf(registry);
-      return { registry, lines: [], composes: 'everything', keepsConfiguration: true };
+      return { kind: 'recompose', registry, lines: [], configuration: 'live' };
     },
     async (generation) => {
       const decision = await shared.latest();
@@ -77,10 +77,10 @@ async function repairFromHistory(context: ChangeContext, decided: DecisionMark |
       live = namesOf(found);
       for (const release of live) await publishMedia(home, releaseFolder(home, release.app, release.version));
       return {
+        kind: 'recompose',
         registry: chosen.registry,
         lines: [...back, { at, by, action: 'compose', why }],
-        composes: 'everything',
-        keepsConfiguration: true,
+        configuration: 'live',
       };
     },
     async (generation) => {

@@ -1,12 +1,13 @@
-import type { HistoryLine, PublicSite } from '@riwaq/contracts';
+import type { PublicSite } from '@riwaq/contracts';
 import { configurationName, goodConfigurations, readConfiguration } from '../../registry/configurations';
 import { withoutCanary } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
-import type { ChangeContext, LiveState, Plan } from './site-change';
+import { historyLine } from './history-line';
+import type { Plan } from './plan';
+import type { ChangeContext, LiveState } from './site-change';
 
-/** A change of configuration, by names. */
 interface ConfigurationChanged {
   readonly from: string;
   readonly to: string;
@@ -47,11 +48,9 @@ async function changeConfiguration(
     const site = await choose(live, from);
     const to = configurationName(site);
     Object.assign(names, { from, to });
-    const { by, why, forced } = context;
-    const words = { ...(why ? { why } : {}), ...(forced ? { forced } : {}) };
-    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action, config: { from, to }, ...words };
-    const goesBack = action === 'rollback';
-    return { registry: goesBack ? withoutCanary(live.registry) : live.registry, lines: [line], site, goesBack };
+    const line = { ...historyLine(context, action, context.now()), config: { from, to } };
+    if (action === 'promote') return { kind: 'promote-configuration', registry: live.registry, lines: [line], site };
+    return { kind: 'rollback-configuration', registry: withoutCanary(live.registry), lines: [line], site };
   });
   return { ...names, composition };
 }

@@ -3,25 +3,7 @@ import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { SiteEffects } from '../plan/site-effects';
 import type { DecisionMark, SharedRegistry } from '../shared-registry';
 import type { CompositionInputs } from './composition-inputs';
-
-/**
- * The steps of a change, in order. Before `switched` the old site is live, after it the new one. A shared registry has the change from
- * `recorded` on; the next change finishes the switch.
- */
-export const changeSteps = [
-  'locked',
-  'swept',
-  'planned',
-  'composed',
-  'written',
-  'synced',
-  'named',
-  'linked',
-  'recorded',
-  'switched',
-  'pruned',
-] as const;
-export type ChangeStep = (typeof changeSteps)[number];
+import type { BeforeStep } from './run-steps';
 
 /** A composed site that is not live. */
 export interface Candidate {
@@ -37,7 +19,6 @@ export interface Candidate {
 /** Checks a site before it goes live. Throws `UserError` to refuse. */
 export type Gate = (candidate: Candidate, watcher: ComposeWatcher) => Promise<void>;
 
-/** The context of a change of the site. */
 export interface ChangeContext {
   /** `RIWAQ_HOME`. */
   readonly home: string;
@@ -67,8 +48,8 @@ export interface ChangeContext {
   readonly trial?: boolean;
   /** Why the gate is skipped, for the history. */
   readonly forced?: string | undefined;
-  /** Called after each step. Tests crash a change here. */
-  readonly afterStep?: (step: ChangeStep) => void | Promise<void>;
+  /** Called before each step of a change. An error ends the change there. */
+  readonly beforeStep?: BeforeStep<string>;
   /** How long to wait for another change, in milliseconds; a minute by default. */
   readonly lockWait?: number;
 }
@@ -87,27 +68,4 @@ export interface LiveState {
   readonly isBehind?: boolean;
   /** Whether the shared registry's history starts again with this one. */
   readonly beginsAnew?: boolean;
-}
-
-/** The wanted registry and its history lines. */
-export interface Plan {
-  readonly registry: Registry;
-  readonly lines: readonly HistoryLine[];
-  /** What to compose: all documents, those with new outside data, or (by default) those that no kept generation has. */
-  readonly composes?: 'everything' | 'what came from outside';
-  /** Checks the new addresses and throws `UserError`. Skipped for a site that was composed before. */
-  readonly check?: () => Promise<void>;
-  /** Publishes what its documents name. */
-  readonly publish?: () => Promise<void>;
-  /** The configuration that the change is about. */
-  readonly site?: PublicSite;
-  /** The change is not about the configuration: the live one stays, whatever the file says. */
-  readonly keepsConfiguration?: boolean;
-  /** The change is about the canary: its effects are those on the canary's visitors. */
-  readonly beginsCanary?: boolean;
-  /**
-   * A rollback: where much would have to be composed, documents of an earlier day go live first and are composed afterwards
-   * (`composeOutdated`).
-   */
-  readonly goesBack?: boolean;
 }

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { HOUR } from '@riwaq/contracts';
 import { liveApps, liveEntry } from '../../registry/registry';
+import { removeAbandoned } from '../../system/files';
 import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
 import type { Candidate, LiveState } from './site-change';
 
 /** Prefix of trial folders. They have no number and are no drafts that a change sweeps. */
 const TRIAL_PREFIX = '.trial-';
-/** An older trial folder belongs to a dead process, in milliseconds. */
-const OLD_MS = HOUR;
-
-/** Removes trial folders of dead processes. */
-async function removeTrials(home: string): Promise<void> {
-  const folder = generationsFolder(home);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(TRIAL_PREFIX));
-  for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > OLD_MS) await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
 
 /** Runs `work` with a new trial folder, and removes it. */
 export async function inTrialFolder<Result>(home: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  await removeTrials(home);
+  await removeAbandoned(generationsFolder(home), TRIAL_PREFIX);
   const folder = join(generationsFolder(home), `${TRIAL_PREFIX}${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {

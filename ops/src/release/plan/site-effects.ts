@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
-import { APPLICATION, MISSING, missingFile, readDocumentIndex } from '../../render/document-index';
+import { documentPaths, readDocumentIndex } from '../../render/document-index';
 import { readJson } from '../../system/files';
 import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
@@ -46,7 +46,6 @@ interface KnownChange {
   readonly why?: string | undefined;
 }
 
-/** The effects of a change of the site. */
 export async function siteEffects({ home, before, after, sites, live, kept, why }: KnownChange): Promise<SiteEffects> {
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
@@ -100,11 +99,7 @@ async function documentsOf(
   why: string | undefined,
 ): Promise<SiteEffects['documents']> {
   if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: compositionPath(kept.folder), why };
-  const ofApps = descriptors.flatMap(({ documents, closedRoutes }) => [
-    ...documents.map(({ path }) => path),
-    ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
-  ]);
-  const paths = [...ofApps, MISSING, APPLICATION];
+  const paths = documentPaths(descriptors);
   const changed = new Set(kept?.changed);
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
   const stays = paths.filter((path) => index?.documents[path]?.shows.every((app) => !changed.has(app)));

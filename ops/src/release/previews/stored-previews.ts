@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { namesIn, readIfThere } from '../../system/files';
+import { jsonOf, namesIn, readIfThere } from '../../system/files';
 import { PREVIEW_ID } from './preview-token';
 
 const PreviewSchema = v.strictObject({
@@ -12,7 +12,6 @@ const PreviewSchema = v.strictObject({
   until: v.number(),
   by: v.string(),
 });
-/** The facts of a preview. */
 export type Preview = v.InferOutput<typeof PreviewSchema>;
 
 const folderOf = (home: string) => join(home, 'previews');
@@ -43,9 +42,8 @@ export async function keepPreview(home: string, target: string, preview: Preview
 /** The facts of a preview. Undefined where it expired at `now` (milliseconds) or does not exist. */
 export async function readPreview(home: string, id: string, now: number): Promise<Preview | undefined> {
   if (!PREVIEW_ID.test(id)) return undefined;
-  const text = await readIfThere(join(home, previewTarget(id), 'preview.json'));
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), PreviewSchema), text);
-  return success && output.until > now ? output : undefined;
+  const preview = jsonOf(PreviewSchema, await readIfThere(join(home, previewTarget(id), 'preview.json')));
+  return preview && preview.until > now ? preview : undefined;
 }
 
 /** The open previews, by id. */

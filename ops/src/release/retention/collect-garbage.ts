@@ -1,9 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, AppNameSchema, DAY } from '@riwaq/contracts';
-import * as v from 'valibot';
+import { DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
-import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder } from '../../store/release-store';
+import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGenerations } from '../generations/generation-folders';
@@ -28,7 +27,6 @@ export interface GarbageOptions {
   /** «Now» in milliseconds. */
   readonly now: number;
   readonly by: string;
-  /** Reports only. */
   readonly dryRun: boolean;
 }
 
@@ -76,12 +74,6 @@ async function oldReleases(home: string, named: ReadonlySet<string>, since: numb
   const all = await storedReleases(home);
   const ages = await Promise.all(all.map(({ app, version }) => stat(releaseFolder(home, app, version))));
   return all.filter((release, index) => !named.has(nameOf(release)) && (ages[index]?.mtimeMs ?? since) < since);
-}
-
-async function storedReleases(home: string): Promise<ReleaseName[]> {
-  const apps = (await readdir(join(home, 'releases'))).filter((name): name is AppName => v.is(AppNameSchema, name));
-  const found = await Promise.all(apps.map(async (app) => (await releasedVersions(home, app)).map((version) => ({ app, version }))));
-  return found.flat();
 }
 
 async function mediaOfOnly(home: string, going: readonly ReleaseName[]): Promise<string[]> {

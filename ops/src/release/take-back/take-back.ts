@@ -2,7 +2,7 @@ import { type BeaconSummary, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { liveEntry, readRegistry } from '../../registry/registry';
 import { nameOf } from '../../store/release-store';
-import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
+import { repeatUntilClosed, waitFor, withoutRepeats } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
 import { endCanary } from '../generations/canary-change';
 import { rollBack } from '../generations/deploy';
@@ -34,12 +34,7 @@ interface TakeBackOptions {
 export function takeBackFailing({ context, ask, isOn, log, onTakenBack = () => {}, wait = waitFor }: TakeBackOptions): {
   close(): Promise<void>;
 } {
-  let said = '';
-  const sayOnce = (line: string) => {
-    if (line !== said) log(line);
-    said = line;
-  };
-
+  const sayOnce = withoutRepeats(log);
   return repeatUntilClosed(async (signal) => {
     await wait(LOOK_EVERY, signal);
     if (signal.aborted) return;
@@ -54,42 +49,63 @@ interface Look extends Required<Pick<TakeBackOptions, 'context' | 'ask' | 'log' 
 }
 
 async function look(given: Look): Promise<void> {
-  const { context, ask, log, onTakenBack, sayOnce } = given;
+  const { context, ask } = given;
   await lookAtCanary(given);
   const now = context.now();
   for (const fresh of await freshNow(context.home, now)) {
-    const [heardOfIt, heardBefore] = await Promise.all([ask({ from: fresh.since }), ask({ from: fresh.since - DAY, to: fresh.since })]);
-    const why = reasonToAbort(visitsOf(heardOfIt, fresh.app, fresh.version), visitsOf(heardBefore, fresh.app, fresh.before));
-    if (why === undefined) continue;
-    const name = nameOf({ app: fresh.app, version: fresh.version });
-    try {
-      const { composition } = await rollBack({ ...context, by: AUTOMATIC_ROLLBACK_BY, why }, fresh.app, fresh.before, (live) =>
-        freshReleases(live.registry, live.history, now).some((still) => still.app === fresh.app && still.version === fresh.version),
-      );
-      if (!composition) continue;
-      onTakenBack();
-      log(`ALERT: ${name} was taken back, ${fresh.before} is live again: ${why}`);
-    } catch (error) {
-      sayOnce(`ALERT: ${name} fails for visitors and could not be taken back (${messageOf(error)}): ${why}`);
-    }
+    const { app, version, before, since } = fresh;
+    const [heardOfIt, heardBefore] = await Promise.all([ask({ from: since }), ask({ from: since - DAY, to: since })]);
+    const name = nameOf({ app, version });
+    await judge(given, visitsOf(heardOfIt, app, version), visitsOf(heardBefore, app, before), {
+      name,
+      end: 'taken back',
+      async takeBack(why) {
+        const { composition } = await rollBack({ ...context, by: AUTOMATIC_ROLLBACK_BY, why }, app, before, (live) =>
+          freshReleases(live.registry, live.history, now).some((still) => still.app === app && still.version === version),
+        );
+        return composition && `${name} was taken back, ${before} is live again`;
+      },
+    });
   }
 }
 
 /** Compares a canary with the live release over the same time. A canary that starts again is judged by its new visits only. */
-async function lookAtCanary({ context, ask, log, onTakenBack, sayOnce }: Look): Promise<void> {
+async function lookAtCanary(given: Look): Promise<void> {
+  const { context, ask } = given;
   const registry = await readRegistry(await currentFolder(context.home));
   const { canary } = registry;
   const live = canary && liveEntry(registry, canary.app)?.metadata.version;
   if (!canary || !live) return;
   const heard = await ask({ from: Date.parse(canary.since) });
-  const why = reasonToAbort(visitsOf(heard, canary.app, canary.version), visitsOf(heard, canary.app, live));
+  const name = `the canary ${nameOf(canary)}`;
+  await judge(given, visitsOf(heard, canary.app, canary.version), visitsOf(heard, canary.app, live), {
+    name,
+    end: 'ended',
+    async takeBack(why) {
+      await endCanary({ ...context, by: AUTOMATIC_ROLLBACK_BY, why }, canary);
+      return `${name} was ended, everybody sees ${live}`;
+    },
+  });
+}
+
+interface Suspect {
+  readonly name: string;
+  readonly end: 'taken back' | 'ended';
+  /** Returns what was done. Undefined where the release is not live any more. */
+  readonly takeBack: (why: string) => Promise<string | undefined>;
+}
+
+/** Takes a release back where its visits say so, and logs it. */
+async function judge({ log, onTakenBack, sayOnce }: Look, fresh: Visits, before: Visits, { name, end, takeBack }: Suspect): Promise<void> {
+  const why = reasonToAbort(fresh, before);
   if (why === undefined) return;
   try {
-    await endCanary({ ...context, by: AUTOMATIC_ROLLBACK_BY, why }, canary);
+    const done = await takeBack(why);
+    if (done === undefined) return;
     onTakenBack();
-    log(`ALERT: the canary ${nameOf(canary)} was ended, everybody sees ${live}: ${why}`);
+    log(`ALERT: ${done}: ${why}`);
   } catch (error) {
-    sayOnce(`ALERT: the canary ${nameOf(canary)} fails for visitors and could not be ended (${messageOf(error)}): ${why}`);
+    sayOnce(`ALERT: ${name} fails for visitors and could not be ${end} (${messageOf(error)}): ${why}`);
   }
 }
 

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { placeRelease, type ReleaseResult } from '../../store/make-release';
 import { parseDescriptor } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName } from '../../store/release-store';
-import { parseJson, writeDurably } from '../../system/files';
+import { parseJson, sha256, writeDurably } from '../../system/files';
+import { forEachConcurrently } from '../../system/for-each-concurrently';
 import { UserError } from '../../system/user-error';
 import type { ReleaseSource } from './release-source';
 
@@ -38,17 +38,13 @@ export async function pullRelease(home: string, source: ReleaseSource, release: 
     throw new UserError(`${nameOf(release)} of ${source.name} has the digest ${found.digest}, not ${digest}`);
   const files = Object.entries(found.descriptor.files);
   const result = await placeRelease(home, found.descriptor, async (draft) => {
-    for (let at = 0; at < files.length; at += AT_ONCE) {
-      const fetched = files.slice(at, at + AT_ONCE).map(async ([file, expected]) => {
-        const content = await source.read(`${folder}${file}`, expected.bytes);
-        if (content === undefined) throw new UserError(`${nameOf(release)}: ${file} is missing in ${source.name}`);
-        if (content.length !== expected.bytes || checksum(content) !== expected.checksum)
-          throw new UserError(`${nameOf(release)}: ${file} of ${source.name} is not what was built: it was changed, or cut off`);
-        await writeDurably(join(draft, file), content);
-      });
-      const failed = (await Promise.allSettled(fetched)).find((outcome) => outcome.status === 'rejected');
-      if (failed) throw failed.reason;
-    }
+    await forEachConcurrently(files, AT_ONCE, async ([file, expected]) => {
+      const content = await source.read(`${folder}${file}`, expected.bytes);
+      if (content === undefined) throw new UserError(`${nameOf(release)}: ${file} is missing in ${source.name}`);
+      if (content.length !== expected.bytes || checksum(content) !== expected.checksum)
+        throw new UserError(`${nameOf(release)}: ${file} of ${source.name} is not what was built: it was changed, or cut off`);
+      await writeDurably(join(draft, file), content);
+    });
     await writeDurably(join(draft, 'descriptor.json'), bytes);
   });
   return { ...result, digest: found.digest, files: files.length + 1 };
@@ -70,7 +66,7 @@ export async function findRelease(
     const descriptor = parseDescriptor(parseJson(Buffer.from(bytes).toString('utf8'), `${what}, descriptor.json`), what);
     if (descriptor.name !== app || descriptor.version !== version)
       throw new UserError(`${source.name} holds ${nameOf({ app: descriptor.name, version: descriptor.version })}, not ${nameOf(release)}`);
-    return { folder, bytes, descriptor, digest: createHash('sha256').update(bytes).digest('hex') };
+    return { folder, bytes, descriptor, digest: sha256(bytes) };
   }
   throw new UserError(`${source.name} holds no release ${nameOf(release)}`);
 }

@@ -4,7 +4,6 @@ import { isSystemError, messageOf, UserError } from '../../system/user-error';
 
 /** Where releases are fetched from: another home, a store, or a workflow's upload. */
 export interface ReleaseSource {
-  /** Its name in messages. */
   readonly name: string;
   /** The content of a file, at most a byte more than `limit`; undefined where it is missing. Throws `UserError` on any other failure. */
   readonly read: (file: string, limit: number) => Promise<Uint8Array | undefined>;

@@ -13,7 +13,6 @@ export interface CagedProcess {
   /** Process id of the cage or of the wrapper around it: killing it kills the cage. Undefined where it did not start. */
   readonly pid: number | undefined;
   readonly tell: (message: CageQuestion | CageWork | CageAnswer) => void;
-  /** Kills it. */
   readonly kill: () => void;
   /** Resolves after its last process ended, with how it ended and its last output. */
   readonly ended: Promise<CageEnd>;

@@ -15,23 +15,18 @@ export interface ComposeLimits {
 /** What a cage reported about itself before it loaded release code. */
 type CageFacts = Extract<CageMessage, { ready: object }>['ready'];
 
-/** Questions that a cage may ask. */
 type Answer = (question: Extract<CageMessage, { ask: number }>) => Promise<unknown>;
 
-/** A cage with its work. */
 export interface RunningCage {
   readonly pid: number | undefined;
-  /** Its current step. */
   readonly at: () => string;
   /** Resolves before release code loads. Rejects with the reason where the cage did not open. */
   readonly ready: Promise<CageFacts>;
-  /** Sends its work. */
   readonly begin: (work: CageWork) => void;
   /** Settles after its last process ended: with the result or the error. */
   readonly done: Promise<unknown>;
   /** The limit that its step has exceeded, in milliseconds. Undefined within the limit, and while other cages work for it. */
   readonly overdue: () => number | undefined;
-  /** Kills it, with a reason. */
   readonly stop: (reason: string) => void;
 }
 

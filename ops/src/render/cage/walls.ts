@@ -1,3 +1,4 @@
+import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 
 /**
@@ -19,8 +20,6 @@ export interface StandingWall {
   readonly wall: Wall;
   readonly missing: readonly MissingWall[];
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The weakest wall that is accepted: any in development, bubblewrap in production, because the others leave Unix sockets open, as of a

@@ -61,7 +61,6 @@ function inside(folder: string, part: string): string[] {
   return entries.filter((entry) => name.test(entry) && !entry.startsWith('.')).map((entry) => join(folder, entry));
 }
 
-/** The project's root folder. */
 export const rootFolder = join(import.meta.dirname, '../../../..');
 
 /** The folder of an app of this project. Throws `UserError` where there is none. */

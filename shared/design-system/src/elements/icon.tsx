@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** Line icons on a grid of 24, drawn for a reader from left to right; those in `mirrored` turn round in Arabic. */
-export const iconPaths = {
+const iconPaths = {
   cart: 'M3 4h2.2l2 11.2h10.3L20 7H6.1M9 20h.01M16.5 20h.01',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -65,7 +65,7 @@ export const Section = styled.section<{ readonly $sunken?: boolean }>`
 
 /**
  * A section below the first screen. The browser lays it out near the screen and reserves `$room` before:
- * its height without padding on a phone, a tablet and a wide screen.
+ * its height without padding on a phone, a tablet and a wide screen. The shell sets `data-whole` while it scrolls to a former position.
  */
 export const FarSection = styled(Section)<{ readonly $room: readonly [phone: string, medium: string, wide: string] }>`
   content-visibility: auto;
@@ -77,6 +77,10 @@ export const FarSection = styled(Section)<{ readonly $room: readonly [phone: str
 
   ${media.wide} {
     contain-intrinsic-block-size: auto ${({ $room }) => $room[2]};
+  }
+
+  [data-whole] & {
+    content-visibility: visible;
   }
 
   @media print {

@@ -37,7 +37,7 @@ const Option = styled(ChoiceLabel)`
   }
 `;
 
-export interface ChoiceOption<Value extends string> {
+interface ChoiceOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly text?: ReactNode;

@@ -27,7 +27,7 @@ export function fileProblem(file: Pick<File, 'type' | 'size'> | null, { accept, 
 }
 
 /** Returns a size in megabytes. */
-export const megabytes = (bytes: number): number => bytes / MEGABYTE;
+const megabytes = (bytes: number): number => bytes / MEGABYTE;
 
 const Row = styled.div`
   display: flex;

@@ -24,7 +24,7 @@ const Select = styled.select`
   cursor: pointer;
 `;
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }

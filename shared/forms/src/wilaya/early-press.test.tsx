@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 

@@ -16,7 +16,7 @@ describe('an address and a route', () => {
     ['/products', '/Products/'],
     ['/product/:productSlug', '/product/spss31'],
     ['/product/:productSlug', '/Product/SPSS31'],
-    ['/v1/:affiliate/eid-promo', '/v1/partner-a/eid-promo'],
+    ['/v1/:affiliate/ramadan', '/v1/partner-a/ramadan'],
     ['/courses/:courseSlug', '/courses/%D8%AF%D9%88%D8%B1%D8%A9'],
     ['/courses/:courseSlug', '/courses/دورة'],
     ['/courses/:courseSlug', '/courses/100%25'],
@@ -32,7 +32,7 @@ describe('an address and a route', () => {
     ['/products', '/product'],
     ['/product/:productSlug', '/product'],
     ['/product/:productSlug', '/product/a/b'],
-    ['/v1/:affiliate/eid-promo', '/v1/partner-a/spss-course'],
+    ['/v1/:affiliate/ramadan', '/v1/partner-a/spss-course'],
     ['/courses/:courseSlug', '/courses/%E0%A4%A'],
     ['/*', '/%'],
   ])('%s does not fit %s', (pattern, address) => {
@@ -40,8 +40,8 @@ describe('an address and a route', () => {
   });
 
   test.each([
-    [['/v1/:affiliate/:page', '/v1/:affiliate/eid-promo', '/*'], '/v1/partner-a/eid-promo', '/v1/:affiliate/eid-promo'],
-    [['/*', '/v1/:affiliate/:page', '/v1/:affiliate/eid-promo'], '/v1/partner-a/spss-course', '/v1/:affiliate/:page'],
+    [['/v1/:affiliate/:page', '/v1/:affiliate/ramadan', '/*'], '/v1/partner-a/ramadan', '/v1/:affiliate/ramadan'],
+    [['/*', '/v1/:affiliate/:page', '/v1/:affiliate/ramadan'], '/v1/partner-a/spss-course', '/v1/:affiliate/:page'],
     [['/*', '/v1/:affiliate/:page'], '/v1', '/*'],
   ])('of %s, %s belongs to %s, whatever their order', (patterns, address, expected) => {
     expect(owner(patterns, address)).toBe(expected);

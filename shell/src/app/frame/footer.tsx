@@ -45,6 +45,10 @@ const Ground = styled.footer`
     contain-intrinsic-block-size: auto 36.25rem;
   }
 
+  [data-whole] & {
+    content-visibility: visible;
+  }
+
   @media print {
     content-visibility: visible;
   }

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { startClockAt } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Header } from './header';
+
+let clock = () => Date.now();
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const onSearch = jest.fn();
 
 const show = (cartCount: number, path = '/') =>
   render(
-    <TestPage path={path} navigation={navigation}>
+    <TestPage now={clock} path={path} navigation={navigation}>
       <Header cartCount={cartCount} onSearch={onSearch} />
     </TestPage>,
   );
@@ -52,11 +52,11 @@ test('the current page is marked, and on a page below it the entry that it belon
 });
 
 test('an offer is in the navigation only while it runs', () => {
-  startClockAt(Date.UTC(2025, 8, 20));
+  clock = () => Date.UTC(2025, 8, 20);
   show(0);
   expect(main().getByRole('link', { name: 'عرض الأسبوع' })).toBeTruthy();
   cleanup();
-  startClockAt(Date.UTC(2025, 8, 24));
+  clock = () => Date.UTC(2025, 8, 24);
   show(0);
   expect(main().queryByRole('link', { name: 'عرض الأسبوع' })).toBeNull();
 });
@@ -66,7 +66,7 @@ test('the link of an offer appears in the second in which the offer starts, and 
   const link = () => main().queryByRole('link', { name: 'عرض الأسبوع' });
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
   jest.setSystemTime(Date.UTC(2025, 8, 15, 23, 59, 58));
-  startClockAt(Date.now());
+  clock = () => Date.now();
   show(0);
   wait(1000);
   expect(link()).toBeNull();
@@ -84,9 +84,9 @@ test('the link of an offer appears in the second in which the offer starts, and 
 });
 
 test('a document is composed without an entry that depends on the time', () => {
-  startClockAt(Date.UTC(2025, 8, 20));
+  clock = () => Date.UTC(2025, 8, 20);
   const markup = renderToString(
-    <TestPage navigation={navigation}>
+    <TestPage now={clock} navigation={navigation}>
       <Header cartCount={0} onSearch={onSearch} />
     </TestPage>,
   );

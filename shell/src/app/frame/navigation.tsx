@@ -1,6 +1,6 @@
 import { MINUTE, type NavigationEntry } from '@riwaq/contracts';
 import { List } from '@riwaq/design-system';
-import { now, useHost, useNavigation } from '@riwaq/runtime';
+import { useHost, useNavigation } from '@riwaq/runtime';
 import { Link, useLocation } from '@riwaq/runtime/router';
 import { memo, useEffect, useMemo, useState } from 'react';
 
@@ -34,7 +34,8 @@ export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: 
  */
 export function useShownNavigation(): readonly NavigationEntry[] {
   const navigation = useNavigation();
-  const [time, setTime] = useState(useHost().shownAt);
+  const { now, shownAt } = useHost();
+  const [time, setTime] = useState(shownAt);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -46,7 +47,7 @@ export function useShownNavigation(): readonly NavigationEntry[] {
     };
     look();
     return () => clearTimeout(timer);
-  }, [navigation]);
+  }, [navigation, now]);
 
   return useMemo(
     () => navigation.filter(({ from, until }) => (!from || Date.parse(from) <= time) && (!until || time < Date.parse(until))),

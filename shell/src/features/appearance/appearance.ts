@@ -3,11 +3,11 @@ import { removeStored, unwrapStored, writeStored } from '@riwaq/runtime';
 /** How the site looks: by day, after dark, or as the device says. */
 export type Appearance = 'light' | 'dark' | 'system';
 
-/** Where the device keeps it. A document reads it before anything is painted. */
+/** The storage key. */
 export const APPEARANCE_KEY = 'riwaq.appearance';
 const stored = { key: APPEARANCE_KEY, version: 1 } as const;
 
-/** The choice stored on this device. Parsed by hand, because every page reads it (decision 0027). */
+/** The choice stored on this device. Parsed by hand, because every document reads it before the first paint (decision 0027). */
 export function chosenAppearance(): Appearance {
   const value = unwrapStored(stored);
   return value === 'light' || value === 'dark' ? value : 'system';
@@ -17,20 +17,17 @@ export function chosenAppearance(): Appearance {
 export function chooseAppearance(choice: Appearance): void {
   if (choice === 'system') removeStored(stored);
   else writeStored(stored, choice);
-  showAppearance(() => JSON.stringify({ value: choice }), APPEARANCE_KEY);
+  showAppearance(choice);
 }
 
-/**
- * Gives the document the appearance that is stored under `key`, read by `read`: its colours by `data-appearance`, and that of the browser's own bar. Stands
- * alone: the composer writes its source into each document, where it runs before the first paint, so that nothing flashes.
- */
-export function showAppearance(read: (key: string) => string | null, key: string): void {
-  const chosen = /"value":"(light|dark)"/.exec(read(key) ?? '')?.[1];
+/** Shows an appearance: the document's colours by `data-appearance`, and the colour of the browser's own bar. */
+export function showAppearance(choice: Appearance): void {
   const { dataset } = document.documentElement;
-  if (chosen) dataset.appearance = chosen;
-  else delete dataset.appearance;
+  if (choice === 'system') delete dataset.appearance;
+  else dataset.appearance = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = meta.dataset.scheme ?? '';
-    meta.media = chosen ? (own === chosen ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`;
+    if (choice === 'system') meta.media = `(prefers-color-scheme: ${own})`;
+    else meta.media = choice === own ? 'all' : 'not all';
   }
 }

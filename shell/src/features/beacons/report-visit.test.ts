@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BeaconEvent, PinnedRemote } from '@riwaq/contracts';
-import { setRandomSource } from '@riwaq/runtime';
+import { mockRandomBytes } from '@riwaq/testing/random-bytes';
 import { failureKind } from './failure-kind';
 import { reportVisit } from './report-visit';
 
@@ -26,7 +25,7 @@ let fail: (where: string, attempt?: number, error?: unknown) => void;
 
 /** A visit of a document of the offers, of which `draw` of a hundred is drawn, where forty are sampled. */
 async function visit(draw: number, early: readonly [string, number][] = []): Promise<void> {
-  setRandomSource((bytes) => new DataView(bytes.buffer).setUint32(0, draw));
+  mockRandomBytes((bytes) => new DataView(bytes.buffer).setUint32(0, draw));
   const broken = new Error('broken page');
   // Visits of other tests go on.
   const own: BeaconEvent[] = [];

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Seller } from './seller';

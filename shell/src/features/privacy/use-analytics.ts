@@ -1,4 +1,4 @@
-import { useSite } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -9,8 +9,8 @@ import { usesAnalytics } from './privacy-settings';
 
 /** Runs the configured providers as long as consent is given (D11), and reports each page to them. Loads their code with the first consent. */
 export function useAnalytics(): void {
-  const site = useSite();
-  const measured = usesAnalytics(site);
+  const host = useHost();
+  const measured = usesAnalytics(host.site);
   const { answer, asking } = useStore(consentStore);
   const { pathname } = useLocation();
   const running = useRef<Analytics | null>(null);
@@ -24,7 +24,7 @@ export function useAnalytics(): void {
     const agreedBefore = !wasAskedHere.current;
     import(/* webpackChunkName: "analytics" */ './analytics/start-analytics').then(
       ({ startAnalytics }) => {
-        if (!over) running.current = startAnalytics({ site, page: seenPage(), agreedBefore });
+        if (!over) running.current = startAnalytics({ host, page: seenPage(), agreedBefore });
       },
       () => {
         // A page that cannot be measured is a page like any other.
@@ -35,7 +35,7 @@ export function useAnalytics(): void {
       running.current?.stop();
       running.current = null;
     };
-  }, [agreed, site]);
+  }, [agreed, host]);
 
   const shown = useRef(pathname);
   useEffect(() => {

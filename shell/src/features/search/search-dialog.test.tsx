@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SearchEntry } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';

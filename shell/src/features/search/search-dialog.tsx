@@ -2,7 +2,7 @@ import { links, type SearchEntry } from '@riwaq/contracts';
 import { Button, ButtonLink, Cluster, EmptyState, Icon, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { SearchField } from '@riwaq/design-system/search-field';
-import { now, useRelativeTo } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { countOf, foldArabic } from '@riwaq/text';
 import { useCombobox } from 'downshift';
@@ -15,7 +15,7 @@ import { SearchResults } from './search-results';
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [searchable, retry] = useSearchEntries();
   const [typed, setTyped] = useState('');
-  const relativeTo = useRelativeTo();
+  const { now, relativeTo } = useHost();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -23,7 +23,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   // Once for each key, not again as the arrows go through what was found.
   const found = useMemo(
     () => (searchable.status === 'ready' ? findEntries(searchable.entries, typed, { now: now(), relativeTo }) : []),
-    [searchable, typed, relativeTo],
+    [searchable, typed, now, relativeTo],
   );
   const list = useCombobox<SearchEntry>({
     items: [...found],

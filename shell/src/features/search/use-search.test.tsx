@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

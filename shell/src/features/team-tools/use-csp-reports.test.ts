@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useCspReports } from './use-csp-reports';

@@ -50,7 +50,7 @@ test('work is watched with the processes that it starts, not with this one', asy
   // Sixty megabytes for a moment.
   await writeFile(
     `${program}.ts`,
-    `const held = Buffer.alloc(60_000_000, 1); setTimeout(() => process.stdout.write(JSON.stringify({ result: held.length }) + '\\n'), 600);`,
+    `const held = Buffer.alloc(60_000_000, 1); process.once('disconnect', () => process.exit(0)); setTimeout(() => process.send({ result: held.length }), 600);`,
   );
   const { result, megabytes } = await costOf(() => askWorker(program, {}));
   expect(result).toBe(60_000_000);

@@ -8,7 +8,7 @@ export interface FoundExpression {
 }
 
 /** An expression made at run time: its line and text. */
-export interface UnreadExpression {
+interface UnreadExpression {
   readonly line: number;
   readonly text: string;
 }

@@ -19,7 +19,9 @@ export async function lintSnippets(
   snippets: Readonly<Record<string, string>>,
   command: 'lint' | 'check' = 'lint',
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const copy = await mkdtemp(join(tmpdir(), 'riwaq-lint-'));
+  const temporary = await mkdtemp(join(tmpdir(), 'riwaq-lint-'));
+  // The rules know a folder of the repository from one above it with the same name.
+  const copy = join(temporary, 'shell/shared/tooling/ops');
   try {
     await prepareCopy(copy);
     for (const [place, text] of Object.entries(snippets)) await write(join(copy, place), text);
@@ -30,7 +32,7 @@ export async function lintSnippets(
     });
     return Object.fromEntries(places);
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 

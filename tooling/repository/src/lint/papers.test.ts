@@ -135,7 +135,7 @@ const stepsBelow = (heading: string) => {
 
 test.each([
   ['A page', 'ops/src/serve/document-routes.ts', 'shell/src/hydration/hydration-state.ts'],
-  ['A paid notice', 'checkout-mfe/gateway/src/payments/webhook-routes.ts', 'checkout-mfe/src/routes/payment-return/payment-view.ts'],
+  ['A paid webhook', 'checkout-mfe/gateway/src/payments/webhook-routes.ts', 'checkout-mfe/src/routes/payment-return/payment-view.ts'],
 ])('%s is a walk of numbered files from %s to %s', (heading, first, goal) => {
   const steps = stepsBelow(heading);
   expect(steps.map(({ number }) => number)).toEqual(steps.map((_step, index) => index + 1));

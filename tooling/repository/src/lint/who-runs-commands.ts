@@ -2,6 +2,7 @@
 type Runner = readonly [file: string, words: string];
 
 const journey = (file: string, words: string): Runner => [`e2e/system/${file}.spec.ts`, words];
+const following = (words: string): Runner => ['e2e/visitor/following-an-order.spec.ts', words];
 const operator = (file: string, words: string): Runner => [`ops/src/${file}.test.ts`, words];
 
 /** The file that runs each command of the papers, by the command's shape. */
@@ -12,9 +13,18 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'npm run dev <app>': journey('developing', "'dev', '--', 'offers'"),
   'npm run new:landing -w <app>': journey('new-landing', "'new:landing', '-w', 'courses-mfe'"),
   'npm run new:offer -w <app>': journey('new-offer', "'new:offer', '-w', 'offers-mfe'"),
+  'npm run new:promotion -w <app>': ['.github/workflows/new-promotion.yml', 'npm run new:promotion -w offers-mfe --'],
   'npm run new:remote --title': journey('new-remote', "npm('new:remote', '--', 'book-fair', '--title'"),
   'npm run propose --title': ['.github/workflows/new-landing.yml', 'npm run propose -- --title "$TITLE"'],
+  'npm run record -w <app>': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'remove', 'offer', 'again'"),
+  'npm run record -w <app> --ends': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'extend', 'offer', 'again', '--ends'"),
+  'npm run record -w <app> --price': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'change', 'offer', 'again', '--price'"),
+  'npm run record -w <app> --id --starts --ends': journey(
+    'new-offer',
+    "'record', '-w', 'offers-mfe', '--', 'copy', 'offer', 'reading', '--id', 'again', '--starts', first, '--ends', last",
+  ),
   'npm run release -w <app>': journey('new-remote', "npm('release', '-w', 'book-fair-mfe')"),
+  'npm run release -w <app> --records': journey('new-offer', "'release', '-w', 'offers-mfe', '--', '--records'"),
   'npm start': journey('developing', "'npm', 'start'"),
   'npm test -w <app>': journey('new-remote', "npm('test', '-w', 'book-fair-mfe')"),
   'riwaq --help': operator('cli/run', "riwaq('--help')"),
@@ -41,6 +51,11 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq orders': journey('developing', "riwaq(ownHome, 'orders')"),
   'riwaq orders retry': operator('cli/operate/orders', "orders(['retry', '7'])"),
   'riwaq orders accept': operator('cli/operate/orders', "orders(['accept', reference])"),
+  'riwaq orders show': operator('cli/operate/note-order', "orders(['show', reference])"),
+  'riwaq orders paid --amount': following("orders('paid', '--amount', '3000', '--by'"),
+  'riwaq orders paid --amount --on': following("orders('paid', '--amount', amount, '--on', day"),
+  'riwaq orders activated': following("orders('activated')"),
+  'riwaq orders cancelled': operator('cli/operate/note-order', "orders(['cancelled', reference])"),
   'riwaq orders refunded': operator('cli/operate/orders', "orders(['refunded', '41']"),
   'riwaq plan promote': operator('cli/change/canary', "riwaq('plan promote offers@1.1.0 --traffic 10')"),
   'riwaq plan promote --drop': operator('cli/runbook-lines', "riwaq('plan promote offers@1.1.0 --drop')"),
@@ -60,6 +75,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq publish --again': operator('cli/operate/publish', "riwaq('publish --again')"),
   'riwaq pull': operator('cli/releases/pull', 'pull … offers@1.1.0'),
   'riwaq pull --digest': operator('cli/releases/pull', 'pull … offers@1.1.0 --digest sha256:'),
+  'riwaq release --records': operator('release/assemble/assemble-release', "'release', 'courses', '--records'"),
   'riwaq release': journey('remote-from-outside', "inside('riwaq', 'release')"),
   'riwaq repair': operator('cli/runbook-lines', "riwaq('repair --why emptied')"),
   'riwaq repair --from': operator('adapters/postgres/shared-registry', "ask('repair --from database', url)"),

@@ -75,7 +75,6 @@ export function remoteSources({ name, title, inHeader }: NewRemote): Readonly<Re
     ].join('\n'),
     [`src/routes/${name}/${page}.test.tsx`]: [
       '/** @jest-environment jsdom */',
-      "import '@riwaq/testing/browser-gaps';",
       "import { afterEach, expect, test } from '@jest/globals';",
       "import { TestPage } from '@riwaq/testing';",
       "import { cleanup, render, screen } from '@testing-library/react';",

@@ -92,5 +92,5 @@ function isNodes(path: string): boolean {
 
 /** Whether a file of `src` is copied unchanged. */
 export function isCopiedAsIs(file: string): boolean {
-  return !code.test(file) && ['.cjs', '.mjs', '.json'].includes(extname(file));
+  return file.endsWith('.d.mts') || (!code.test(file) && ['.cjs', '.mjs', '.json'].includes(extname(file)));
 }

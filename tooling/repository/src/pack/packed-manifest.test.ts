@@ -44,6 +44,13 @@ describe('the package.json of a packed workspace', () => {
     expect(packedManifest(command, manifest, imported)).not.toHaveProperty('exports');
   });
 
+  test('gives a module that is copied, with its types', () => {
+    const exports = { './folder-records': './src/records/folder-records.mjs' };
+    expect(packedManifest(workspace, { ...manifest, exports }, imported)).toMatchObject({
+      exports: { './folder-records': { types: './dist/records/folder-records.d.mts', default: './dist/records/folder-records.mjs' } },
+    });
+  });
+
   test('cannot give what is not built', () => {
     const exports = { './programs': './bin/programs.mjs' };
     expect(() => packedManifest(workspace, { ...manifest, exports }, imported)).toThrow('@riwaq/runtime exports ./bin/programs.mjs');

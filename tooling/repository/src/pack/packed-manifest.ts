@@ -45,8 +45,8 @@ export function packedManifest(workspace: PackedWorkspace, manifest: WorkspaceMa
 function packedExports({ name, exports }: WorkspaceManifest): object {
   const packed = Object.entries(exports).map(([key, exported]) => {
     const built = builtFile(typeof exported === 'string' ? exported : exported.default);
-    if (!built.endsWith('.js')) throw new UserError(`${name} exports ${built}, which is not built from its src`);
-    return [key, { types: built.replace(/\.js$/, '.d.ts'), default: built }];
+    if (!/^\.\/dist\/.+\.m?js$/.test(built)) throw new UserError(`${name} exports ${built}, which is not built from its src`);
+    return [key, { types: built.replace(/\.(m?)js$/, '.d.$1ts'), default: built }];
   });
   // Tools that look up a package by its package.json need this export.
   return Object.fromEntries([...packed, ['./package.json', './package.json']]);

@@ -1,5 +1,9 @@
 /** A webpack loader, and what of its context it needs. */
 export default function recordModule(
-  this: { readonly resourcePath: string; readonly getOptions: () => { readonly apart: boolean } },
+  this: {
+    readonly resourcePath: string;
+    readonly getOptions: () => { readonly apart: boolean };
+    readonly addContextDependency?: (folder: string) => void;
+  },
   source: string,
 ): string;

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import recordModule from './record-modules.mjs';
 
@@ -12,7 +15,7 @@ test('in a release a record file is marks for its values: each field of what was
   ]);
   const whole = (file: string) => `export default /*#__PURE__*/ JSON.parse("@@record:${file}#default@@");`;
   expect(moduleOf('/shop/catalog-mfe/.generated/plates.json', '{ "spss-features": {}, "new": {} }')).toBe(whole('.generated/plates.json'));
-  expect(moduleOf('/shop/offers-mfe/content/eid-promo.json', '{ "price": 1 }')).toBe(whole('content/eid-promo.json'));
+  expect(moduleOf('/shop/offers-mfe/content/week-offers.json', '{ "price": 1 }')).toBe(whole('content/week-offers.json'));
 });
 
 test('elsewhere it holds the values themselves, and a module stays as it is', () => {
@@ -32,4 +35,27 @@ test('a record module exports values by name, and is rejected if it exports more
   expect(() => moduleOf('/shop/catalog-mfe/content/products/other.ts', 'export function price() {}')).toThrow(
     'content/products/other.ts holds records, and exports more than values: «export function price() {}»',
   );
+});
+
+test('the index of a folder is a mark in a release, and elsewhere the records of the folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'riwaq-records-'));
+  try {
+    const content = join(folder, 'content/promotions');
+    await mkdir(content, { recursive: true });
+    await writeFile(join(content, 'ramadan.json'), '{ "title": "رمضان" }');
+    const watched: string[] = [];
+    const addContextDependency = (folder: string) => void watched.push(folder);
+    const index = (apart: boolean) =>
+      recordModule.call(
+        { resourcePath: join(content, 'index.ts'), getOptions: () => ({ apart }), addContextDependency },
+        'export default folderRecords(import.meta.dirname);',
+      );
+    expect(index(true)).toBe('export default /*#__PURE__*/ JSON.parse("@@record:content/promotions/index.ts#default@@");');
+    expect(index(false)).toBe('export default {"ramadan":{"title":"رمضان"}};');
+    expect(watched).toEqual([content]);
+    await writeFile(join(content, 'wrong.json'), '{');
+    expect(() => index(false)).toThrow(`${content}/wrong.json is not valid JSON`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,2 +1,2 @@
-/** A webpack loader, after the compiler: makes the rules of each style whose text is known but for tokens, and puts them in the text's place. */
+/** A webpack loader that runs after SWC. Replaces the text of each style that it can compile with its rules. */
 export default function compileStyles(source: string): string;

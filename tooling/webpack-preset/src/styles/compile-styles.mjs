@@ -1,19 +1,18 @@
 import { parse } from 'acorn';
 import { compiledText, KEYFRAMES, RULES } from './compiled-rules.mjs';
 
-/** The tokens of the design system: what a style names of them is text, and never a side. They come from it, in its own sources from their file. */
+/** Design tokens are text and never name a side. An app imports them from the package, the package's sources from their file. */
 const TOKENS = new Set(['color', 'space', 'radius', 'font', 'motion', 'shadow', 'media', 'bottomInset']);
 const FROM = /^@riwaq\/design-system$|\/tokens$/;
 
 /**
- * A webpack loader, after the compiler: makes the rules of each style whose text is known but for tokens, and for values that cannot name a side, mirrored, and
- * puts them in the text's place (decision 0034). Any other stays as it is, and is made in the page.
+ * A webpack loader that runs after SWC. Replaces the text of a style with its mirrored rules (decision 0034). Compiles a style that depends on tokens
+ * alone, or on values that cannot name a side. The page compiles the others.
  */
 export default function compileStyles(source) {
   if (!source.includes('styled-components')) return source;
   const styles = [];
   const keyframes = new Set();
-  const mixins = new Map();
   const tokens = new Set();
   walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
     if (node.type === 'ImportDeclaration' && FROM.test(node.source.value)) {
@@ -21,22 +20,20 @@ export default function compileStyles(source) {
         if (imported?.name === local.name && TOKENS.has(local.name)) tokens.add(local.name);
     }
     if (isKeyframes(node.init) && node.id?.type === 'Identifier') keyframes.add(node.id.name);
-    if (isMixin(node.init) && node.id?.type === 'Identifier') mixins.set(node.id.name, node.init.arguments);
     const kind = isKeyframes(node) ? KEYFRAMES : isStyled(node) ? RULES : undefined;
     if (kind) styles.push({ node, kind });
   });
 
   let changed = source;
   for (const { node, kind } of styles.reverse()) {
-    const whole = withMixins(node.arguments, mixins);
-    if (!whole) continue;
-    const { texts, values } = whole;
+    const [first, ...values] = node.arguments;
+    if (!isTexts(first, values)) continue;
     const sources = values.map(({ start, end }) => source.slice(start, end));
     const areTokens = values.map((value) => isConstant(value, tokens) || keyframes.has(value.name));
-    const compiled = compiledText(texts, sources, areTokens, kind);
+    const compiled = compiledText(first.elements.map(textOf), sources, areTokens, kind);
     if (!compiled) continue;
     const written = [JSON.stringify(compiled.texts), ...compiled.values].join(', ');
-    changed = changed.slice(0, node.arguments[0].start) + written + changed.slice(node.arguments.at(-1).end);
+    changed = changed.slice(0, first.start) + written + changed.slice(node.arguments.at(-1).end);
   }
   return changed;
 }
@@ -49,28 +46,6 @@ function isStyled(node) {
 
 function isKeyframes(node) {
   return node?.type === 'CallExpression' && node.callee.name === 'keyframes';
-}
-
-/** `css(["…"], …)`, what several styles of a module say. */
-function isMixin(node) {
-  return node?.type === 'CallExpression' && node.callee.name === 'css' && isTexts(node.arguments[0], node.arguments.slice(1));
-}
-
-/** Returns a style's texts and values with its mixins expanded; undefined if a text is not static. */
-function withMixins([first, ...given], mixins) {
-  if (!isTexts(first, given)) return undefined;
-  const texts = first.elements.map(textOf);
-  const values = [...given];
-  for (let at = values.length - 1; at >= 0; at -= 1) {
-    const mixin = mixins.get(values[at].name) && withMixins(mixins.get(values[at].name), mixins);
-    if (!mixin) continue;
-    const said = [...mixin.texts];
-    said[0] = texts[at] + said[0];
-    said.push(said.pop() + texts[at + 1]);
-    texts.splice(at, 2, ...said);
-    values.splice(at, 1, ...mixin.values);
-  }
-  return { texts, values };
 }
 
 function isTexts(texts, values) {

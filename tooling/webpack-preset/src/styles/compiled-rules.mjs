@@ -7,11 +7,10 @@ const { renderToStaticMarkup } = require('react-dom/server');
 const { StyleSheetContext, StyleSheetManager } = require('styled-components');
 const { default: rtl } = require('stylis-plugin-rtl');
 
-/** Stands before each rule of a compiled style, and so at its beginning: no style that is written begins with it. */
-const RULE = '\u0002';
-/** Stands for the selector, or for the name of keyframes; and for the class that all instances of a component have. */
-const SELF = '\u0001';
-const COMPONENT = '\u0003';
+// Marks of compiled rules: before each rule, for its selector or keyframes name, and for the component's class. No CSS contains `{{`.
+const RULE = '{{rule}}';
+const SELF = '{{self}}';
+const COMPONENT = '{{component}}';
 
 /** How styled-components asks for the rules of a component, and of keyframes. */
 export const RULES = ['.rq-self', undefined, 'rq-component'];
@@ -47,17 +46,17 @@ export function compiledText(texts, values, isToken, kind) {
     (standIn) => rulesWith(texts, values, standIn, kind),
   );
   if (first !== second) return undefined;
-  const parts = first.split(/\uE000(\d+)\uE000/);
+  const parts = first.split(/\{\{(\d+)\}\}/);
   return { texts: parts.filter((_, at) => at % 2 === 0), values: parts.filter((_, at) => at % 2 === 1).map((at) => values[Number(at)]) };
 }
 
-/** The rules as they are made with something in each value's place; each of these is then a mark with the value's number. */
+/** Makes the rules with a stand-in for each value, and replaces it with a mark: the value's number. */
 function rulesWith(texts, values, standIn, [selector, prefix, component]) {
   const standIns = values.map((value, at) => (value.startsWith('media.') ? `@media (rq-${at})` : standIn(at)));
   const css = texts.map((text, at) => text + (standIns[at] ?? '')).join('');
   const rules = makeRules(css, selector, prefix, component)
     .map((rule) => RULE + rule)
     .join('');
-  const marked = standIns.reduce((text, value, at) => text.replaceAll(value, `\uE000${at}\uE000`), rules);
+  const marked = standIns.reduce((text, value, at) => text.replaceAll(value, `{{${at}}}`), rules);
   return marked.replaceAll(selector, SELF).replaceAll('.rq-component', COMPONENT);
 }

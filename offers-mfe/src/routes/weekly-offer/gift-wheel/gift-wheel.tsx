@@ -1,6 +1,7 @@
 import type { Gift, WeekOffer } from '@riwaq/contracts';
 import { Button, Latin, Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
+import { useHost } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { keepGift, keptGift } from './kept-gift';
@@ -34,12 +35,13 @@ export interface GiftWheelProps {
 /** The dialog of the gift wheel: a spin, its result in words, and the way on with it (specification, section 4). */
 export default function GiftWheel({ offer, given, onGiven, onConfirm, onClose }: GiftWheelProps) {
   const { gifts } = offer;
-  const [before] = useState(() => given ?? keptGift(offer));
+  const { now } = useHost();
+  const [before] = useState(() => given ?? keptGift(offer, now()));
   const segment = before ? gifts.findIndex(({ id }) => id === before.id) : -1;
   const wheel = useSpin(gifts.length, segment < 0 ? null : segment, (landed) => {
     const gift = gifts[landed];
     if (!gift) return;
-    keepGift(offer, gift);
+    keepGift(offer, gift, now());
     onGiven(gift);
   });
   const result = wheel.state === 'result' && wheel.highlighted !== null ? (gifts[wheel.highlighted] ?? null) : null;

@@ -1,5 +1,5 @@
 import type { Gift, WeekOffer } from '@riwaq/contracts';
-import { now, readStored, writeStored } from '@riwaq/runtime';
+import { readStored, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { keptGiftPlace } from '../ordering/forget-gift';
 
@@ -13,14 +13,14 @@ const stored = {
 /** Milliseconds that a gift waits for its order. After that the wheel can be spun again. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** The gift won for an unfinished order of this offer, also after a reload. Null if there is none, or the offer no longer has it. */
-export function keptGift({ id, gifts }: Pick<WeekOffer, 'id' | 'gifts'>): Gift | null {
+/** The gift won for an unfinished order of this offer, also after a reload. Null if there is none, or the offer no longer has it. `now` is in milliseconds. */
+export function keptGift({ id, gifts }: Pick<WeekOffer, 'id' | 'gifts'>, now: number): Gift | null {
   const found = readStored(stored);
-  if (found?.offerId !== id || now() - found.since >= KEPT) return null;
+  if (found?.offerId !== id || now - found.since >= KEPT) return null;
   return gifts.find((gift) => gift.id === found.giftId) ?? null;
 }
 
-/** Keeps what the wheel gave for an order of this offer. */
-export function keepGift({ id }: Pick<WeekOffer, 'id'>, gift: Gift): void {
-  writeStored(stored, { offerId: id, giftId: gift.id, since: now() });
+/** Keeps what the wheel gave at `now` (milliseconds) for an order of this offer. */
+export function keepGift({ id }: Pick<WeekOffer, 'id'>, gift: Gift, now: number): void {
+  writeStored(stored, { offerId: id, giftId: gift.id, since: now });
 }

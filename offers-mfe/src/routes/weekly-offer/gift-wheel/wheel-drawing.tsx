@@ -1,7 +1,7 @@
 import type { Gift } from '@riwaq/contracts';
 import { color, font } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { giftTints } from '../offer-contents';
+import { tints } from '../../../parts/tints';
 
 /** Measures of the drawn wheel: its box is `SIZE` wide, its centre in the middle. */
 const SIZE = 320;
@@ -74,13 +74,13 @@ const Light = styled.circle`
 /** A segment in the tint of its gift; the highlighted one with ground and ink exchanged. */
 const Segment = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }>`
   path {
-    fill: ${({ $tint, $lit }) => giftTints[$tint][$lit ? 0 : 1]};
+    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 0 : 1]};
     stroke: ${color.night};
     stroke-width: 2;
   }
 
   text {
-    fill: ${({ $tint, $lit }) => giftTints[$tint][$lit ? 1 : 0]};
+    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 1 : 0]};
     font-family: ${font.family};
     font-size: 14px;
     font-weight: 600;

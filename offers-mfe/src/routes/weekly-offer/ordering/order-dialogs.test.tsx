@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { OfferOrderProps } from '@riwaq/contracts';
-import { setRandomSource } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
+import { mockRandomBytes } from '@riwaq/testing/random-bytes';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { fakeClockOnly, flushPromises, renderPage } from '../../../testing/render-page';
 import { Component as WeeklyOfferPage } from '../weekly-offer-page';
@@ -64,13 +63,12 @@ beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers(fakeClockOnly);
   // Zeros draw the first gift after 20 steps.
-  setRandomSource((bytes) => void bytes.fill(0));
+  mockRandomBytes((bytes) => void bytes.fill(0));
 });
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
   jest.restoreAllMocks();
-  setRandomSource((bytes) => void crypto.getRandomValues(bytes));
 });
 
 describe('ordering a choice with a gift', () => {
@@ -126,7 +124,7 @@ describe('ordering a choice with a gift', () => {
     await pass(20 * 100 + 500);
 
     cleanup();
-    setRandomSource((bytes) => void bytes.fill(1));
+    mockRandomBytes((bytes) => void bytes.fill(1));
     await visit();
     await choose('العرض الكامل');
     expect(statusText()).toContain('مبروك! هديتك Perplexity Pro');

@@ -2,7 +2,6 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://shop.example.com/"}
  */
-import '@riwaq/testing/browser-gaps';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AnalyticsEvent, AnalyticsItem, HashedContact, PublicSite } from '@riwaq/contracts';
 import { resetTracking, track } from '@riwaq/runtime';
@@ -11,6 +10,7 @@ import { startAnalytics } from './start-analytics';
 const digest = (letter: string) => letter.repeat(64) as HashedContact['email'];
 const user: HashedContact = { email: digest('a'), phone: digest('b'), firstName: digest('c'), lastName: digest('d') };
 const item: AnalyticsItem = { item_id: 'spss31', item_name: 'SPSS 31', price: 5000, quantity: 1 };
+const choice: AnalyticsItem = { ...item, item_name: 'العرض الكامل', item_category: 'SPSS 31' };
 const money = { currency: 'DZD', value: 5000, items: [item] } as const;
 const pixelMoney = { 'cd[value]': '5000', 'cd[currency]': 'DZD', 'cd[content_type]': 'product', 'cd[content_ids]': '["spss31"]' };
 const list = { item_list_id: 'latest', item_list_name: 'أحدث المنتجات', items: [item] };
@@ -41,7 +41,23 @@ const table: readonly [when: string, event: AnalyticsEvent, google: object, pixe
     'an order is placed',
     { name: 'purchase', params: { ...money, transaction_id: 'RQ-7K3M9QXA', payment_type: 'epayment', user } },
     { ...money, transaction_id: 'RQ-7K3M9QXA', payment_type: 'epayment' },
-    ['Purchase', { ...pixelMoney, 'cd[order_id]': 'RQ-7K3M9QXA', 'ud[em]': user.email, 'ud[fn]': user.firstName, 'ud[ln]': user.lastName }],
+    [
+      'Purchase',
+      {
+        ...pixelMoney,
+        'cd[order_id]': 'RQ-7K3M9QXA',
+        'cd[content_name]': 'SPSS 31',
+        'ud[em]': user.email,
+        'ud[fn]': user.firstName,
+        'ud[ln]': user.lastName,
+      },
+    ],
+  ],
+  [
+    'a choice of a weekly offer is placed',
+    { name: 'purchase', params: { ...money, items: [choice], transaction_id: 'RQ-7K3M9QXA', payment_type: 'bank' } },
+    { ...money, items: [choice], transaction_id: 'RQ-7K3M9QXA', payment_type: 'bank' },
+    ['Purchase', { ...pixelMoney, 'cd[order_id]': 'RQ-7K3M9QXA', 'cd[content_name]': 'العرض الكامل', 'cd[content_category]': 'SPSS 31' }],
   ],
   [
     'a student registers',
@@ -83,7 +99,7 @@ const both = { ga4: 'G-TEST', metaPixel: '123' };
 
 function start(analytics: PublicSite['analytics'], agreedBefore = true) {
   return startAnalytics({
-    site: { analytics } as PublicSite,
+    host: { site: { analytics } as PublicSite, now: () => Date.now() },
     page,
     agreedBefore,
     transport: { loadScript: (address) => scripts.push(address), ping: (address) => pings.push(new URL(address)) },

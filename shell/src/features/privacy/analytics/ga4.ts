@@ -1,5 +1,5 @@
 import type { HashedContact } from '@riwaq/contracts';
-import { now } from '@riwaq/runtime';
+import type { Host } from '@riwaq/runtime';
 import type { Adapter, AnalyticsTransport } from './adapter';
 
 /** What Google's script reads from, and how it is switched off. */
@@ -20,7 +20,7 @@ function userData({ email, phone, firstName, lastName }: HashedContact): object 
 }
 
 /** Google Analytics 4 with the measurement `id`. Addresses are sent without their query, contacts as digests in `user_data`, events unchanged. */
-export function createGa4(id: string, { loadScript }: AnalyticsTransport): Adapter {
+export function createGa4(id: string, { loadScript }: AnalyticsTransport, now: Host['now']): Adapter {
   const page = globalThis as GoogleWindow;
   page[`ga-disable-${id}`] = false;
   page.dataLayer ??= [];

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, HashedContact } from '@riwaq/contracts';
-import { now } from '@riwaq/runtime';
+import type { AnalyticsEvent, AnalyticsItem, HashedContact } from '@riwaq/contracts';
+import type { Host } from '@riwaq/runtime';
 import type { Adapter, AnalyticsTransport, TrackedPage } from './adapter';
 
 /** The pixel's standard events, by ours. What it has no name for is not sent. */
@@ -13,6 +13,13 @@ const pixelEvents: Readonly<Partial<Record<AnalyticsEvent['name'], string>>> = {
   week_offer_form: 'Lead',
 };
 
+/** Title of what was bought; a choice of a weekly offer also has the offer's (specification, section 7). */
+function titles(items: readonly AnalyticsItem[]): Record<string, string> {
+  const categories = items.flatMap(({ item_category }) => item_category ?? []);
+  const name = items.map(({ item_name }) => item_name).join('، ');
+  return { content_name: name, ...(categories.length > 0 && { content_category: [...new Set(categories)].join('، ') }) };
+}
+
 /** What the pixel takes of an event: amount, currency and which things. */
 function customData({ params }: AnalyticsEvent): Record<string, string> {
   const data: Record<string, string> = {};
@@ -21,7 +28,7 @@ function customData({ params }: AnalyticsEvent): Record<string, string> {
   if ('items' in params) {
     Object.assign(data, { content_type: 'product', content_ids: JSON.stringify(params.items.map(({ item_id }) => item_id)) });
   }
-  if ('transaction_id' in params) data.order_id = params.transaction_id;
+  if ('transaction_id' in params) Object.assign(data, { order_id: params.transaction_id, ...titles(params.items) });
   return data;
 }
 
@@ -31,7 +38,7 @@ function userData({ email, firstName, lastName }: HashedContact): Record<string,
 }
 
 /** Meta Pixel `id`, by the image requests documented for pages without its script. No foreign code runs, and the pixel gets only what is written here. */
-export function createMetaPixel(id: string, { ping }: AnalyticsTransport): Adapter {
+export function createMetaPixel(id: string, { ping }: AnalyticsTransport, now: Host['now']): Adapter {
   let page: TrackedPage | undefined;
 
   function send(event: string, data: Record<string, string> = {}, user: Record<string, string> = {}): void {

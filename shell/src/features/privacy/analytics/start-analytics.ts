@@ -1,5 +1,4 @@
-import type { PublicSite } from '@riwaq/contracts';
-import { onTrack } from '@riwaq/runtime';
+import { type Host, onTrack } from '@riwaq/runtime';
 import { type Adapter, type AnalyticsTransport, browserTransport, type TrackedPage } from './adapter';
 import { createGa4 } from './ga4';
 import { createMetaPixel } from './meta-pixel';
@@ -11,7 +10,7 @@ export interface Analytics {
 }
 
 interface AnalyticsStart {
-  readonly site: PublicSite;
+  readonly host: Pick<Host, 'site' | 'now'>;
   /** The page that is shown now. */
   readonly page: TrackedPage;
   /** True if consent was given before this page was opened: earlier events of the page are sent too. Events before the first consent are never sent. */
@@ -20,10 +19,11 @@ interface AnalyticsStart {
 }
 
 /** Starts the providers that the configuration names. Called only after consent (D11). */
-export function startAnalytics({ site: { analytics }, page, agreedBefore, transport = browserTransport }: AnalyticsStart): Analytics {
+export function startAnalytics({ host: { site, now }, page, agreedBefore, transport = browserTransport }: AnalyticsStart): Analytics {
+  const { ga4, metaPixel } = site.analytics;
   const adapters: Adapter[] = [];
-  if (analytics.ga4) adapters.push(createGa4(analytics.ga4, transport));
-  if (analytics.metaPixel) adapters.push(createMetaPixel(analytics.metaPixel, transport));
+  if (ga4) adapters.push(createGa4(ga4, transport, now));
+  if (metaPixel) adapters.push(createMetaPixel(metaPixel, transport, now));
 
   const see = (seen: TrackedPage) => {
     for (const adapter of adapters) adapter.see(seen);

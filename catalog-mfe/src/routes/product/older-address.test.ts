@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { builtInCatalog } from '../../catalog-store/built-in-catalog';
+import { productNamed } from './older-address';
+
+test.each([
+  ['its id', '24', 'kahoot'],
+  ['its name', 'CamScanner Premium', 'camscanner-premium'],
+  ['its name with dashes', 'spss-31', 'spss31'],
+  ['nothing that the shop sells', 'no-such-thing', undefined],
+])('an older address names a product by %s', (_what, named, slug) => {
+  expect(productNamed(named, builtInCatalog.products)?.slug).toBe(slug);
+});

@@ -1,0 +1,121 @@
+import { algeriaDay, CalendarDaySchema, DAY, OrderReferenceSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { HistoryEntrySchema } from '../orders/order-history';
+import { appendHistory, findOrderRow, isPaid, isSettled, lockOrder, type OrderRow } from '../orders/order-table';
+import type { Purchase } from '../pricing/purchase';
+import { type Payment, paymentsOf } from './payment';
+
+/** What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money. */
+export const NotedChangeSchema = v.variant('change', [
+  v.object({
+    change: v.literal('paid'),
+    reference: OrderReferenceSchema,
+    by: v.string(),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
+    day: CalendarDaySchema,
+    isSecond: v.boolean(),
+  }),
+  v.object({ change: v.picklist(['cancelled', 'activated']), reference: OrderReferenceSchema, by: v.string() }),
+]);
+export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
+
+/**
+ * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
+ * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order, or one
+ * that an older release took.
+ */
+export const ChangeResultSchema = v.variant('outcome', [
+  v.object({ outcome: v.literal('paid'), state: v.picklist(['accepted', 'another-amount', 'paid-twice']), due: v.nullable(v.number()) }),
+  v.object({ outcome: v.literal('changed') }),
+  v.object({ outcome: v.literal('before'), entry: HistoryEntrySchema }),
+  v.object({ outcome: v.literal('money') }),
+  v.object({ outcome: v.literal('unpaid') }),
+  v.object({ outcome: v.literal('day') }),
+  v.object({ outcome: v.literal('unknown') }),
+]);
+export type ChangeResult = v.InferOutput<typeof ChangeResultSchema>;
+
+/** Oldest transfer, in days. */
+const OLDEST_DAYS = 180;
+
+/** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts and writes the e-mail. */
+export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
+  return database.transaction(async (queries) => {
+    await lockOrder(queries, noted.reference);
+    const row = await findOrderRow(queries, noted.reference);
+    if (!row) return { outcome: 'unknown' };
+    if (noted.change !== 'paid') return noteStage(queries, row, noted, now);
+    return row.purchase ? notePaid(queries, { ...row, purchase: row.purchase }, noted, now) : { outcome: 'unknown' };
+  });
+}
+
+/** An order with what its payment needs. */
+type PayableOrder = OrderRow & { readonly purchase: Purchase };
+type NotedPayment = Extract<NotedChange, { change: 'paid' }>;
+
+async function notePaid(queries: Queries, row: PayableOrder, noted: NotedPayment, now: number): Promise<ChangeResult> {
+  const { reference, amount, day, isSecond } = noted;
+  if (day > algeriaDay(now) || day < algeriaDay(now - OLDEST_DAYS * DAY)) return { outcome: 'day' };
+  const isKept = (await paymentsOf(queries, reference)).some((payment) => isOfTransfer(payment, noted));
+  const entry = row.history.findLast((known) => known.change === 'paid' && known.amount === amount && known.day === day);
+  if (isKept && entry) return { outcome: 'before', entry };
+  if (!isSecond && (await isSettled(queries, reference))) return { outcome: 'money' };
+  const due = row.goods.total;
+  const state = (await isPaid(queries, reference)) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
+  await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
+  await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day });
+  return { outcome: 'paid', state, due };
+}
+
+/** Whether a payment is this transfer, and its money was not given back. */
+function isOfTransfer({ way, state, transfer }: Payment, { amount, day }: NotedPayment): boolean {
+  if (way === 'epayment' || state === 'refunded' || state === 'returned') return false;
+  return transfer?.amount === amount && transfer.created_at === day;
+}
+
+interface NotedTransfer {
+  readonly noted: NotedPayment;
+  readonly state: 'accepted' | 'another-amount' | 'paid-twice';
+  /** What the order costs, in dinar. */
+  readonly total: number;
+}
+
+/** Inserts a transfer that no provider knows as a payment of its order. Its number comes from a sequence above all numbers of a provider. */
+async function insertTransfer(queries: Queries, row: PayableOrder, { noted, state, total }: NotedTransfer, now: number): Promise<void> {
+  const { reference, amount, day } = noted;
+  const [{ id } = { id: 0 }] = readRows(v.object({ id: IntegerColumn }), await queries.query(`select nextval('noted_transfers') as id`));
+  const { request, sale } = row.purchase;
+  const sold = sale.total === total ? sale : { ...sale, originalPrice: total, subtotal: total, discount: 0, total };
+  await queries.query(
+    `insert into payments (reference, transfer_id, way, url, token_hash, request, sale, total, state, transfer, created_at, paid_at, check_due_at)
+     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      reference,
+      id,
+      row.goods.method === 'crypto' ? 'crypto' : 'bank',
+      JSON.stringify(request),
+      JSON.stringify(sold),
+      total,
+      state,
+      JSON.stringify({ id, serial: '', amount, created_at: day, rib: '' }),
+      instant(row.created_at),
+      instant(now),
+    ],
+  );
+}
+
+/** When an order was changed so, as a column of its row. */
+const columns = { cancelled: 'cancelled_at', activated: 'activated_at' } as const;
+
+type NotedStage = Exclude<NotedChange, NotedPayment>;
+
+async function noteStage(queries: Queries, row: OrderRow, { reference, change, by }: NotedStage, now: number): Promise<ChangeResult> {
+  const entry = row.history.findLast((known) => known.change === change);
+  if (row[columns[change]] !== null && entry) return { outcome: 'before', entry };
+  if (change === 'cancelled' && (await isSettled(queries, reference))) return { outcome: 'money' };
+  if (change === 'activated' && !(await isPaid(queries, reference))) return { outcome: 'unpaid' };
+  await queries.query(`update orders set ${columns[change]} = $2 where reference = $1`, [reference, instant(now)]);
+  await appendHistory(queries, reference, { change, by, at: now });
+  return { outcome: 'changed' };
+}

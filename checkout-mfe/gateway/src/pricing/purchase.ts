@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { type PromotionSale, type Sale, SaleSchema, StoredRequestSchema } from './sale';
+
+/** Who buys what at which price: all that a payment of the order needs. */
+export const PurchaseSchema = v.object({ request: StoredRequestSchema, sale: SaleSchema });
+export type Purchase = v.InferOutput<typeof PurchaseSchema>;
+
+/** What a sale has that neither a promotion nor a product without a price has. */
+const plain = { version: '', duration: '', affiliate: '', discount: 0, offer: null, transactionEndpoint: 'transaction' };
+
+/** A promotion as a sale in dinar. */
+export function saleOfPromotion({ title, price, originalPrice, affiliateName, endpoint }: PromotionSale): Sale {
+  const lines = [{ name: title, detail: '', price }];
+  const sums = { originalPrice, subtotal: price, total: price };
+  return { ...plain, ...sums, productName: title, affiliate: affiliateName, summary: title, lines, orderEndpoint: endpoint };
+}
+
+/** A product whose price is agreed with its buyer (D20): its sums are 0 until money comes. */
+export function saleWithoutPrice(name: string, version: string | null, endpoint: string): Sale {
+  const lines = [{ name, detail: version ?? '', price: 0 }];
+  const sums = { originalPrice: 0, subtotal: 0, total: 0 };
+  return { ...plain, ...sums, productName: name, version: version ?? '', summary: name, lines, orderEndpoint: endpoint };
+}

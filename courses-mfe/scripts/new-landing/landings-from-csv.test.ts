@@ -1,0 +1,53 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readRecordFiles } from './record-files';
+import { runCommand } from './run-command';
+
+const here = join(import.meta.dirname, '../..');
+let copy = '';
+let workspace = '';
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'riwaq-landings-'));
+  workspace = join(copy, 'courses-mfe');
+  await mkdir(workspace);
+  await cp(join(here, 'testing/content'), join(workspace, 'content'), { recursive: true });
+  await cp(join(here, '../site.config.json'), join(copy, 'site.config.json'));
+});
+afterEach(() => rm(copy, { recursive: true, force: true }));
+
+const newLanding = (...args: readonly string[]) =>
+  runCommand(args, { workspace, environment: { PORT: '4100' }, now: Date.now(), complete: null });
+const files = () => Promise.all(['affiliates', 'landings'].map((name) => readFile(join(workspace, 'content', `${name}.json`), 'utf8')));
+
+describe('twenty landings from one CSV', () => {
+  const twenty = Array.from(
+    { length: 20 },
+    (_, at) => `partner-n${at};الشريك ${at};spss-course;${at % 2 === 0 ? '٢٠٢٧-٠١-٣٠' : '2027-01-30'}`,
+  );
+  const importCsv = async (rows: readonly string[]) => {
+    await writeFile(join(workspace, 'landings.csv'), `\uFEFFaffiliate;name;course;starts\r\n${rows.join('\r\n')}`);
+    return newLanding('--csv=landings.csv');
+  };
+
+  test('are all written, semicolons, byte-order mark and Arabic digits or not', async () => {
+    const answer = await importCsv(twenty);
+    expect(answer).toMatchObject({ code: 0, stderr: '' });
+    expect(answer.stdout.split('\n')[19]).toBe('http://localhost:4100/v1/partner-n19/spss-course');
+    const { landings } = await readRecordFiles(join(workspace, 'content'));
+    expect(landings.slice(-20).map(({ id, dates }) => [id, dates?.[0]])).toEqual(twenty.map((_, at) => [at + 14, '2027-01-30']));
+  });
+
+  test.each([
+    ['a day that never was', 'partner-x;ح;spss-course;2027-02-30', 'row 12: starts: a day is written 2027-01-31, not «2027-02-30»'],
+    ['an affiliate twice', 'partner-n3;الشريك 3;spss-course;2027-01-30', 'row 12: affiliate: an affiliate has one landing for a course'],
+    ['an unknown course', 'partner-x;ح;r-course;2027-01-30', 'row 12: course: there is no course «r-course»'],
+  ])('with %s are none, and the row is named', async (_what, row, message) => {
+    const before = await files();
+    const { code, stderr } = await importCsv(twenty.toSpliced(10, 0, row));
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+    expect(await files()).toEqual(before);
+  });
+});

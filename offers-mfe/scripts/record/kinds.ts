@@ -1,0 +1,65 @@
+import { parse } from '@riwaq/contracts';
+import { day, end, type RecordFields, type RecordKind, text, texts, whole, wholeNumber } from '@riwaq/webpack-preset/record-kind';
+import * as v from 'valibot';
+import { readCoupons } from '#offers/composer/read-coupons';
+import { readRecords } from '#offers/composer/read-records';
+
+/** The records of this team, for `npm run record`. */
+export const kinds = {
+  offer: {
+    file: 'week-offers.json',
+    nameOf: ({ id }) => String(id),
+    flags: {
+      title: text('title', 'stands over the page and in the header'),
+      description: text('description', 'a sentence or two'),
+      starts: day('startDate', 'first day, 2027-01-10'),
+      ends: end('endDate', 'last day, or a moment: 2027-01-16T15:30'),
+      price: { field: 'subOffers', about: 'a choice and its price in dinar: full=7900; once for each', read: priced },
+      alias: texts('aliases', 'another spelling for the search; once for each'),
+      id: text('id', 'of a copy: its name in the address; the next number by default'),
+    },
+    ends: 'ends',
+    endsAt: 'moment',
+    renew: async ({ isDemo: _demo, ...copy }, all, given) => (given.has('id') ? copy : { ...copy, id: nextId(all) }),
+    check: async (offers) => readRecords({ offers, promotions: {} }),
+  },
+  coupon: {
+    file: 'coupons.json',
+    nameOf: ({ code }) => String(code),
+    flags: {
+      code: text('code', 'of a copy: 5 to 24 capital letters, digits and hyphens'),
+      team: text('team', 'who gives it'),
+      percent: whole('percent', 'takes so much of a hundred'),
+      amount: whole('amount', 'takes this amount in dinar'),
+      minimum: whole('minimum', 'what it counts for comes to this at least'),
+      starts: day('startDate', 'first day, 2027-01-10'),
+      ends: end('endDate', 'last day, or a moment: 2027-01-16T15:30'),
+      product: texts('products', 'a product that it counts for; once for each'),
+      affiliate: text('affiliate', 'who is credited with its orders'),
+    },
+    ends: 'ends',
+    endsAt: 'moment',
+    check: async (coupons) => readCoupons(coupons),
+  },
+} satisfies Readonly<Record<string, RecordKind>>;
+
+/** The next free `week-offer-2`, `-3`… */
+export function nextId(offers: readonly RecordFields[]): string {
+  const numbers = offers.map(({ id }) => Number(/^week-offer-(\d+)$/.exec(String(id))?.[1] ?? 0));
+  return `week-offer-${Math.max(0, ...numbers) + 1}`;
+}
+
+/** The choices with new prices: `full=7900`. */
+function priced(words: readonly string[], { subOffers }: RecordFields) {
+  return words.reduce(
+    (choices, word) => {
+      const [id = '', price = ''] = word.split('=').map((part) => part.trim());
+      if (!choices.some((choice) => choice.id === id))
+        throw new Error(
+          `write the choice and its price, as ${choices.map((choice) => `${choice.id}=${choice.discountedPrice}`).join(' or ')}`,
+        );
+      return choices.map((choice) => (choice.id === id ? { ...choice, discountedPrice: wholeNumber(price) } : choice));
+    },
+    parse(v.array(v.looseObject({ id: v.string(), discountedPrice: v.number() })), subOffers, 'the choices'),
+  );
+}

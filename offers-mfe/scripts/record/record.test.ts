@@ -1,0 +1,105 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { runRecordCommand } from '@riwaq/webpack-preset/record-command';
+import { kinds } from './kinds';
+
+let workspace = '';
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'riwaq-record-'));
+  await cp(join(import.meta.dirname, '../../testing/content'), join(workspace, 'content'), { recursive: true });
+});
+afterEach(() => rm(workspace, { recursive: true, force: true }));
+
+const now = Date.parse('2026-11-23T15:30:20+01:00');
+const record = (...args: readonly string[]) => runRecordCommand(args, { workspace, name: 'offers-mfe', kinds, now });
+const list = async (file: string) => JSON.parse(await readFile(join(workspace, 'content', file), 'utf8'));
+const firstLine = ({ stdout }: { readonly stdout: string }) => stdout.split('\n', 1)[0];
+
+describe('the life of an offer', () => {
+  const days = ['--starts=2027-01-10', '--ends=2027-01-16'];
+
+  test('is a copy, a price, a longer time, an early end, and none of it any more, each said in words', async () => {
+    const copied = await record('copy', 'offer', 'week-offer-1', '--title=SPSS، مرّة أخرى', ...days);
+    expect(copied).toMatchObject({ code: 0, stderr: '' });
+    expect(firstLine(copied)).toBe('+ week-offers week-offer-2');
+    expect(copied.stdout).toContain('npm run release -w offers-mfe -- --records');
+    const priced = await record('change', 'offer', 'week-offer-2', '--price=full=٧٩٠٠');
+    expect(firstLine(priced)).toBe('week-offers week-offer-2 subOffers full discountedPrice 8,500 → 7,900');
+    const longer = await record('extend', 'offer', 'week-offer-2', '--ends=2027-01-20');
+    expect(firstLine(longer)).toBe('week-offers week-offer-2 endDate 2027-01-16 → 2027-01-20');
+    const shorter = await record('end', 'offer', 'week-offer-2', '--ends=2027-01-18T12:00');
+    expect(firstLine(shorter)).toBe('week-offers week-offer-2 endDate 2027-01-20 → 2027-01-18T12:00');
+    expect((await list('week-offers.json')).at(-1)).toMatchObject({ id: 'week-offer-2', endDate: '2027-01-18T12:00' });
+    const gone = await record('remove', 'offer', 'week-offer-2');
+    expect(firstLine(gone)).toBe('- week-offers week-offer-2');
+    expect(await list('week-offers.json')).toHaveLength(2);
+  });
+
+  test('ends now, at a moment', async () => {
+    await record('copy', 'offer', 'week-offer-1', '--starts=2026-11-20', '--ends=2026-11-30', '--id=now');
+    const ended = await record('end', 'offer', 'now');
+    expect(ended.stdout).toContain('endDate 2026-11-30 → 2026-11-23T15:30\nnote: its last day is over (2026-11-23T15:30)');
+  });
+
+  test('is only told by --dry-run', async () => {
+    const told = await record('extend', 'offer', 'week-offer-1', '--ends=2025-09-30', '--dry-run');
+    expect(told.stdout.split('\n')).toEqual([
+      'week-offers week-offer-1 endDate 2025-09-23 → 2025-09-30',
+      'note: its last day is over (2025-09-30)',
+      'nothing was written: --dry-run',
+    ]);
+    expect((await list('week-offers.json'))[0].endDate).toBe('2025-09-23');
+  });
+});
+
+test('a coupon is changed, copied by a code of its own, and ended', async () => {
+  const copied = await record('copy', 'coupon', 'DEMO-10', '--code=READ-15', '--starts=2026-11-01', '--ends=2026-12-01', '--percent=15');
+  expect(firstLine(copied)).toBe('+ coupons READ-15');
+  expect(firstLine(await record('end', 'coupon', 'READ-15'))).toBe('coupons READ-15 endDate 2026-12-01 → 2026-11-23T15:30');
+});
+
+describe('what cannot be is refused by its flag, and nothing is written', () => {
+  test.each<[string, readonly string[], string]>([
+    ['an end before the start', ['change', 'offer', 'week-offer-1', '--ends=2025-09-01'], '--ends: the end is before the start'],
+    ['days of another offer', ['copy', 'offer', 'week-offer-1', '--id=x'], '--starts: overlaps with the offer «week-offer-1»'],
+    [
+      'a day that never was',
+      ['extend', 'offer', 'week-offer-1', '--ends=2027-02-30'],
+      '--ends: a day is written 2027-01-31, not «2027-02-30»',
+    ],
+    ['a price that is no saving', ['change', 'offer', 'week-offer-1', '--price=full=12000'], '--price: the discounted price'],
+    ['a price of no choice', ['change', 'offer', 'week-offer-1', '--price=9000'], '--price: write the choice and its price, as full=8500'],
+    [
+      'an extension that is shorter',
+      ['extend', 'offer', 'week-offer-1', '--ends=2025-09-20'],
+      'is not later than 2025-09-23: end does that',
+    ],
+    ['a taken code', ['copy', 'coupon', 'DEMO-10', '--percent=5'], '--code: duplicate code «DEMO-10»'],
+    ['half a percentage', ['change', 'coupon', 'DEMO-10', '--percent=7.5'], '--percent: a whole number, not «7.5»'],
+    ['an unknown record', ['remove', 'coupon', 'NONE'], 'there is no coupon «NONE»; there are DEMO-10'],
+    ['an unknown verb', ['delete', 'coupon', 'DEMO-10'], '«delete» is no verb: change, extend, end, copy, remove'],
+    ['an unknown kind', ['remove', 'gift', 'x'], '«gift» is no kind of records: offer, coupon'],
+    ['no flag', ['change', 'coupon', 'DEMO-10', '--percent='], 'change needs a flag: --code'],
+  ])('%s', async (_what, args, message) => {
+    const before = [await list('week-offers.json'), await list('coupons.json')];
+    const { code, stdout, stderr } = await record(...args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(message);
+    expect([await list('week-offers.json'), await list('coupons.json')]).toEqual(before);
+  });
+});
+
+test('the form of the workflow does the same; what is left empty there is not given', async () => {
+  const workflow = await readFile(join(import.meta.dirname, '../../../.github/workflows/change-record.yml'), 'utf8');
+  const typed: Record<string, string> = { VERB: 'extend', KIND: 'coupon', NAME: 'DEMO-EID', ENDS: '2025-06-20' };
+  const args = [...workflow.matchAll(/^ {10}(--\w+=)?"\$(\w+)"$/gm)].map(([, flag = '', field = '']) => flag + (typed[field] ?? ''));
+  // One step for each team.
+  expect(args.slice(8)).toEqual(args.slice(0, 8));
+  expect(firstLine(await record(...args.slice(0, 8)))).toBe('coupons DEMO-EID endDate 2025-06-14 → 2025-06-20');
+});
+
+test('--help lists verbs, kinds and flags', async () => {
+  expect((await record('--help')).stdout).toMatch(/^npm run record -w offers-mfe[\s\S]*remove[\s\S]*offer:[\s\S]*--price[\s\S]*coupon:/);
+});

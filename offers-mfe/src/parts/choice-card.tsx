@@ -1,0 +1,168 @@
+import type { Promotion } from '@riwaq/contracts';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  color,
+  Heading,
+  Icon,
+  type IconName,
+  List,
+  media,
+  Price,
+  Stack,
+  space,
+  Text,
+} from '@riwaq/design-system';
+import { formatPrice, percentOff } from '@riwaq/text';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { saving } from '../rules/savings';
+import { tints } from './tints';
+
+const Box = styled(Card)<{ readonly $mark: string | false }>`
+  ${({ $mark }) => $mark && `border-color: ${$mark}; box-shadow: inset 0 0 0 1px ${$mark};`}
+`;
+
+const Contents = styled(List)<{ readonly $ink: string }>`
+  display: grid;
+  gap: ${space[1]};
+
+  li {
+    display: flex;
+    gap: ${space[1]};
+  }
+
+  svg {
+    margin-block-start: 0.2rem;
+    color: ${({ $ink }) => $ink};
+  }
+`;
+
+const Foot = styled(Stack)`
+  margin-block-start: auto;
+`;
+
+/** Beside one another, cards begin their titles at one height, with a badge or without, where any of them has one. */
+const Top = styled(Cluster)<{ readonly $kept: boolean }>`
+  &:empty {
+    display: none;
+  }
+
+  ${({ $kept }) =>
+    $kept &&
+    css`
+      ${media.wide} {
+        min-block-size: 1.75rem;
+
+        &:empty {
+          display: flex;
+        }
+      }
+    `}
+`;
+
+/** A line of what a choice holds. */
+export interface ContentLine {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly text: ReactNode;
+}
+
+interface ChoiceCardProps {
+  readonly choice: {
+    readonly id: string;
+    readonly title: string;
+    readonly description?: string | undefined;
+    readonly badge?: string | undefined;
+    /** In dinar. */
+    readonly originalPrice: number;
+    readonly discountedPrice: number;
+  };
+  readonly contents: readonly ContentLine[];
+  /** A choice beside it has a badge. */
+  readonly badged: boolean;
+  readonly marked: boolean;
+  /** Colours of the marks; success and accent without one. */
+  readonly tint?: Promotion['tint'];
+  /** Orders the choice, or says why not. */
+  readonly children: ReactNode;
+}
+
+/** One choice of an offer: what it holds, what it costs and saves, and the button that orders it. */
+export function ChoiceCard({ choice, contents, badged, marked, tint, children }: ChoiceCardProps) {
+  const { id, title, description, badge, originalPrice, discountedPrice } = choice;
+  return (
+    <Box $mark={marked && (tint ? tints[tint][0] : color.accent)} aria-labelledby={`choice-${id}`}>
+      <Top $kept={badged}>{badge && <Badge tone="accent">{badge}</Badge>}</Top>
+      <Heading level={3} id={`choice-${id}`}>
+        {title}
+      </Heading>
+      {description && <Text $variant="muted">{description}</Text>}
+      <Contents $ink={tint ? tints[tint][0] : color.success}>
+        {contents.map(({ key, icon, text }) => (
+          <li key={key}>
+            <Icon name={icon} size={20} />
+            {text}
+          </li>
+        ))}
+      </Contents>
+      <Foot>
+        <Stack $gap="half" $align="start">
+          <Price amount={discountedPrice} original={originalPrice} size="lg" />
+          <Cluster>
+            <Badge tone="success">{`توفّر ${formatPrice(saving(choice))}`}</Badge>
+            <Badge tone="accent">{`خصم ${percentOff(originalPrice, discountedPrice)}%`}</Badge>
+          </Cluster>
+        </Stack>
+        {children}
+      </Foot>
+    </Box>
+  );
+}
+
+/** Cards of choices: one choice fills the row, two share it, more are in rows of three. */
+const Cards = styled(List)<{ readonly $columns: number }>`
+  display: grid;
+  gap: ${space[3]};
+
+  > li {
+    display: grid;
+  }
+
+  ${({ $columns }) => ($columns === 2 ? media.medium : media.wide)} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+interface ChoiceCardsProps<Choice> {
+  readonly choices: readonly Choice[];
+  readonly card: (choice: Choice) => ReactNode;
+}
+
+/** The choices of an offer, under their heading. */
+export function ChoiceCards<Choice extends { readonly id: string }>({ choices, card }: ChoiceCardsProps<Choice>) {
+  const columns = Math.min(choices.length, 3);
+  return (
+    <Stack as="section" aria-labelledby="choices">
+      <Heading level={2} id="choices">
+        {columns === 1 ? 'محتوى العرض' : 'اختر ما يناسبك'}
+      </Heading>
+      <Cards $columns={columns}>
+        {choices.map((choice) => (
+          <li key={choice.id}>{card(choice)}</li>
+        ))}
+      </Cards>
+    </Stack>
+  );
+}
+
+/** Replaces the button of a choice before its offer starts. */
+export function OpensLater() {
+  return (
+    <Button disabled wide>
+      يُفتح الطلب مع بدء العرض
+    </Button>
+  );
+}

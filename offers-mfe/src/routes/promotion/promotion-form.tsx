@@ -1,0 +1,96 @@
+import type { Affiliate, Promotion, PromotionChoice, PromotionOrderProps } from '@riwaq/contracts';
+import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack, Text } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
+import { LazyRemoteSlot, RemoteSlot, useSite } from '@riwaq/runtime';
+import { formatPrice } from '@riwaq/text';
+import styled from 'styled-components';
+import { goodsName } from '../../rules/goods-name';
+import { promotionMailtoLink } from '../../rules/mailto-links';
+
+/** Mutes what can no longer be used. A payment in progress is a separate dialog and continues. */
+const Form = styled.div`
+  &[inert] {
+    opacity: 0.5;
+  }
+`;
+
+const loading = <FormSkeleton fields={[6, 5]} heights={['46.75rem', '32.5rem']} />;
+
+interface Props {
+  readonly promotion: Promotion;
+  /** The chosen bundle. */
+  readonly choice: PromotionChoice;
+  readonly affiliate: Affiliate;
+  /** The end of the promotion, in milliseconds. */
+  readonly end: number;
+  /** The promotion ended while its form was open. */
+  readonly ended: boolean;
+}
+
+/** Checkout's form of the promotion (D16); without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
+export function PromotionForm({ promotion, choice, affiliate, end, ended }: Props) {
+  const { slug, methods, choices } = promotion;
+  const { id, originalPrice, discountedPrice, paypalPrice } = choice;
+  const { affiliateId, name, slickPayUrl } = affiliate;
+  const hasChoice = choices.length > 1;
+  // Below the cards of the choices: a first page does not wait for it.
+  const Slot = hasChoice ? LazyRemoteSlot : RemoteSlot;
+  return (
+    <Stack as="section" aria-labelledby="order">
+      <Heading level={2} id="order" tabIndex={-1}>
+        {hasChoice ? `اطلب ${choice.title}` : 'اطلب الباقة'}
+      </Heading>
+      {ended && (
+        <Notice tone="warning" title="انتهى العرض قبل إرسال طلبك">
+          {`لم يُرسَل شيء ولم يُخصم منك أي مبلغ. السعر العادي للباقة ${formatPrice(originalPrice)}، وأدواتها في المتجر بأسعارها المعتادة.`}
+        </Notice>
+      )}
+      <Form inert={ended}>
+        <Slot<PromotionOrderProps>
+          of="checkout"
+          fragment="PromotionOrder"
+          key={id}
+          props={{
+            promotion: {
+              slug,
+              title: goodsName(promotion, choice),
+              originalPrice,
+              discountedPrice,
+              methods,
+              endsAt: end,
+              ...(hasChoice && { choice: id }),
+              ...(paypalPrice !== undefined && { paypalPrice }),
+            },
+            affiliate: { code: affiliateId, name, paymentLink: slickPayUrl },
+          }}
+          loading={loading}
+          fallback={(retry) => <OrderByEmail promotion={promotion} choice={choice} affiliate={affiliate} onRetry={retry} />}
+        />
+      </Form>
+    </Stack>
+  );
+}
+
+interface OrderByEmailProps extends Pick<Props, 'promotion' | 'choice' | 'affiliate'> {
+  readonly onRetry: () => void;
+}
+
+function OrderByEmail({ promotion, choice, affiliate, onRetry }: OrderByEmailProps) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
+      <Stack $gap={1}>
+        <Text>أعد المحاولة، أو راسلنا بطلبك، فنردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع والتفعيل.</Text>
+        <Cluster $fill>
+          <ButtonAnchor href={promotionMailtoLink(supportEmail, { promotion, choice, affiliate })}>
+            <Icon name="mail" />
+            اطلب الباقة عبر البريد
+          </ButtonAnchor>
+          <Button variant="secondary" onClick={onRetry}>
+            إعادة المحاولة
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}

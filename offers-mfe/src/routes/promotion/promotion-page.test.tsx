@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PromotionOrderProps } from '@riwaq/contracts';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { TestPage, type TestPageProps } from '@riwaq/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fakeClockOnly, renderPage } from '../../testing/render-page';
+import { Component as PromotionPage } from './promotion-page';
+
+const Routed = () => (
+  <Routes>
+    <Route path="/v1/:affiliate/:promotion" element={<PromotionPage />} />
+  </Routes>
+);
+
+beforeEach(() => void jest.useFakeTimers(fakeClockOnly));
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Stands in for checkout's form: shows what it was given. */
+const Form = ({ promotion: { title, paypalPrice = '' }, affiliate: { code, paymentLink } }: PromotionOrderProps) => (
+  <p>{`نموذج ${title} ${paypalPrice.replace('.', '')} ${code} ${paymentLink}`}</p>
+);
+
+/** Visits an affiliate's page, of a day's composition; without checkout where `fragments` holds nothing. */
+async function visit(page: string, now: string, fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/PromotionOrder': Form }) {
+  jest.setSystemTime(Date.parse(now));
+  await renderPage(
+    <TestPage
+      path={`/v1/${page.includes('/') ? page : `${page}/eid-promo`}`}
+      relativeTo={Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`)}
+      fragments={fragments}
+    >
+      <Routed />
+    </TestPage>,
+  );
+}
+
+describe('the Eid promotion', () => {
+  test('lists ten of its twelve tools, each linked to its product, at half the price', async () => {
+    await visit('partner-c', '2025-06-10T12:00:00+01:00');
+    expect(screen.getByText('الشريك المسوّق الراعي: الشريك ج')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /في الباقة 12.أداة/ })).toBeTruthy();
+    const tools = screen.getAllByRole('link').filter((link) => link.classList.contains('card-action'));
+    expect(tools).toHaveLength(10);
+    expect(tools[0]?.getAttribute('href')).toBe('/product/perplexity');
+    expect(screen.getByText('خصم 50%')).toBeTruthy();
+    expect(screen.getByText('share offer: عرض عيد الأضحى')).toBeTruthy();
+  });
+
+  test('runs until 23:59:59 of its last day, by the Algerian clock', async () => {
+    await visit('partner-a', '2025-06-14T23:59:58+01:00');
+    expect(screen.getByRole('timer').textContent).toBe('00يوم00ساعة00دقيقة01ثانية');
+    expect(screen.getByText('نموذج عرض عيد الأضحى 1750 partner-a promotion')).toBeTruthy();
+  });
+
+  test('then shows zeros and that it is over, with links to the bundle, the builder and the products', async () => {
+    await visit('partner-a', '2025-06-14T23:59:59+01:00');
+    expect(screen.getByRole('timer', { name: 'انتهى العرض' }).textContent).toBe('00يوم00ساعة00دقيقة00ثانية');
+    expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
+    expect(screen.queryByText(/^share/)).toBeNull();
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(expect.arrayContaining(['/product/researcher-bundle', '/package-builder', '/products']));
+  });
+
+  test('that ends while its form is filled in shows it, and disables the form', async () => {
+    await visit('partner-b', '2025-06-14T23:59:58+01:00');
+    expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeNull();
+    await act(async () => void jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('alert').textContent).toContain('انتهى العرض قبل إرسال طلبك');
+    expect(screen.getByRole('alert').textContent).toContain('السعر العادي للباقة 13,000\u00a0دج');
+    expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeTruthy();
+  });
+
+  test('in a document of yesterday that is hydrated after the end shows no form', async () => {
+    jest.setSystemTime(Date.parse('2025-06-15T08:00:00+01:00'));
+    await renderPage(
+      <TestPage path="/v1/partner-a/eid-promo" relativeTo={Date.parse('2025-06-14T00:00:00+01:00')}>
+        <Routed />
+      </TestPage>,
+    );
+    expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
+  });
+
+  test('without checkout offers the order by e-mail, credited to the affiliate', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await visit('partner-a', '2025-06-10T12:00:00+01:00', {});
+    const email = new URL(screen.getByRole('link', { name: 'اطلب الباقة عبر البريد' }).getAttribute('href') ?? '').searchParams;
+    expect(email.get('subject')).toBe('طلب عرض عيد الأضحى');
+    expect(email.get('body')).toContain('الشريك أ (partner-a)');
+    expect(email.get('body')).toContain('6,500\u00a0دج');
+    expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeTruthy();
+  });
+
+  test('of an unknown affiliate does not exist', async () => {
+    await visit('partner-z', '2025-06-10T12:00:00+01:00');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('عرض غير موجود');
+  });
+});
+
+describe('a promotion of several bundles', () => {
+  const composed = '2026-03-10T12:00:00+01:00';
+  const card = (name: string) => within(screen.getByRole('article', { name }));
+
+  test('shows each with its price and its tools, and the form of the one with a badge', async () => {
+    await visit('partner-c/back-to-university', composed);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(card('باقة الدكتوراه').getByText('الأكثر طلباً')).toBeTruthy();
+    expect(card('باقة الدكتوراه').getByRole('link', { name: 'SciSpace' }).getAttribute('href')).toBe('/product/scispace');
+    expect(card('باقة الدكتوراه').getByText('ومعها أداة واحدة من أدوات البحث')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'اطلب باقة الدكتوراه' })).toBeTruthy();
+    expect(screen.getByText('نموذج العودة إلى الجامعة — باقة الدكتوراه 1500 partner-c promotionPartnerC')).toBeTruthy();
+  });
+
+  test('changes the form with the choice', async () => {
+    await visit('partner-a/back-to-university', composed);
+    await act(async () => void fireEvent.click(card('باقة الطالب').getByRole('button', { name: 'اختر هذه الباقة' })));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'اطلب باقة الطالب' }));
+    expect(screen.getByText('نموذج العودة إلى الجامعة — باقة الطالب 950 partner-a promotion')).toBeTruthy();
+  });
+
+  test('before its start shows a countdown, its prices and no form', async () => {
+    jest.setSystemTime(Date.parse('2026-03-06T23:59:59+01:00'));
+    await renderPage(
+      <TestPage path="/v1/partner-a/back-to-university" relativeTo={Date.parse('2026-03-10T00:00:00+01:00')} fragments={{}}>
+        <Routed />
+      </TestPage>,
+    );
+    expect(screen.getByRole('timer', { name: 'يبدأ العرض بعد' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'يُفتح الطلب مع بدء العرض' })).toHaveLength(3);
+    expect(screen.queryByRole('heading', { name: /^اطلب/ })).toBeNull();
+  });
+
+  test('that is over shows its end and no choice', async () => {
+    jest.setSystemTime(Date.parse('2026-03-22T12:00:00+01:00'));
+    await renderPage(
+      <TestPage path="/v1/partner-a/back-to-university" relativeTo={Date.parse('2026-03-10T00:00:00+01:00')} fragments={{}}>
+        <Routed />
+      </TestPage>,
+    );
+    expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
+    expect(screen.queryAllByRole('article')).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Affiliate, Promotion } from '@riwaq/contracts';
+import { Badge, Container, color, Section, Stack, Text, TextLink } from '@riwaq/design-system';
+import { Page, useHost, useNow, useRelativeTo, useSite } from '@riwaq/runtime';
+import { useLocation, useParams } from '@riwaq/runtime/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { promotionMetadata } from '../../composer/structured-data';
+import { coverOf, Hero } from '../../parts/hero';
+import { MissingOffer, ShareOffer } from '../../parts/next-links';
+import { OfferTiming } from '../../parts/offer-timing';
+import { promotions } from '../../records';
+import { isLayoutName } from '../../rules/layout-names';
+import { offerState, offerWindow } from '../../rules/offer-state';
+import { layouts } from './layouts';
+
+const Sponsor = styled.p`
+  color: ${color.gold};
+  font-weight: 500;
+`;
+
+/** `/v1/:affiliate/:promotion`: a promotion with the affiliate who sponsors it. An unknown affiliate gets the missing state. */
+export function Component() {
+  const { affiliate: code } = useParams();
+  const { pathname } = useLocation();
+  const slug = pathname.split('/')[3]?.toLowerCase();
+  const promotion = promotions.find((candidate) => candidate.slug === slug);
+  const affiliate = promotion?.affiliates.find(({ affiliateId }) => affiliateId === code);
+  if (!promotion || !affiliate) return <MissingOffer />;
+  return <PromotionPage key={`${promotion.slug} ${affiliate.affiliateId}`} promotion={promotion} affiliate={affiliate} />;
+}
+
+interface Props {
+  readonly promotion: Promotion;
+  readonly affiliate: Affiliate;
+}
+
+function PromotionPage({ promotion, affiliate }: Props) {
+  const { title, eyebrow, description, leadsTo, slug, isDemo = false } = promotion;
+  const site = useSite();
+  const relativeTo = useRelativeTo();
+  const days = offerWindow(promotion, relativeTo);
+  const { shownAt } = useHost();
+  const now = useNow();
+  const state = offerState(promotion, now ?? shownAt, relativeTo);
+  const wasOpen = useSeen(now !== null && state === 'active');
+  const Layout = isLayoutName(promotion.layout) ? layouts[promotion.layout] : layouts.bundle;
+
+  return (
+    <Page
+      title={`${title} برعاية ${affiliate.name}`}
+      description={description}
+      unlisted={isDemo}
+      {...promotionMetadata(promotion, affiliate, site, relativeTo)}
+    >
+      <Hero
+        eyebrow={
+          <>
+            {eyebrow}
+            {isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
+          </>
+        }
+        title={title}
+        description={description}
+        cover={coverOf(slug)}
+      >
+        <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>
+        <OfferTiming {...days} state={state} />
+      </Hero>
+      <Section>
+        <Container>
+          <Stack $gap={6}>
+            <Layout
+              promotion={promotion}
+              affiliate={affiliate}
+              state={state}
+              end={days.end}
+              hasForm={state === 'active' || (state === 'ended' && wasOpen)}
+            />
+            {leadsTo.length > 0 && <Lead parts={leadsTo} />}
+            {state !== 'ended' && <ShareOffer title={title} />}
+          </Stack>
+        </Container>
+      </Section>
+    </Page>
+  );
+}
+
+/** The sentence that leads on from a promotion. */
+function Lead({ parts }: { readonly parts: Promotion['leadsTo'] }) {
+  return (
+    <Text>
+      {parts.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <TextLink key={part.to} to={part.to}>
+            {part.text}
+          </TextLink>
+        ),
+      )}
+    </Text>
+  );
+}
+
+/** Whether something is the case, or was in this visit: a form that somebody fills in stays when its time is over. */
+function useSeen(isSo: boolean): boolean {
+  const [seen, setSeen] = useState(isSo);
+  if (isSo && !seen) setSeen(true);
+  return isSo || seen;
+}

@@ -1,0 +1,53 @@
+import type { Promotion, WeekOffer } from '@riwaq/contracts';
+import { offerState } from './offer-state';
+import { offerPath, promotionPath } from './paths';
+import { largestSaving } from './savings';
+
+/** An offer or a promotion, as header, banner and search show it. */
+export interface Sale {
+  readonly title: string;
+  /** Its link's text: «عرض SPSS 31». */
+  readonly label: string;
+  /** Before the title in the banner. */
+  readonly kind: string;
+  readonly description: string;
+  readonly href: string;
+  /** The most that a buyer saves, in dinar. */
+  readonly saving: number;
+  readonly startDate?: string | undefined;
+  readonly endDate: string;
+  readonly isDemo: boolean;
+  /** Other words that find it. */
+  readonly words: readonly string[];
+}
+
+/** All sales of the records. A promotion leads to the page of its first affiliate. */
+export function salesOf({
+  offers,
+  promotions,
+}: {
+  readonly offers: readonly WeekOffer[];
+  readonly promotions: readonly Promotion[];
+}): Sale[] {
+  return [...offers.map(saleOfOffer), ...promotions.flatMap(saleOfPromotion)];
+}
+
+function saleOfOffer({ id, title, description, aliases = [], startDate, endDate, subOffers, isDemo = false }: WeekOffer): Sale {
+  const words = [...aliases, ...new Set(subOffers.flatMap(({ products }) => products))];
+  const sold = { title, description, startDate, endDate, isDemo, words };
+  return { ...sold, label: `عرض ${title}`, kind: 'عرض الأسبوع: ', href: offerPath(id), saving: largestSaving(subOffers) };
+}
+
+function saleOfPromotion(promotion: Promotion): Sale[] {
+  const { slug, title, description, aliases = [], startDate, endDate, choices, affiliates, isDemo = false } = promotion;
+  const words = [...aliases, ...new Set(choices.flatMap(({ tools }) => tools.map(({ name }) => name)))];
+  const sold = { title, description, startDate, endDate, isDemo, words, label: title, kind: '', saving: largestSaving(choices) };
+  return affiliates.slice(0, 1).map(({ affiliateId }) => ({ ...sold, href: promotionPath(affiliateId, slug) }));
+}
+
+/** The sales that run at `now`: the real ones, or the demo ones where no real one runs (D4). */
+export function runningSales(sales: readonly Sale[], now: number, relativeTo: number): readonly Sale[] {
+  const running = sales.filter((sale) => offerState(sale, now, relativeTo) === 'active');
+  const real = running.filter(({ isDemo }) => !isDemo);
+  return real.length > 0 ? real : running;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { changedRecords } from '@riwaq/webpack-preset/changed-records';
+import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
+import { RECORDS, type RecordFiles, readRecordFiles } from '@riwaq/webpack-preset/record-files';
+import { PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
+import { liveEntry, readRegistry } from '../../registry/registry';
+import type { AppWorkspace } from '../../store/build/app-workspaces';
+import { readVerifiedDescriptor } from '../../store/check-release';
+import { makeRelease, type ReleaseResult } from '../../store/make-release';
+import { nameOf } from '../../store/release-store';
+import { messageOf, UserError } from '../../system/user-error';
+import { currentFolder } from '../generations/generation-folders';
+import { copyFiles, describeAssembled, readRecords, refuseInOnePiece } from './assemble-release';
+import { partsOf } from './assembled-version';
+
+/** A build of records. */
+export interface RecordsBuild {
+  readonly version: string;
+  /** The version whose code it has. */
+  readonly code: string;
+  /** Whether the folder's code differs from that code. */
+  readonly isOtherCode: boolean;
+  /** What changed in the records, one line each. */
+  readonly notes: readonly string[];
+  /** Milliseconds by step. */
+  readonly steps: Readonly<Record<string, number>>;
+}
+
+/**
+ * Releases the records of an app's folder with the code of its live release, without a build. Named by content unless `version` is given:
+ * `1.4.0-records.3f9a1c2e`. Throws `UserError` as `buildRecords` does.
+ */
+export async function releaseRecords(home: string, workspace: AppWorkspace, version?: string): Promise<RecordsBuild & ReleaseResult> {
+  const draft = await mkdtemp(join(tmpdir(), 'riwaq-records-'));
+  try {
+    const built = await buildRecords(home, workspace, draft, version);
+    const started = performance.now();
+    const result = await makeRelease(home, workspace.app, draft);
+    return { ...built, ...result, steps: { ...built.steps, store: Math.round(performance.now() - started) } };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Fills `out` as a build of the folder's records with the live code: draws pictures, fills the records into the live scripts, and lets that
+ * code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot read the records.
+ */
+export async function buildRecords(home: string, { app, folder }: AppWorkspace, out: string, version?: string): Promise<RecordsBuild> {
+  const step = stopwatch();
+  const live = await liveRelease(home, app);
+  const before = await readRecords(home, live);
+  step('code');
+  await mkdir(join(out, 'media'), { recursive: true });
+  const pending = await drawForApp(app, folder, join(out, 'media'));
+  step('pictures');
+  const files = await readRecordFiles(folder);
+  refuseUnknownFiles(live, before, files);
+  const { code } = partsOf(live);
+  const records = version ?? recordsVersion(code, files);
+  const isOtherCode = (await codeDigest(folder)) !== live.code;
+  const notes = changedRecords(before, files);
+  const source = isOtherCode ? digestOf([live.source, files]) : await sourceDigest(folder);
+  step('records');
+  await copyFiles(out, home, live, (file) => !file.startsWith('media/') && file !== RECORDS && file !== PENDING_SHARE_IMAGES);
+  if (pending.length > 0) await writeFile(join(out, PENDING_SHARE_IMAGES), JSON.stringify(pending));
+  await writeFile(join(out, RECORDS), JSON.stringify(files));
+  const identity = { version: records, parts: { code, records }, source, notes };
+  const descriptor = await describeAssembled(out, live, identity, files, folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new UserError(`the code of ${nameOf({ app, version: code })} refuses the records: ${messageOf(error)}`);
+  });
+  await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+  step('scripts');
+  return { version: records, code, isOtherCode, notes, steps: step.all };
+}
+
+async function liveRelease(home: string, app: AppName): Promise<ReleaseDescriptor> {
+  const entry = liveEntry(await readRegistry(await currentFolder(home)), app);
+  if (!entry) throw new UserError(`${app} is not live: there is no code for these records, riwaq release ${app} builds it`);
+  const live = await readVerifiedDescriptor(home, { app, version: entry.metadata.version });
+  refuseInOnePiece(live);
+  return live;
+}
+
+/** The code reads the record files that it was built with, and folders by their index; no other file. */
+function refuseUnknownFiles(live: ReleaseDescriptor, before: RecordFiles, files: RecordFiles): void {
+  const unknown = Object.keys(files).filter((file) => !(file in before) && !(`${dirname(file)}/index.ts` in before));
+  if (unknown.length === 0) return;
+  const code = nameOf({ app: live.name, version: partsOf(live).code });
+  throw new UserError(`${unknown.join(', ')}: the code of ${code} does not read this file; a release with a build does`);
+}
+
+/** The same records and code have the same name on every machine. */
+function recordsVersion(code: string, files: RecordFiles): string {
+  return `${code}${code.includes('-') ? '.' : '-'}records.${digestOf(files).slice(0, 8)}`;
+}
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** Notes the milliseconds since the last call under a name. */
+function stopwatch() {
+  const all: Record<string, number> = {};
+  let last = performance.now();
+  const step = (name: string) => {
+    all[name] = Math.round(performance.now() - last);
+    last = performance.now();
+  };
+  return Object.assign(step, { all });
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keepConfiguration } from '../../registry/configurations';
+import type { ComposeResult } from '../../render/compose-input';
+import { syncFolder, syncTree } from '../../system/files';
+import { isSystemError, UserError } from '../../system/user-error';
+import { someOf } from '../plan/effect-lines';
+import type { RegistryLock } from '../shared-registry';
+import { composeCanary, desiredCanary, placeCanary } from './canary-composition';
+import { composeDesired } from './compose-desired';
+import { finishSwitch, linkNext, switchToNext } from './decision-mark';
+import { type DesiredSite, desiredSite, isPointer, reportEffects } from './desired-site';
+import {
+  canaryFolder,
+  currentNumber,
+  DRAFT_PREFIX,
+  generationFolder,
+  generationsFolder,
+  pruneGenerations,
+  sweepLeftovers,
+} from './generation-folders';
+import { composedIn, lostDocuments, pointTo } from './kept-generation';
+import { ensureLiveReleases } from './live-state';
+import type { HeldLock } from './lock';
+import { isPromotion, type Plan } from './plan';
+import { Finished, steps } from './run-steps';
+import type { ChangeContext, LiveState } from './site-change';
+import { candidateOf } from './trials';
+import { completeComposition, writeDecision } from './write-generation';
+
+/** A requested change: how it reads the live state, and what it plans then. */
+export interface Request {
+  readonly context: ChangeContext;
+  readonly readLive: (generation: string | undefined) => Promise<LiveState>;
+  /** Throws `UserError` to refuse. Returns undefined where there is nothing to do. */
+  readonly plan: (live: LiveState) => Promise<Plan | undefined>;
+}
+
+/** A request with the locks of its change: the home's, and the shared registry's if there is one. */
+interface LockedRequest extends Request {
+  readonly lock: HeldLock;
+  readonly turn: RegistryLock | undefined;
+}
+
+/**
+ * The steps of a change, in order. Until `switch` the old site is live. A shared registry has the change after `record`; the next change
+ * then finishes its switch.
+ */
+export const siteChange = steps<LockedRequest>()
+  .step('finish', finishDecided)
+  .step('sweep', async ({ context }) => sweepLeftovers(context.home).then(nothing))
+  .step('plan', planChange)
+  .step('compose', composeDraft)
+  .step('write', writeDraft)
+  .step('add-canary', async ({ canary, draft }) => placeCanary(canary, draft).then(nothing))
+  .step('check', checkDraft)
+  .step('sync', async ({ wanted, draft }) => (isPointer(wanted) ? syncFolder(draft) : syncTree(draft)).then(nothing))
+  .step('name', nameGeneration)
+  .step('link', async ({ context, number }) => linkNext(context.home, number).then(nothing))
+  .step('record', recordDecision)
+  .step('switch', async ({ context }) => switchToNext(context.home).then(nothing))
+  .step('prune', async ({ context }) => pruneGenerations(context.home).then(nothing));
+
+export type ChangeStep = (typeof siteChange.names)[number];
+
+/** Steps add nothing to the state where they only act. */
+const nothing = () => ({});
+
+async function finishDecided({ context: { home, shared } }: LockedRequest) {
+  const decided = await shared?.latestMark().catch(() => undefined);
+  if (decided) await finishSwitch(home, decided);
+  return {};
+}
+
+/** The live site, and the site that a change wants in its place. */
+interface Planned {
+  readonly liveNumber: number | undefined;
+  readonly live: LiveState;
+  readonly previous: string | undefined;
+  readonly wanted: DesiredSite;
+  /** What the canary's visitors see where the change is about that, else what everybody sees. */
+  readonly shown: DesiredSite;
+}
+
+/** Reads the live state, plans the change and reports its effects. */
+export async function planChange({ context, readLive, plan }: Request): Promise<Planned | Finished<undefined>> {
+  const liveNumber = await currentNumber(context.home);
+  const previous = liveNumber === undefined ? undefined : generationFolder(context.home, liveNumber);
+  const live = await readLive(previous);
+  const planned = await plan(live);
+  if (!planned) return new Finished(undefined);
+  const wanted = await desiredSite(context, live, planned);
+  const shown = (planned.kind === 'begin-canary' && (await desiredCanary(wanted, live))) || wanted;
+  await reportEffects(shown, live, previous, isPromotion(planned));
+  return { liveNumber, live, previous, wanted, shown };
+}
+
+async function composeDraft({ context, wanted, live, previous, lock }: LockedRequest & Planned) {
+  const draft = join(generationsFolder(context.home), `${DRAFT_PREFIX}${randomUUID()}`);
+  const onStarted = (composing: number) => lock.announce({ composing });
+  await mkdir(draft, { recursive: true });
+  const main = await fillDraft(draft, { wanted, live, previous }, onStarted).catch(async (error: unknown) => {
+    // A failed draft would fill the disk.
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  });
+  if (main.unchanged) {
+    await rm(draft, { recursive: true, force: true });
+    return new Finished(main);
+  }
+  const canary = await composeCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, onStarted);
+  const warnings = [...(main.warnings ?? []), ...canary.notes];
+  const composition: ComposeResult = { ...main, warnings, ...(canary.composed ? { canary: canary.composed.result } : {}) };
+  return { draft, canary, composition };
+}
+
+/** Fills a draft with documents, index and data: links to a kept generation that has all, or composes. */
+export async function fillDraft(
+  draft: string,
+  { wanted, live, previous }: Pick<Planned, 'wanted' | 'live' | 'previous'>,
+  onStarted: (process: number) => Promise<void>,
+): Promise<ComposeResult> {
+  const started = performance.now();
+  const { kept, plan, inputs, notes } = wanted;
+  await keepConfiguration(wanted.context.home, wanted.site);
+  if (kept && isPointer(wanted)) {
+    await pointTo(draft, kept);
+    const outdated = wanted.isOutdated ? { outdated: true } : {};
+    return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started, warnings: notes };
+  }
+  if ('publish' in plan) await plan.publish();
+  if (live.isBehind) await ensureLiveReleases(wanted.context.home, plan);
+  const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
+  const composition = await composeDesired(wanted, draft, before, onStarted);
+  if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
+  return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
+}
+
+type Composed = Exclude<Awaited<ReturnType<typeof composeDraft>>, Finished<ComposeResult>>;
+
+async function writeDraft({ wanted, canary, live, turn, draft }: LockedRequest & Planned & Composed) {
+  const lines = [...wanted.plan.lines, ...wanted.lines, ...canary.lines];
+  const mark = turn ? { number: (live.mark?.number ?? 0) + 1, id: randomUUID() } : live.mark;
+  await writeDecision(draft, canary.registry, [...live.history, ...lines], mark);
+  return { lines, mark };
+}
+
+async function checkDraft({ context, wanted, shown, live, liveNumber, draft, lock }: LockedRequest & Planned & Composed) {
+  // The canary was checked when it started; only its share changes.
+  const isOtherShare = wanted.plan.kind === 'begin-canary' && live.registry.canary !== undefined;
+  if (!isPromotion(wanted.plan) || isOtherShare) return {};
+  const looked = shown === wanted ? draft : canaryFolder(draft);
+  await context.gate?.(candidateOf(looked, shown, live, liveNumber), { onStarted: (composing) => lock.announce({ composing }) });
+  return {};
+}
+
+/** Gives a draft its number. Of two changes that both believe they hold the lock, one fails here. */
+async function nameGeneration({ context: { home }, draft, liveNumber = 0 }: LockedRequest & Planned & Composed) {
+  const number = liveNumber + 1;
+  try {
+    await rename(draft, generationFolder(home, number));
+  } catch (error) {
+    throw isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT') ? overtaken() : error;
+  }
+  await syncFolder(generationsFolder(home));
+  return { number };
+}
+
+type Written = Awaited<ReturnType<typeof writeDraft>>;
+
+/** The shared registry gets the lines of this change, or all lines where it is empty. */
+async function recordDecision({
+  context: { home },
+  lock,
+  turn,
+  live: { mark: before, history, beginsAnew = before === undefined },
+  liveNumber,
+  wanted,
+  canary,
+  lines,
+  mark,
+}: LockedRequest & Planned & Composed & Written) {
+  lock.assertHeld();
+  if ((await currentNumber(home)) !== liveNumber) throw overtaken();
+  if (turn && mark) {
+    const recorded = beginsAnew ? [...history, ...lines] : lines;
+    await turn.decide({ ...mark, registry: canary.registry, site: wanted.site, beginsAnew, lines: recorded });
+  }
+  return {};
+}
+
+function overtaken(): UserError {
+  return new UserError('another change went live meanwhile: nothing was changed, run it again');
+}
+
+/** Warns about lost documents of a reused composition. It is live by now; composing again restores them. */
+export async function withLost({
+  context: { home },
+  wanted,
+  composition,
+  number,
+}: Request & Planned & Composed & { readonly number: number }): Promise<ComposeResult> {
+  const lost = isPointer(wanted) ? await lostDocuments(generationFolder(home, number)) : [];
+  if (lost.length === 0) return composition;
+  const warning = `${lost.length} documents are lost (${someOf(lost)}): riwaq compose makes them anew`;
+  return { ...composition, warnings: [...(composition.warnings ?? []), warning] };
+}

@@ -1,0 +1,9 @@
+import type { HistoryLine } from '@riwaq/contracts';
+import type { ChangeContext } from './site-change';
+
+type Words = Pick<ChangeContext, 'by' | 'why' | 'forced'>;
+
+/** What every history line of a change has. `at` is in milliseconds. */
+export function historyLine<Action extends HistoryLine['action']>({ by, why, forced }: Words, action: Action, at: number) {
+  return { at: new Date(at).toISOString(), by, action, ...(why ? { why } : {}), ...(forced ? { forced } : {}) };
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import { packageVersion } from '@riwaq/webpack-preset/app-source';
+import { UserError } from '../../system/user-error';
+import { readDescriptor } from '../read-descriptor';
+import type { AppWorkspace } from './app-workspaces';
+
+/** A build: which app and version, into which folder. */
+export interface BuildOrder {
+  readonly app: AppName;
+  readonly version: string;
+  readonly out: string;
+}
+
+/** Builds one app like `npm run build` and returns its descriptor. By default with the version of its package.json, into `dist`. */
+export async function buildApp(
+  { app, folder }: AppWorkspace,
+  { version, out }: { version?: string; out?: string } = {},
+): Promise<ReleaseDescriptor> {
+  const order = { app, version: version ?? (await packageVersion(folder)), out: out ?? join(folder, 'dist') };
+  await runWebpack(folder, order, new AbortController().signal);
+  return readDescriptor(order.out, `the build of ${app}`);
+}
+
+/** Runs webpack-cli in the app's folder. Throws `UserError` with its output where it fails. */
+export function runWebpack(folder: string, { app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
+  const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
+  const program = [webpack, '--no-color', '--env', `version=${version}`, '--env', `out=${out}`];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    let output = '';
+    const onOutput = (text: unknown) => {
+      output += String(text);
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new UserError(`${app} does not build:\n${output.trim() || `its build ended with ${code}`}`));
+    });
+  });
+}

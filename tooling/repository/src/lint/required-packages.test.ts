@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from '@riwaq/contracts';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import * as v from 'valibot';
+import { circlesIn } from './package-circles';
+
+/** The required libraries and programs. */
+const required = [
+  ...['react', 'react-dom', 'react-router-dom', '@module-federation/enhanced', 'webpack', 'zustand', 'valibot', 'styled-components'],
+  ...['stylis-plugin-rtl', 'react-toastify', 'webpack-cli', 'jest', '@playwright/test'],
+];
+
+const Names = v.optional(v.record(v.string(), v.string()), {});
+const read = <S extends v.GenericSchema>(schema: S, file: string) =>
+  parse(schema, JSON.parse(readFileSync(join(rootFolder, file), 'utf8')), file);
+const PackageSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  scripts: Names,
+  dependencies: Names,
+  devDependencies: Names,
+  riwaq: v.optional(v.object({ app: v.string() })),
+});
+const { packages: locked } = read(v.object({ packages: v.record(v.string(), v.unknown()) }), 'package-lock.json');
+const workspaces = Object.keys(locked)
+  .filter((folder) => !/(^|\/)node_modules\//.test(folder))
+  .map((folder) => {
+    const { dependencies, devDependencies, ...rest } = read(PackageSchema, join(folder, 'package.json'));
+    return { ...rest, declared: { ...dependencies, ...devDependencies } };
+  });
+const versions = new Map(workspaces.map(({ name, version }) => [name, version]));
+
+test.each(required)('%s is declared, in one version', (name) => {
+  expect(new Set(workspaces.flatMap(({ declared }) => declared[name] ?? [])).size).toBe(1);
+});
+
+test.each(workspaces.filter(({ riwaq }) => riwaq))('webpack-cli builds and serves $name, jest tests it', ({ scripts, declared }) => {
+  expect(scripts).toMatchObject({
+    build: expect.stringMatching(/^webpack( |$)/),
+    dev: expect.stringMatching(/^webpack serve( |$)/),
+    test: expect.stringMatching(/^jest /),
+  });
+  expect(Object.keys(declared)).toEqual(expect.arrayContaining(['webpack', 'webpack-cli', 'webpack-dev-server', 'jest']));
+});
+
+test.each(workspaces)('$name depends on the project’s own packages in the versions that they have', ({ declared }) => {
+  expect(Object.entries(declared).filter(([name, version]) => versions.has(name) && versions.get(name) !== version)).toEqual([]);
+});
+
+describe('circles of packages', () => {
+  test('there are none: no package depends on one that depends on it', () => {
+    const graph = workspaces.map(({ name, declared }) => [name, Object.keys(declared).filter((other) => versions.has(other))] as const);
+    expect(circlesIn(new Map(graph))).toEqual([]);
+  });
+
+  test.each([
+    ['none in a tree', { a: ['b', 'c'], b: ['c'], c: [] }, []],
+    ['one of two packages', { a: ['b'], b: ['a'] }, ['a → b → a']],
+    ['one behind other packages', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b → c → d → b']],
+    ['two that have nothing in common', { a: ['b'], b: ['a'], c: ['d'], d: ['c'] }, ['a → b → a', 'c → d → c']],
+  ])('a graph has %s', (_what, graph, circles) => {
+    expect(circlesIn(new Map(Object.entries(graph)))).toEqual(circles);
+  });
+});

@@ -1,2 +1,0 @@
-/** stylis' prefixer where nothing is prefixed. */
-export const prefix = (value) => value;

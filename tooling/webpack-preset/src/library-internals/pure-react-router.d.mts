@@ -1,2 +1,0 @@
-/** A webpack loader. */
-export default function pureReactRouter(source: string): string;

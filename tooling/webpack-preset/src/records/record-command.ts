@@ -1,0 +1,168 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ParseError, parse } from '@riwaq/contracts';
+import { listText } from '@riwaq/contracts/append-record';
+import * as v from 'valibot';
+import { changedList, fieldOf, flagOf, isVerb, VERBS } from './change-list';
+import { changeRecords, RecordsLockedError } from './change-records';
+import { changedRecords } from './changed-records';
+import { nextSteps, noteOfEnd } from './next-steps';
+import { type ReadFile, type RecordFields, type RecordKind, RequestError } from './record-kind';
+
+/** Where the command runs. */
+export interface RecordCommand {
+  /** The app's folder. */
+  readonly workspace: string;
+  /** Package name, for printed commands. */
+  readonly name: string;
+  readonly kinds: Readonly<Record<string, RecordKind>>;
+  /** «Now» in milliseconds. */
+  readonly now: number;
+}
+
+/** What the command answers: its exit code, what it prints and what it complains of. */
+export interface Answer {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * `npm run record -w <app>`: changes, extends, ends, copies or removes a record. Prints the change in words. Writes nothing with `--dry-run`
+ * or where the build would refuse the result.
+ */
+export async function runRecordCommand(args: readonly string[], command: RecordCommand): Promise<Answer> {
+  try {
+    return { code: 0, stdout: await run(args, command), stderr: '' };
+  } catch (error) {
+    if (error instanceof RequestError)
+      return { code: 1, stdout: '', stderr: `${error.message}\nnpm run record -w ${command.name} -- --help lists verbs and flags` };
+    if (error instanceof ParseError || error instanceof RecordsLockedError) return { code: 1, stdout: '', stderr: error.message };
+    throw error;
+  }
+}
+
+/** Runs the command for this process and prints its answer. */
+export async function runRecordProgram(name: string, kinds: RecordCommand['kinds']): Promise<void> {
+  const { code, stdout, stderr } = await runRecordCommand(process.argv.slice(2), {
+    workspace: process.cwd(),
+    name,
+    kinds,
+    now: Date.now(),
+  });
+  if (stdout) console.log(stdout);
+  if (stderr) console.error(stderr);
+  process.exitCode = code;
+}
+
+async function run(args: readonly string[], command: RecordCommand): Promise<string> {
+  const request = readArguments(args, command);
+  if (!request) return usage(command);
+  const { verb, kind, kindName, name, words, isDryRun } = request;
+  const folder = join(command.workspace, 'content');
+  const change = async () => {
+    const before = await readList(join(folder, kind.file));
+    const at = before.findIndex((record) => kind.nameOf(record) === name);
+    const record = before[at];
+    if (!record) throw new RequestError(`there is no ${kindName} «${name}»; there are ${before.map(kind.nameOf).join(', ')}`);
+    const readOther: ReadFile = (file) => readJson(join(folder, file));
+    const { list, index } = await changedList(verb, kind, before, { record, at }, words, command.now, readOther);
+    await check(kind, list, index, readOther);
+    if (!isDryRun) await replaceFile(join(folder, kind.file), listText(list));
+    const contentOf = (content: readonly RecordFields[]) => ({ [`content/${kind.file}`]: content });
+    return report(command, kind, list[index], changedRecords(contentOf(before), contentOf(list)), isDryRun);
+  };
+  return isDryRun ? change() : changeRecords(folder, change);
+}
+
+/** The verb, the kind, the record's name and the words of each flag. Undefined where help was asked for. */
+function readArguments(args: readonly string[], { kinds }: RecordCommand) {
+  const [verb = '', kindName = ''] = args;
+  if (args.length === 0 || args.includes('--help')) return undefined;
+  if (!isVerb(verb)) throw new RequestError(`«${verb}» is no verb: ${VERBS.join(', ')}`);
+  const kind = kinds[kindName];
+  if (!kind) throw new RequestError(`«${kindName}» is no kind of records: ${Object.keys(kinds).join(', ')}`);
+  const options = Object.fromEntries(Object.keys(kind.flags).map((flag) => [flag, { type: 'string', multiple: true } as const]));
+  try {
+    const parsed = parseArgs({
+      // A form passes every flag of every kind; empty ones are not given.
+      args: args.slice(2).filter((word) => !/^--[a-z]+=$/.test(word)),
+      options: { ...options, 'dry-run': { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const { 'dry-run': isDryRun = false, ...given } = parsed.values;
+    const [name = '', ...more] = parsed.positionals;
+    if (!name || more.length > 0) throw new Error(`name one ${kindName}: ${verb} ${kindName} <name>`);
+    const words = new Map(Object.entries(given).map(([flag, value]) => [flag, Array.isArray(value) ? value.map(String) : []]));
+    return { verb, kind, kindName, name, words, isDryRun: isDryRun === true };
+  } catch (error) {
+    throw new RequestError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What the build would refuse is refused here, by the flag of the field. */
+async function check(
+  kind: RecordKind,
+  list: readonly RecordFields[],
+  index: number,
+  read: (file: string) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await kind.check(list, read);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new RequestError(
+      error.issues.map(({ path, message }) => `${flagOf(kind.flags, path, index) ?? `${error.what}: ${path}`}: ${message}`).join('\n'),
+    );
+  }
+}
+
+function report(
+  { name, now }: RecordCommand,
+  kind: RecordKind,
+  record: RecordFields | undefined,
+  lines: readonly string[],
+  isDryRun: boolean,
+): string {
+  const last = record && kind.ends !== undefined ? fieldOf(record, kind.flags[kind.ends]?.field ?? '') : undefined;
+  return [
+    ...(lines.length > 0 ? lines : ['nothing changes']),
+    ...noteOfEnd(last, now),
+    ...(isDryRun ? ['nothing was written: --dry-run'] : ['', ...nextSteps(name, lines[0] ?? '')]),
+  ].join('\n');
+}
+
+function usage({ name, kinds }: RecordCommand): string {
+  const flagLines = ({ flags }: RecordKind) => Object.entries(flags).map(([flag, { about }]) => `  --${flag.padEnd(12)} ${about}`);
+  return [
+    `npm run record -w ${name} -- <verb> <kind> <name> [flags] [--dry-run]`,
+    '',
+    'change   sets the fields of the flags',
+    'extend   a later last day',
+    'end      an earlier end; now where none is given (a landing: yesterday)',
+    'copy     a new record like this one, with the fields of the flags',
+    'remove   takes the record back',
+    ...Object.entries(kinds).flatMap(([kind, known]) => ['', `${kind}:`, ...flagLines(known)]),
+  ].join('\n');
+}
+
+async function readList(file: string): Promise<readonly RecordFields[]> {
+  return parse(v.array(v.record(v.string(), v.unknown())), await readJson(file), file);
+}
+
+/** What a record file holds. Throws `RequestError` naming the file where it is no JSON. */
+export async function readJson(file: string): Promise<unknown> {
+  const content = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new RequestError(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Replaces a file whole or not at all. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.draft`, content);
+  await rename(`${file}.draft`, file);
+}
