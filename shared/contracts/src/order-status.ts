@@ -37,6 +37,14 @@ export const OrderedGoodsSchema = v.object({
 });
 export type OrderedGoods = v.InferOutput<typeof OrderedGoodsSchema>;
 
+/** Money that came for an order and does not pay it, by the outcome of its payment: in dinar, or in US dollars («17.50») by PayPal. */
+const OtherMoneySchema = v.object({
+  state: v.picklist(['another-amount', 'paid-twice', 'refunded', 'returned']),
+  amount: v.nullable(v.number()),
+  dollars: v.optional(v.string()),
+});
+export type OtherMoney = v.InferOutput<typeof OtherMoneySchema>;
+
 /**
  * Answer of `POST /api/orders/:reference` for the ordering device, or with the order's e-mail address. It contains no personal data.
  * Anybody else gets `unknown-order`. Instants in ISO.
@@ -55,6 +63,8 @@ export const OrderStatusSchema = v.object({
   payableByCard: v.optional(v.boolean(), false),
   /** Instant of the transfer's receipt. */
   receiptAt: v.optional(v.string()),
+  /** Newest first. */
+  otherMoney: v.optional(v.array(OtherMoneySchema)),
   /** Of a second payment: the team owes it to the buyer, or has given it back. */
   secondPayment: v.optional(v.picklist(['paid-twice', 'returned'])),
 });

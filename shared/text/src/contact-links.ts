@@ -13,8 +13,8 @@ export function telLink(number: string): string {
   return `tel:${number.replaceAll(' ', '')}`;
 }
 
-/** When the shop's phones are answered, by Algeria's clock (D19). */
-export const phoneHours = 'من السبت إلى الخميس، من 08:00 إلى 17:00';
+/** When the shop's phones are answered, by Algeria's clock (D19). The hours never break. */
+export const phoneHours = 'من السبت إلى الخميس، من\u00a008:00\u00a0إلى\u00a017:00';
 
 /** A messenger in which the shop answers. */
 interface ChatLink {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatNumber } from './number';
+import { formatNumber, groupDigits } from './number';
 
 test.each([
   [0, '0'],
@@ -19,4 +19,11 @@ test('every amount reads as the standard formatter of English digits writes it',
   const standard = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
   const amounts = Array.from({ length: 50_000 }, (_, turn) => (turn * 997) / 100);
   expect(amounts.filter((amount) => formatNumber(amount) !== standard.format(amount))).toEqual([]);
+});
+
+test.each<[string, string, [number, ...number[]], string]>([
+  ['a RIB reads as bank, branch, account and key', '00799999002345678941', [3, 5, 10, 2], '007 99999 0023456789 41'],
+  ['an IBAN reads in groups of four', 'DZ6600799999002345678941', [4], 'DZ66 0079 9999 0023 4567 8941'],
+])('%s', (_what, digits, sizes, text) => {
+  expect(groupDigits(digits, ...sizes)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { OrderStage, PaymentOutcome } from '@riwaq/contracts';
+import type { OrderStage, OtherMoney, PaymentOutcome } from '@riwaq/contracts';
 
 /** Kinds of e-mails: that the order and its receipt came, outcomes of a payment, and what the team noted. */
 export const emailKinds = [
@@ -15,7 +15,7 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number];
 
 interface EmailTexts {
-  /** Title, and the subject before the order's reference. */
+  /** Title, and the start of the subject. */
   readonly title: string;
   /** Paragraphs. */
   readonly lines: readonly string[];
@@ -27,7 +27,7 @@ const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   received: {
     title: 'استلمنا طلبك',
-    lines: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّله خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
+    lines: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
   },
   receipt: {
     title: 'وصلنا وصل التحويل',
@@ -39,7 +39,7 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   },
   paid: {
     title: 'وصلت دفعتك',
-    lines: ['شكرًا لك! دفعتك مؤكدة، ولا حاجة إلى شيء آخر منك.', 'نفعّله خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى هذا البريد.'],
+    lines: ['شكرًا لك! دفعتك مؤكدة، ولا حاجة إلى شيء آخر منك.', 'نفعّل طلبك خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى هذا البريد.'],
   },
   'another-amount': {
     title: 'وصلت دفعتك بمبلغ مختلف',
@@ -73,10 +73,18 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   },
 };
 
+/** Label of money that does not pay the order, by the outcome of its payment. */
+export const otherMoneyLabels: Readonly<Record<OtherMoney['state'], string>> = {
+  'another-amount': 'المبلغ الذي وصلنا',
+  'paid-twice': 'مبلغ الدفعة الثانية',
+  refunded: 'المبلغ الذي أعدناه',
+  returned: 'المبلغ الذي أعدناه',
+};
+
 /** Paragraph of the first e-mail on how the order is paid. */
 export const dueTexts = {
   card: 'يمكنك أيضًا الدفع بالبطاقة من صفحة طلبك، من أي جهاز.',
-  bank: 'حوّل المبلغ إلى أحد هذه الحسابات، ثم أرسل صورة الوصل من صفحة طلبك:',
+  bank: 'حوّل المبلغ إلى أحد الحسابات أدناه، ثم أرسل صورة الوصل من صفحة طلبك.',
   crypto: 'يراسلك فريقنا بعنوان المحفظة والمبلغ.',
   other: 'لم تصلنا دفعة هذا الطلب بعد. إن لم يكتمل الدفع فيمكنك إتمامه، أو تحويل المبلغ وإرسال الوصل من صفحة طلبك.',
 } as const;

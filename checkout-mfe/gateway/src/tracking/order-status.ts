@@ -1,4 +1,4 @@
-import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderStatus } from '@riwaq/contracts';
+import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderStatus, type OtherMoney } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
@@ -87,6 +87,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     ...paymentOf(paid, captured),
     payableByCard: isUnpaid(stage) && cardPurchase(row) !== null,
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
+    ...otherMoneyOf(payments, paypal),
     ...secondPaymentOf(states),
   };
 }
@@ -120,6 +121,17 @@ function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined)
       serial: captured.order_id,
     },
   };
+}
+
+/** Money that does not pay the order. */
+function otherMoneyOf(payments: readonly Payment[], paypal: PaypalOrder | undefined): Pick<OrderStatus, 'otherMoney'> {
+  const otherMoney = payments.flatMap(({ state, transfer }): OtherMoney[] => {
+    if (state === 'pending' || state === 'paid' || state === 'accepted') return [];
+    return [{ state, amount: transfer?.amount ?? null }];
+  });
+  const dollars = paypal?.capture?.amount;
+  if (dollars !== undefined) otherMoney.push(...unpaidState(paypal).map((state) => ({ state, amount: null, dollars })));
+  return otherMoney.length > 0 ? { otherMoney } : {};
 }
 
 function secondPaymentOf(payments: readonly Payment['state'][]): Pick<OrderStatus, 'secondPayment'> {

@@ -23,6 +23,11 @@ const bundle = {
   orderReference: reference,
 };
 
+/** Subject of an e-mail about the order. */
+const subject = (title: string, goods: string) => `${title}: ${goods} · ${reference}`;
+const ofBundle = (title: string) => subject(title, '\u2068SPSS 31\u2069');
+const ofPayment = (title: string) => subject(title, '\u2068ChatGPT Plus\u2069 وغيره');
+
 /** The form of what the usual payment pays for. */
 const byCard = { email, orderLines: JSON.stringify(order.lines), selectedPaymentMethod: 'epayment', orderReference: reference };
 
@@ -41,11 +46,18 @@ export function writingToBuyers(open: OpenDatabase): void {
     await sendForm(shop.server, bundle);
     await round();
     shop.pass(HOUR);
-    expect(await round()).toEqual([`استلمنا طلبك: ${reference}`]);
+    expect(await round()).toEqual([ofBundle('استلمنا طلبك')]);
     const [sent] = await shop.sandbox.emails();
     expect(sent).toMatchObject({ to: email, from: 'support@riwaq.example.com', messageId: expect.stringContaining(reference) });
     for (const text of [sent?.text, sent?.html]) {
-      for (const told of [reference, '5,000\u00a0دج', '00799999002345678941', `https://riwaq.example.com/orders/${reference}`]) {
+      for (const told of [
+        reference,
+        '5,000\u00a0دج',
+        'SPSS 31',
+        '007 99999 0023456789 41',
+        'DZ66 0079 9999 0023 4567 8941',
+        `https://riwaq.example.com/orders/${reference}`,
+      ]) {
         expect(text).toContain(told);
       }
       // What anybody may have typed into a form is in no e-mail.
@@ -61,7 +73,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     await round();
     await shop.sandbox.choose(url, 'approve');
     await stateOf(shop.server, transferId);
-    expect(await round()).toEqual([`وصلت دفعتك: ${reference}`]);
+    expect(await round()).toEqual([ofPayment('وصلت دفعتك')]);
     shop.pass(HOUR);
     expect(await round()).toHaveLength(1);
     const [sent] = await shop.sandbox.emails();
@@ -72,7 +84,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     await sendForm(shop.server, bundle);
     await sendReceipt(shop.server, { email, amount: '5000' });
     await round();
-    expect(await round()).toEqual([`وصلنا وصل التحويل: ${reference}`]);
+    expect(await round()).toEqual([ofBundle('وصلنا وصل التحويل')]);
   });
 
   test('one without a payment gets its e-mail after a quarter of an hour', async () => {
@@ -81,17 +93,20 @@ export function writingToBuyers(open: OpenDatabase): void {
     shop.pass(14 * MINUTE);
     expect(await round()).toEqual([]);
     shop.pass(2 * MINUTE);
-    expect(await round()).toEqual([`استلمنا طلبك: ${reference}`]);
+    expect(await round()).toEqual([ofPayment('استلمنا طلبك')]);
   });
 
   test('another amount and its outcome get one e-mail each', async () => {
     const { transferId } = await startPaying(shop.server);
     await shop.sandbox.pay(transferId, 100);
     await stateOf(shop.server, transferId);
-    expect(await round()).toEqual([`وصلت دفعتك بمبلغ مختلف: ${reference}`]);
+    expect(await round()).toEqual([ofPayment('وصلت دفعتك بمبلغ مختلف')]);
+    const [sent] = await shop.sandbox.emails();
+    for (const money of ['ثمن طلبك: \u20687,030\u00a0دج\u2069', 'المبلغ الذي وصلنا: \u2068100\u00a0دج\u2069'])
+      expect(sent?.text).toContain(money);
     await shop.database.query(`update payments set state = 'refunded', settled_by = 'x', settled_at = paid_at`);
     await round();
-    expect(await round()).toEqual([`وصلت دفعتك بمبلغ مختلف: ${reference}`, `أعدنا إليك مبلغ دفعتك: ${reference}`]);
+    expect(await round()).toEqual([ofPayment('وصلت دفعتك بمبلغ مختلف'), ofPayment('أعدنا إليك مبلغ دفعتك')]);
   });
 
   describe('a mail server', () => {
@@ -176,7 +191,7 @@ export function writingToBuyers(open: OpenDatabase): void {
       const { url, transferId } = await startPaying(shop.server);
       await shop.sandbox.choose(url, 'approve');
       await stateOf(shop.server, transferId);
-      expect(await round()).toContain(`وصلت دفعتك: ${reference}`);
+      expect(await round()).toContain(ofPayment('وصلت دفعتك'));
     });
   });
 }

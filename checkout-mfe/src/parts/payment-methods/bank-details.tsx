@@ -2,18 +2,8 @@ import { links, type OrderReference } from '@riwaq/contracts';
 import { Stack, Text, TextLink } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
+import { groupDigits } from '@riwaq/text';
 import { ReferenceCode, SupportEmail } from '../order-reference';
-
-/** A long number as a person reads it: in groups of these sizes, the last size over and over, a space between. */
-export function groupDigits(digits: string, ...sizes: readonly [number, ...number[]]): string {
-  const groups: string[] = [];
-  for (let start = 0; start < digits.length; ) {
-    const size = sizes[Math.min(groups.length, sizes.length - 1)] ?? 4;
-    groups.push(digits.slice(start, start + size));
-    start += size;
-  }
-  return groups.join(' ');
-}
 
 interface Props {
   /** Without one the order is not sent yet. */
