@@ -100,7 +100,15 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
   });
 
   await test.step('a canary is shown to the visitors of its share, and to nobody once it has ended', async () => {
-    const begun = await riwaq(home, 'promote', 'offers@5.0.0', '--traffic', '50');
+    const unasked = await riwaq(home, 'promote', 'offers@5.0.0', '--traffic', '50');
+    expect(unasked.stderr[0]).toMatch(
+      /^riwaq: offers@5\.0\.0 brings back what was rolled back on \d{4}-\d\d-\d\d \(wrong price\), offers@5\.0\.0: /,
+    );
+    expect(unasked).toMatchObject({
+      code: 1,
+      stdout: expect.arrayContaining([expect.stringMatching(/^ {2}brings back {4}what was rolled back/)]),
+    });
+    const begun = await riwaq(home, 'promote', 'offers@5.0.0', '--traffic', '50', '--again');
     expect(begun).toMatchObject({ code: 0, stderr: [] });
     const visitor = await context.newPage();
     for (const [cookie, version] of [

@@ -20,7 +20,7 @@ function killed(step: string): void {
 if (killedBefore && !siteChange.names.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);
 const { public: site } = await demoSiteConfig();
 const shared = sharedRegistryOf(process.env);
-const context = { home, shared, site, compose: smallComposer, now: () => AFTERNOON, by: what, beforeStep: killed };
+const context = { home, shared, site, compose: smallComposer, now: () => AFTERNOON, by: what, again: true, beforeStep: killed };
 const [release = '', traffic] = what.split(':');
 if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
 else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));

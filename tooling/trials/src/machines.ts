@@ -94,7 +94,7 @@ async function measure(count: number): Promise<void> {
   /** In this order each state was composed before. */
   const releases = (version: string) => ['catalog', 'shell'].map((app) => ({ app, version }));
   const now = Date.now;
-  const context = { ...shop.context, now };
+  const context = { ...shop.context, now, again: true };
   await promote(context, [...releases('1.0.0').reverse(), { app: 'offers', version: '1.0.0' }]);
   const siteConfig = await demoSiteConfig();
   const server = await startServer({ port: 0, home: shop.home, siteConfig });

@@ -24,7 +24,8 @@ const { values } = parseArgs({ options: { documents: { type: 'string', default: 
 const PORT = 18_080;
 const trial = new Trial();
 const shop = await openServedShop();
-const { home, context } = shop.shop;
+const { home } = shop.shop;
+const context = { ...shop.shop.context, again: true };
 const { public: site, ...rest } = await demoSiteConfig();
 const siteConfig = { ...rest, public: { ...site, origin: `http://127.0.0.1:${PORT}` } };
 const offers = (version: string) => [{ app: 'offers', version }] as const;

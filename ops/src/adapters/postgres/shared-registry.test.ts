@@ -158,7 +158,7 @@ onTwoMachines('a registry in a database', (machines) => {
     const year = 31_536_000_000;
     await promote({ ...lina.context, now: () => noon + year }, [offers('1.1.0')]);
     await rollBack({ ...omar.context, now: () => noon - year }, 'offers');
-    await promote({ ...lina.context, now: () => noon }, [offers('1.1.0')]);
+    await promote({ ...lina.context, now: () => noon, again: true }, [offers('1.1.0')]);
     await rollBack(lina.context, 'offers');
     expect(await decided()).toEqual(['offers@1.0.0', 'shell@1.0.0']);
     expect((await lina.shop.history()).map(({ to }) => to)).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0']);

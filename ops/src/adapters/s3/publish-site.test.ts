@@ -65,7 +65,7 @@ describe('publishing into a bucket', () => {
 
     await rollBack(shop.context, 'offers');
     await publish();
-    await promote(shop.context, [offers('1.1.0')]);
+    await promote({ ...shop.context, again: true }, [offers('1.1.0')]);
     expect(await publish()).toMatchObject({ edition: second.edition, files: { sent: 0, kept: 0 }, documents: { sent: 0, kept: 0 } });
     await publish();
     const pointers = server.put();

@@ -17,11 +17,11 @@ export const planCommand: Command = {
     'riwaq plan compose',
     '',
     'The same as these commands with --dry-run: they print this before they act. Prints addresses that come and go (a promotion that',
-    'loses some is refused without --drop; a release of another repository without --moved), prices, entries of the header, fields of',
-    'the configuration, bytes of script of a first page, what devices keep that the release cannot read, and how many documents are',
-    'composed. Nothing is changed.',
+    'loses some is refused without --drop; a release of another repository without --moved), what was rolled back and comes back',
+    '(refused without --again), prices, entries of the header, fields of the configuration, bytes of script of a first page, what devices',
+    'keep that the release cannot read, and how many documents are composed. Nothing is changed.',
   ].join('\n'),
-  options: { moved: { type: 'boolean' }, drop: { type: 'boolean' }, traffic: { type: 'string' } },
+  options: { moved: { type: 'boolean' }, drop: { type: 'boolean' }, again: { type: 'boolean' }, traffic: { type: 'string' } },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const [name, ...words] = args.positionals;

@@ -28,6 +28,7 @@ export const promoteCommand: Command = {
     '',
     ...changeUsage,
     '  --drop         let addresses go that the live site has and these releases have not',
+    '  --again        make live again what was rolled back, where the plan says that these releases bring it back',
     '  --from <place> take the same bytes from another home (riwaq pull says which), where they were live and have not been rolled away from',
     '  --force <why>  go live without a look in the browser; the reason stands in the history',
     '  --moved        take the releases from another repository or package than before: the app has moved there',
@@ -38,6 +39,7 @@ export const promoteCommand: Command = {
     force: { type: 'string' },
     moved: { type: 'boolean' },
     drop: { type: 'boolean' },
+    again: { type: 'boolean' },
     from: { type: 'string' },
     traffic: { type: 'string' },
   },
@@ -48,7 +50,8 @@ export const promoteCommand: Command = {
     const from = args.text('from');
     const forced = parseReason(args.text('force'));
     const gate = dryRun || forced !== undefined ? undefined : await configuredGate(context);
-    const change = { ...asked, moved: args.on('moved'), drops: args.on('drop'), forced, ...(gate ? { gate: gate.look } : {}) };
+    const accepted = { moved: args.on('moved'), drops: args.on('drop'), again: args.on('again') };
+    const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
     if (args.positionals[0] === 'config' && args.positionals.length === 1) {
       if (from !== undefined) throw new UserError('the configuration is the file’s, not another home’s: --from is for releases', 2);
       const { from: before, to, composition } = await promoteConfiguration(change);

@@ -30,7 +30,7 @@ export const checkCommand: Command = {
   async run(args, context) {
     const { look, report } = await openGate(context);
     const { change } = await commandedChange(args, context);
-    const trial = { ...change, trial: true, drops: true, gate: look };
+    const trial = { ...change, trial: true, drops: true, again: true, gate: look };
     const checked = args.on('rollback')
       ? await rollbacks(args.positionals, trial, context)
       : await releases(args.positionals, trial, context);

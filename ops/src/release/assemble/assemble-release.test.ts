@@ -1,14 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { fillRecords } from '@riwaq/webpack-preset/filled-records';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { assembleCommand } from '../../cli/releases/assemble';
 import { releaseCommand } from '../../cli/releases/release';
 import { runRiwaq } from '../../cli/run';
 import { readDescriptor } from '../../store/read-descriptor';
 import type { FakeBuild } from '../../testing/build-output';
+import { coursesBuild as courses } from '../../testing/courses-build';
 import { operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
@@ -21,42 +19,6 @@ beforeEach(async () => {
   shop = await Shop.open();
 });
 afterEach(() => shop.close());
-
-const MARKS = 'JSON.parse("@@record:content/landings.json#default@@")';
-
-/** What a build says: one document per landing. A landing without a slug cannot be parsed. */
-const DESCRIPTION = `
-  const landings = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))['content/landings.json'];
-  const wrong = landings.findIndex((slug) => !slug);
-  const documents = landings.map((slug) => ({ path: '/courses/' + slug }));
-  const manifest = { documents, navigation: [], uses: [], changes: [], data: { 'courses.json': { landings } } };
-  const description = { manifest, routes: [{ id: 'page-0', path: '/courses' }, { id: 'page-1', path: '/courses/:slug' }], fragments: [] };
-  process.stdout.write(JSON.stringify(wrong < 0 ? { description } : { error: 'content/landings.json: ' + wrong + ': a landing has a slug' }));
-`;
-
-/** A build of the courses: the text of their page, and the slugs of their landings. */
-function courses(version: string, words: string, landings: readonly string[]): FakeBuild {
-  const fill = (script: string) => fillRecords(script, () => landings);
-  const global = federationName('courses', version);
-  const page = fill(`(self.chunks_${global} ||= []).push({ words: '${words}', landings: ${MARKS} })`);
-  const entry = `var ${global}; const at = "/releases/courses/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`;
-  return {
-    app: 'courses',
-    version,
-    code: words,
-    documents: landings.map((slug) => `/courses/${slug}`),
-    data: { 'courses.json': { landings } },
-    files: {
-      'browser/page.js': page,
-      'browser/remoteEntry.js': entry,
-      'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
-      'server/remoteEntry.js': fill(`module.exports = { words: '${words}', landings: ${MARKS} };`),
-      [`media/cover-${landings.length}.svg`]: `<svg>${landings.length}</svg>`,
-      'records.json': JSON.stringify({ 'content/landings.json': landings }),
-      'description.cjs': DESCRIPTION,
-    },
-  };
-}
 
 const first = courses('1.2.0', 'plain', ['spss']);
 const second = courses('1.3.0', 'broken', ['spss', 'new']);
@@ -86,7 +48,11 @@ describe('a release of the code of one and the records of another', () => {
 
     const descriptor = await readDescriptor(shop.file('courses', '1.2.0-records.1.3.0', ''), 'the release');
     expect(descriptor.documents.map(({ path }) => path)).toEqual(documents);
-    expect(descriptor).toMatchObject({ code: 'plain', assembled: parts, data: { 'courses.json': { landings: ['spss', 'new'] } } });
+    expect(descriptor).toMatchObject({
+      code: 'plain',
+      assembled: parts,
+      data: { 'courses.json': { landings: [{ slug: 'spss' }, { slug: 'new' }] } },
+    });
     expect(await released('media/cover-1.svg')).toBe('<svg>1</svg>');
   });
 
@@ -159,12 +125,12 @@ describe('rolling back one part', () => {
 
 describe('a release of records, without a build', () => {
   /** Runs `riwaq release --records` in a project whose landings are these. */
-  async function releaseRecords(landings: readonly unknown[], otherFile?: string) {
+  async function releaseRecords(landings: readonly string[], otherFile?: string) {
     const folder = join(shop.home, 'courses-mfe');
     await mkdir(join(folder, 'content'), { recursive: true });
     await writeFile(join(shop.home, 'package-lock.json'), '{ "packages": {} }');
     await writeFile(join(folder, 'package.json'), '{ "version": "1.2.0" }');
-    await writeFile(join(folder, 'content/landings.json'), JSON.stringify(landings));
+    await writeFile(join(folder, 'content/landings.json'), JSON.stringify(landings.map((slug) => ({ slug }))));
     if (otherFile) await writeFile(join(folder, 'content', otherFile), '[]');
     const log = { printed: [] as string[], complained: [] as string[], builds: [] as string[] };
     const code = await runRiwaq(['release', 'courses', '--records'], [releaseCommand], operatorOf(shop, shop.home, log));
@@ -178,7 +144,7 @@ describe('a release of records, without a build', () => {
     expect({ code, builds }).toEqual({ code: 0, builds: [] });
     const version = nameIn(lines);
     expect(version).toMatch(/^1\.2\.0-records\.[0-9a-f]{8}$/);
-    expect(lines).toContain('landings ["spss"] → ["spss","new"]');
+    expect(lines).toContain('+ landings new');
     expect(lines).toContain(`npx riwaq promote courses@${version}`);
     expect((await releaseRecords(['spss', 'new'])).lines).toContain(`courses@${version} is released already: nothing changed`);
 
@@ -194,7 +160,7 @@ describe('a release of records, without a build', () => {
     expect(Object.keys(descriptor.files)).not.toContain('media/cover-1.svg');
   });
 
-  test.each<[string, readonly unknown[], string | undefined, string]>([
+  test.each<[string, readonly string[], string | undefined, string]>([
     [
       'that the live code cannot read',
       ['spss', ''],

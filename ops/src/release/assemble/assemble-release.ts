@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppName, parse, type ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { RECORDS, type RecordFiles, valuesOf } from '@riwaq/webpack-preset/record-files';
 import { checksumsOf, PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
-import * as v from 'valibot';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf, releaseFolder } from '../../store/release-store';
+import { readRecords } from '../../store/stored-records';
 import { messageOf, UserError } from '../../system/user-error';
 import { type AssembledIdentity, assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } from './assembled-version';
 import { moveScripts } from './move-scripts';
@@ -94,10 +94,4 @@ async function fill(draft: string, home: string, code: ReleaseDescriptor, record
 export async function copyFiles(to: string, home: string, release: ReleaseDescriptor, isWanted: (file: string) => boolean): Promise<void> {
   const from = releaseFolder(home, release.name, release.version);
   for (const file of Object.keys(release.files).filter(isWanted)) await cp(join(from, file), join(to, file));
-}
-
-/** The records that a release was built from. */
-export async function readRecords(home: string, { name, version }: ReleaseDescriptor): Promise<RecordFiles> {
-  const file = join(releaseFolder(home, name, version), RECORDS);
-  return parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(file, 'utf8')), file);
 }

@@ -5,9 +5,10 @@ import { goodReleases } from '../../registry/history';
 import { liveEntry } from '../../registry/registry';
 import { readDescriptor } from '../../store/read-descriptor';
 import { nameOf, releaseFolder } from '../../store/release-store';
+import { readRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
 import type { LiveState } from '../generations/site-change';
-import { assembleRelease, readRecords, refuseInOnePiece } from './assemble-release';
+import { assembleRelease, refuseInOnePiece } from './assemble-release';
 
 /** Which part of a release goes back. */
 export type Part = 'code' | 'records';

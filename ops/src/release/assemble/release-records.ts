@@ -13,9 +13,10 @@ import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf } from '../../store/release-store';
+import { readRecords } from '../../store/stored-records';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
-import { copyFiles, describeAssembled, readRecords, refuseInOnePiece } from './assemble-release';
+import { copyFiles, describeAssembled, refuseInOnePiece } from './assemble-release';
 import { partsOf } from './assembled-version';
 
 /** A build of records. */

@@ -1,8 +1,9 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
 import { configurationName } from '../../registry/configurations';
 import { readDocumentIndex } from '../../render/document-index';
+import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import { someOf } from '../plan/effect-lines';
+import { broughtBackText, someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
 import { chooseConfiguration } from './choose-configuration';
 import { desiredInputs } from './composition-inputs';
@@ -61,20 +62,29 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boole
   return passed.count - staying.length > SOON_COMPOSED;
 }
 
-/** Reports the effects of a change, and refuses a promotion that loses addresses without --drop. */
+/** Reports the effects of a change. Refuses a promotion that loses addresses without --drop, or brings back what was rolled back without --again. */
 export async function reportEffects(
-  { context: { home, onEffects, drops }, plan, site, before, kept, why }: DesiredSite,
+  { context: { home, onEffects, drops, again }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   isPromotion: boolean,
 ): Promise<void> {
-  const isRefused = isPromotion && !drops;
-  if (!onEffects && !isRefused) return;
+  if (!onEffects && !(isPromotion && !(drops && again))) return;
+  // Another share of a running canary brings nothing that its start did not.
+  const isOtherShare = plan.kind === 'canary-site' && live.registry.canary !== undefined;
+  const history = isPromotion && !isOtherShare ? live.history : [];
   const sites = { before, after: site };
-  const effects = await siteEffects({ home, before: live.registry, after: plan.registry, sites, live: generation, kept, why });
+  const effects = await siteEffects({ home, before: live.registry, after: plan.registry, history, sites, live: generation, kept, why });
   onEffects?.(effects);
-  if (isRefused && effects.lost.length > 0)
-    throw new UserError(
-      `${effects.lost.length} addresses would be lost (${someOf(effects.lost)}): nothing was changed, --drop says that they shall go`,
-    );
+  const lost = isPromotion && !drops ? effects.lost : [];
+  const back = isPromotion && !again ? effects.broughtBack : [];
+  if (lost.length + back.length === 0) return;
+  const problems = [
+    ...back.map((one) => `${nameOf(one)} brings back ${broughtBackText(one)}`),
+    ...(back.length > 0 ? ['nothing was changed: release it without that, or add --again where it shall be live again'] : []),
+    ...(lost.length > 0
+      ? [`${lost.length} addresses would be lost (${someOf(lost)}): nothing was changed, --drop says that they shall go`]
+      : []),
+  ];
+  throw new UserError(problems.join('\n'));
 }

@@ -39,7 +39,7 @@ describe('repairing', () => {
       expect.objectContaining({ action: 'compose', why: 'the registry was made anew from the history' }),
     ]);
     expect(await shop.document('/offers')).toContain('offers 1.1.0, else 1.0.0');
-    await promote(shop.context, [offers('1.2.0')]);
+    await promote({ ...shop.context, again: true }, [offers('1.2.0')]);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.2.0 <1.1.0']);
   });
 

@@ -38,6 +38,8 @@ export interface ChangeContext {
   readonly moved?: boolean;
   /** Whether a promotion may lose addresses. */
   readonly drops?: boolean;
+  /** Whether a promotion may bring back what was rolled back. */
+  readonly again?: boolean;
   /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
   /** Changes nothing: only reports the effects. */

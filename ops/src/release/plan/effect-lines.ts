@@ -1,4 +1,5 @@
 import { changeLines } from '../../registry/configuration-changes';
+import type { BroughtBack } from './brought-back';
 import type { SiteEffects } from './site-effects';
 
 /** At most this many are named; the rest is counted. */
@@ -12,11 +13,12 @@ export function someOf(all: readonly string[]): string {
 
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
-  const { gained, lost, prices, navigation, configuration, scripts, unreadable, documents } = effects;
+  const { gained, lost, broughtBack, prices, navigation, configuration, scripts, unreadable, documents } = effects;
   const priced = prices.map(({ what, from = 'not sold', to = 'not sold' }) => `${what} ${from} → ${to}`);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
     ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
+    ['brings back', broughtBack.map(broughtBackText)],
     ['prices', priced.length > 0 ? [someOf(priced)] : []],
     ['navigation', navigation],
     ['configuration', changeLines(configuration)],
@@ -30,6 +32,11 @@ export function effectLines(effects: SiteEffects): string[] {
     ['documents', [documentsText(documents)]],
   ];
   return rows.flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(13)}  ${line}`));
+}
+
+/** What comes back of a rollback: `2026-01-31 (wrong price), offers 1.1.0: + week-offers ramadan`. */
+export function broughtBackText({ at, why, app, rolledBack, what }: BroughtBack): string {
+  return `what was rolled back on ${at.slice(0, 10)}${why ? ` (${why})` : ''}, ${app}@${rolledBack}: ${someOf(what)}`;
 }
 
 function documentsText({ composed, kept, shownFrom, why, otherNavigation }: SiteEffects['documents']): string {

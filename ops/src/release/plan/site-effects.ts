@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, HistoryLine, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths, readDocumentIndex } from '../../render/document-index';
 import { readJson } from '../../system/files';
 import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
+import { type BroughtBack, broughtBack } from './brought-back';
 import { firstScriptBytes } from './first-scripts';
 import { isPriceList, type PriceChange, priceChanges } from './price-changes';
 
@@ -14,6 +15,8 @@ import { isPriceList, type PriceChange, priceChanges } from './price-changes';
 export interface SiteEffects extends AddressChanges {
   /** Releases that go live, with those that they replace. */
   readonly releases: readonly { readonly app: AppName; readonly from: string | undefined; readonly to: string }[];
+  /** What was rolled back and comes live again. */
+  readonly broughtBack: readonly BroughtBack[];
   readonly prices: readonly PriceChange[];
   /** Header entries that appear and disappear: `+ label (/address)`. */
   readonly navigation: readonly string[];
@@ -39,6 +42,8 @@ interface KnownChange {
   readonly home: string;
   readonly before: Registry;
   readonly after: Registry;
+  /** The history whose rollbacks count; empty where nothing can come back. */
+  readonly history: readonly HistoryLine[];
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
@@ -46,7 +51,7 @@ interface KnownChange {
   readonly why?: string | undefined;
 }
 
-export async function siteEffects({ home, before, after, sites, live, kept, why }: KnownChange): Promise<SiteEffects> {
+export async function siteEffects({ home, before, after, history, sites, live, kept, why }: KnownChange): Promise<SiteEffects> {
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
@@ -59,6 +64,7 @@ export async function siteEffects({ home, before, after, sites, live, kept, why 
   return {
     ...(await addressChanges(old, now)),
     releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
+    broughtBack: await broughtBack(home, history, before, after),
     prices: priceChanges(pricesBefore, pricesAfter),
     navigation: [...missingEntries(old, now).map((line) => `+ ${line}`), ...missingEntries(now, old).map((line) => `- ${line}`)],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],

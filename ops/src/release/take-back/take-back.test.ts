@@ -90,7 +90,7 @@ describe('a fresh release that fails for visitors', () => {
 
   test('and that a person promotes again stays: the later word is theirs', async () => {
     await look(1, heard(41));
-    await promote({ ...shop.context, now: () => time }, [offers('9.0.2')]);
+    await promote({ ...shop.context, now: () => time, again: true }, [offers('9.0.2')]);
     await look(3, heard(41));
     expect(await shop.shown()).toContain('offers@9.0.2 <1.2.0');
   });

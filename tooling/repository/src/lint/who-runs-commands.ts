@@ -66,6 +66,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq preview --end': operator('serve/preview-routes', "riwaq('preview offers@1.1.0 --end')"),
   'riwaq preview --hours': operator('serve/preview-routes', "'preview offers@1.1.0 --hours 169'"),
   'riwaq promote': journey('promoting-a-release', "riwaqWithGate(home, 'promote', 'offers@8.0.0')"),
+  'riwaq promote --again': operator('cli/runbook-lines', "riwaq('promote offers@1.1.0 --again"),
   'riwaq promote --drop': operator('cli/runbook-lines', "riwaq('promote offers@1.1.0 --drop')"),
   'riwaq promote --force': operator('cli/inspect/check', `riwaq('promote offers@1.1.0 --why new --force "seen by hand"'`),
   'riwaq promote --from': operator('cli/releases/pull', "'promote --from staging offers@1.1.0'"),

@@ -23,5 +23,8 @@ test('changed records are told by file, name and field, drawings not at all', ()
     '+ week-offers next',
     '- landings partner-a/spss',
   ]);
+  const ramadan = { title: 'رمضان' };
+  const promotion = { 'content/promotions/ramadan.json': ramadan, 'content/promotions/index.ts': { default: { ramadan } } };
+  expect(changedRecords(files, { ...files, ...promotion })).toEqual(['+ promotions/ramadan']);
   expect(changedRecords(files, files)).toEqual([]);
 });

@@ -1,29 +1,57 @@
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordFiles } from './record-files';
 
 /** Longest value in a line. */
 const LONGEST = 60;
 
+/** A difference between records: the names on the way to a value, and that value on both sides; undefined where there is none. */
+export interface RecordChange {
+  readonly path: readonly string[];
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
 /** The differences between records for people, one line each: `week-offers week-offer-1 endDate 2027-01-16 → 2027-01-18`. Ignores drawings. */
 export function changedRecords(before: RecordFiles, after: RecordFiles): string[] {
+  return recordChanges(before, after).map(changeText);
+}
+
+/** The same differences as values. */
+export function recordChanges(before: RecordFiles, after: RecordFiles): RecordChange[] {
   return differences([], ownRecords(before), ownRecords(after));
 }
 
-/** The records in `content/`, without what the build draws from them. */
-export function ownRecords(files: RecordFiles): RecordFiles {
-  return Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('content/')));
+/** What records hold at the path of a change; undefined where it leads nowhere. */
+export function valueAt(files: RecordFiles, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => fieldsOf(value)?.get(name), ownRecords(files));
 }
 
-function differences(path: readonly string[], from: unknown, to: unknown): string[] {
+/** The records in `content/`, without what the build draws from them. The index of a folder of JSON files only repeats them. */
+export function ownRecords(files: RecordFiles): RecordFiles {
+  const folders = new Set(Object.keys(files).flatMap((file) => (file.endsWith('.json') ? dirname(file) : [])));
+  const isOwn = (file: string) => file.startsWith('content/') && !(file.endsWith('/index.ts') && folders.has(dirname(file)));
+  return Object.fromEntries(Object.entries(files).filter(([file]) => isOwn(file)));
+}
+
+/** Whether a change adds a whole record, by its name in a list or in a file of its own. */
+export function isNewRecord({ path, from, to }: RecordChange): boolean {
+  return from === undefined && (path.length === 1 || nameOf(to) !== undefined);
+}
+
+function differences(path: readonly string[], from: unknown, to: unknown): RecordChange[] {
   if (isDeepStrictEqual(from, to)) return [];
   const [old, now] = [fieldsOf(from), fieldsOf(to)];
-  if (old && now)
-    return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
-      differences([...path, key.replace(/^content\/(.*)\.\w+$/, '$1')], old.get(key), now.get(key)),
-    );
-  const name = path.join(' ');
-  if (from === undefined) return [nameOf(to) === undefined ? `${name} ${textOf(to)} (new)` : `+ ${name}`];
-  return to === undefined ? [`- ${name}`] : [`${name} ${textOf(from)} → ${textOf(to)}`];
+  if (!old || !now) return [{ path, from, to }];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => differences([...path, key], old.get(key), now.get(key)));
+}
+
+/** A change for people. */
+export function changeText(change: RecordChange): string {
+  const { path, from, to } = change;
+  const name = path.map((key) => key.replace(/^content\/(.*)\.\w+$/, '$1')).join(' ');
+  if (from === undefined) return isNewRecord(change) ? `+ ${name}` : `${name} ${textOf(to)} (new)`;
+  return to === undefined ? `- ${name}` : `${name} ${textOf(from)} → ${textOf(to)}`;
 }
 
 /** The fields of an object, or the items of a list by their names. Undefined for other values. */

@@ -1,0 +1,41 @@
+import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { fillRecords } from '@riwaq/webpack-preset/filled-records';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
+import type { FakeBuild } from './build-output';
+
+const MARKS = 'JSON.parse("@@record:content/landings.json#default@@")';
+
+/** What the build says: one document per landing. A landing without a slug cannot be parsed. */
+const DESCRIPTION = `
+  const landings = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))['content/landings.json'];
+  const wrong = landings.findIndex(({ slug }) => !slug);
+  const documents = landings.map(({ slug }) => ({ path: '/courses/' + slug }));
+  const manifest = { documents, navigation: [], uses: [], changes: [], data: { 'courses.json': { landings } } };
+  const description = { manifest, routes: [{ id: 'page-0', path: '/courses' }, { id: 'page-1', path: '/courses/:slug' }], fragments: [] };
+  process.stdout.write(JSON.stringify(wrong < 0 ? { description } : { error: 'content/landings.json: ' + wrong + ': a landing has a slug' }));
+`;
+
+/** A build of the courses: the text of their page, and the slugs of their landings. Code and records can be taken apart. */
+export function coursesBuild(version: string, words: string, slugs: readonly string[]): FakeBuild {
+  const landings = slugs.map((slug) => ({ slug }));
+  const fill = (script: string) => fillRecords(script, () => landings);
+  const global = federationName('courses', version);
+  const page = fill(`(self.chunks_${global} ||= []).push({ words: '${words}', landings: ${MARKS} })`);
+  const entry = `var ${global}; const at = "/releases/courses/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`;
+  return {
+    app: 'courses',
+    version,
+    code: words,
+    documents: slugs.map((slug) => `/courses/${slug}`),
+    data: { 'courses.json': { landings } },
+    files: {
+      'browser/page.js': page,
+      'browser/remoteEntry.js': entry,
+      'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
+      'server/remoteEntry.js': fill(`module.exports = { words: '${words}', landings: ${MARKS} };`),
+      [`media/cover-${landings.length}.svg`]: `<svg>${landings.length}</svg>`,
+      'records.json': JSON.stringify({ 'content/landings.json': landings }),
+      'description.cjs': DESCRIPTION,
+    },
+  };
+}
