@@ -49,7 +49,7 @@ export class BundleBuilderPage {
     await this.closeSummary();
     await this.page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }).fill(product);
     const card = this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: product, exact: true }) });
-    if (version) await card.getByRole('radio', { name: version }).check();
+    if (version) await card.getByRole('combobox', { name: /^نسخة/ }).selectOption(version);
     await card.getByRole('button', { name: /أضف إلى باقتك/ }).click();
     await expect(card.getByRole('button', { name: /في باقتك/, pressed: true })).toBeVisible();
   }

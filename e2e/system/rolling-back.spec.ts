@@ -79,7 +79,7 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
 
   await test.step('the open tab goes on with its release, also with what it had not loaded yet, until it is loaded anew', async () => {
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    const link = page.getByRole('link', { name: 'شاهد العرض' }).first();
+    const link = page.getByRole('complementary', { name: /^الع/ }).getByRole('link').first();
     await hydrated(link);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

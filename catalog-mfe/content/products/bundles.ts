@@ -49,6 +49,7 @@ export const bundles = [
     isBundle: true,
     publishedAt: '2025-06-18',
     sortOrder: 20,
+    featuredOrder: 10,
   },
   {
     id: 38,

@@ -3,7 +3,7 @@ import { Badge, Cluster, color, font, Heading, Icon, Latin, media, Price, radius
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
-import { discountLabel } from '../rules/discount-label';
+import { fixedDiscount } from '../rules/fixed-discount';
 import type { ListedProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
@@ -77,14 +77,14 @@ export function ProductCard({
   priority = false,
 }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
-  const discount = discountLabel(product);
+  const discount = fixedDiscount(product);
   return (
     <ListCard $interactive>
       <ProductPicture product={product} sizes={sizes} priority={priority} />
       <ListCardBody>
         <Cluster>
-          {discount && <Badge tone="accent">{discount}</Badge>}
           {badge && <Badge tone="info">{badge}</Badge>}
+          {discount && <Badge>{discount}</Badge>}
         </Cluster>
         <Heading level={level} size={4}>
           <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
@@ -97,7 +97,7 @@ export function ProductCard({
             <Icon name="clock" size={18} />
             {durationText(product)}
           </Fact>
-          {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} />}
+          {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} saving />}
         </Foot>
       </ListCardBody>
     </ListCard>

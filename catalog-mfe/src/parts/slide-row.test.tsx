@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SlideRow } from './slide-row';
@@ -25,9 +25,18 @@ test('a new row asks the browser for no place, which would have to lay out the p
 test('a row that was swiped before hydration stays where it is, and shows its position', async () => {
   document.body.innerHTML = `<div id="root">${renderToString(row(0))}</div>`;
   const list = document.querySelector('ul') as HTMLElement;
-  Object.defineProperty(list, 'clientWidth', { value: 300 });
+  Object.defineProperties(list, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } });
   list.scrollLeft = -300;
   await act(async () => void hydrateRoot(document.getElementById('root') as HTMLElement, row(0)));
   expect(list.scrollLeft).toBe(-300);
   expect(swiped).toHaveBeenCalledWith(1);
+});
+
+test('a row that shows two slides and is scrolled to its end is at its last', () => {
+  const { container } = render(row(0));
+  const list = container.querySelector('ul') as HTMLElement;
+  Object.defineProperties(list, { clientWidth: { value: 500 }, scrollWidth: { value: 900 } });
+  list.scrollLeft = -400;
+  fireEvent.scroll(list);
+  expect(swiped).toHaveBeenLastCalledWith(2);
 });

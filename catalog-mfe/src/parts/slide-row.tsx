@@ -53,7 +53,7 @@ interface SlideRowProps {
   readonly reachable?: boolean;
 }
 
-/** Slides one at a time, the next one from the left. The row itself scrolls, so it can be swiped before hydration. Hidden slides are inert. */
+/** Slides with one current at a time, the next one from the left. The row itself scrolls, so it can be swiped before hydration. Hidden slides are inert. */
 export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }: SlideRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
@@ -70,9 +70,9 @@ export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }:
     if (Math.abs(current.scrollLeft - left) > slide.offsetWidth / 2) current.scrollLeft = left;
   }, [index]);
 
-  const scrolled = ({ scrollLeft, clientWidth }: HTMLElement) => {
-    const shown = Math.round(Math.abs(scrollLeft) / clientWidth);
-    if (shown !== index && shown < slides.length) onSwipe(shown);
+  const scrolled = (element: HTMLElement) => {
+    const shown = shownSlide(element, slides.length);
+    if (shown !== index) onSwipe(shown);
   };
 
   // The row may have been swiped before hydration.
@@ -89,6 +89,13 @@ export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }:
       ))}
     </Row>
   );
+}
+
+/** Returns the slide to which a row has been scrolled. A row that shows several ends before its last slide is at its start. */
+function shownSlide({ scrollLeft, scrollWidth, clientWidth }: HTMLElement, count: number): number {
+  const moved = Math.abs(scrollLeft);
+  const isAtEnd = moved > 0 && scrollWidth - clientWidth - moved < 2;
+  return isAtEnd ? count - 1 : Math.round((moved * count) / scrollWidth);
 }
 
 /** Where a key leads among slides: one on for the left arrow, one back for the right one; 0 for any other key. */

@@ -13,13 +13,14 @@ describe('what home shows', () => {
     expect(latestProducts(items).map(({ id }) => id)).toEqual([11, 12, 13, 15]);
   });
 
-  test('recommends the first bundle by its featured order that can be bought and costs less than before', () => {
+  test('recommends the first bundle by its featured order that can be bought, costs less than before and is no slide', () => {
     const bundle = (id: number, more: object) => sample(id, { isBundle: true, originalPrice: '2,000\u00a0دج', ...more });
     const items = [
       bundle(1, { featuredOrder: 4 }),
       bundle(2, { featuredOrder: 1, isOutOfStock: true }),
       bundle(3, { featuredOrder: 2, originalPrice: undefined }),
       bundle(4, { featuredOrder: 3 }),
+      bundle(6, { featuredOrder: 1, slug: 'researcher-bundle' }),
       sample(5, { featuredOrder: 1, originalPrice: '2,000\u00a0دج' }),
     ];
     expect(featuredBundle(items)?.id).toBe(4);

@@ -19,11 +19,12 @@ export function latestProducts<Item extends Pick<ListedProduct, 'featuredOrder'>
     .slice(0, LATEST_COUNT);
 }
 
-/** The bundle that home recommends: the first by `featuredOrder` that can be bought and costs less than before. */
+/** The bundle that home recommends below its hero: the first by `featuredOrder` that can be bought, costs less than before and is no slide. */
 export function featuredBundle<
-  Item extends Pick<ListedProduct, 'isBundle' | 'isOutOfStock' | 'featuredOrder'> & { readonly originalPrice?: unknown },
+  Item extends Pick<ListedProduct, 'slug' | 'isBundle' | 'isOutOfStock' | 'featuredOrder'> & { readonly originalPrice?: unknown },
 >(products: readonly Item[]): Item | undefined {
+  const slides: readonly string[] = heroSlugs;
   return products
-    .filter(({ isBundle, isOutOfStock, originalPrice }) => isBundle && !isOutOfStock && originalPrice)
+    .filter(({ slug, isBundle, isOutOfStock, originalPrice }) => isBundle && !isOutOfStock && originalPrice && !slides.includes(slug))
     .sort((one, other) => (one.featuredOrder ?? Infinity) - (other.featuredOrder ?? Infinity))[0];
 }

@@ -46,7 +46,6 @@ export const countOf = {
   bundles: counter(feminine('باقة', 'باقتان', 'باقات')),
   courses: counter(feminine('دورة', 'دورتان', 'دورات')),
   tools: counter(feminine('أداة', 'أداتان', 'أدوات')),
-  pieces: counter(feminine('قطعة', 'قطعتان', 'قطع')),
   results: counter(feminine('نتيجة', 'نتيجتان', 'نتائج')),
   days: counter(masculine('يوم', 'يومان', 'أيام', 'يومًا')),
   hours: counter(feminine('ساعة', 'ساعتان', 'ساعات')),

@@ -38,7 +38,7 @@ function BuilderHero() {
           <Badge tone="accent">خصم 5% على باقتك</Badge>
           <Heading level={1}>صمم باقتك المثالية</Heading>
           <Text $variant="lead">
-            اختر ما تحتاجه فقط من أكثر من 30 منتجًا، واجمعه في طلب واحد. من قطعتين فأكثر ومجموع يفوق 1,000&nbsp;دج، يُخصم 5% من المجموع
+            اختر ما تحتاجه فقط من أكثر من 30 منتجًا، واجمعه في طلب واحد. من منتجين فأكثر ومجموع يفوق 1,000&nbsp;دج، يُخصم 5% من المجموع
             تلقائيًا.
           </Text>
         </Stack>
@@ -87,7 +87,7 @@ export function BundleBuilderPage() {
   return (
     <Page
       title={builderTitle(readBuilderQuery(address))}
-      description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من قطعتين فأكثر عندما يفوق المجموع 1,000 دج."
+      description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من منتجين فأكثر عندما يفوق المجموع 1,000 دج."
       {...bundleBuilderMetadata(site)}
     >
       <BuilderHero />

@@ -7,11 +7,11 @@ import styled from 'styled-components';
 import { ListCard, ListCardBody } from '../../parts/list-card';
 import { ProductPicture } from '../../parts/product-picture';
 import { useBundleLine } from '../../parts/use-bundle-line';
-import { VersionPicker } from '../../parts/version-picker';
-import { discountLabel } from '../../rules/discount-label';
+import { fixedDiscount } from '../../rules/fixed-discount';
 import type { ListedProduct } from '../../rules/listed-product';
 import { durationText } from '../../rules/product-words';
 import { shownPrice } from '../../rules/shown-price';
+import { VersionSelect } from './version-select';
 
 const Tile = styled(ListCard)`
   &:has([aria-pressed='true']) {
@@ -49,10 +49,16 @@ const Foot = styled.div`
   margin-block-start: auto;
   padding-block-start: ${space[1]};
 
-  small {
-    color: ${color.muted};
-    font-size: ${font.small};
-  }
+`;
+
+/** As high as a choice of versions, so that the prices of a row are on one line. */
+const Term = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  min-block-size: 2.75rem;
+  color: ${color.muted};
+  font-size: ${font.small};
 `;
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
@@ -61,14 +67,14 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const { price, original } = shownPrice(product, chosen);
-  const discount = discountLabel(product);
+  const discount = fixedDiscount(product);
   return (
     <Tile>
       <ProductPicture product={product} sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 7rem" />
       <ListCardBody>
         <Cluster>
-          {discount && <Badge tone="accent">{discount}</Badge>}
           {badge && <Badge tone="info">{badge}</Badge>}
+          {discount && <Badge>{discount}</Badge>}
         </Cluster>
         <Heading level={3} size={4}>
           <Name to={links.product(slug)}>
@@ -77,13 +83,15 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
         </Heading>
         <Line>{description}</Line>
         <Foot>
-          {chosen !== undefined && versions.length > 1 && (
-            <VersionPicker label="النسخة" versions={versions} chosen={chosen} onChoose={setChosen} />
+          {chosen !== undefined && versions.length > 1 ? (
+            <VersionSelect name={name} versions={versions} chosen={chosen} onChoose={setChosen} />
+          ) : (
+            <Term>
+              <Icon name="clock" size={18} />
+              {durationText(product, chosen)}
+            </Term>
           )}
-          <Cluster $justify="space-between">
-            <Price text={price} original={original} />
-            <small>{durationText(product, chosen)}</small>
-          </Cluster>
+          <Price text={price} original={original} saving />
           {isOutOfStock ? (
             <Button variant="secondary" disabled wide>
               نفذت الكمية

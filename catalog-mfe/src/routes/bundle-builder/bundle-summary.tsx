@@ -119,7 +119,7 @@ function SummaryBox({ shown, titleRef, ...content }: SummaryBoxProps) {
         <Heading ref={titleRef} level={2} size={3} id="summary-title" tabIndex={-1}>
           ملخّص باقتك
         </Heading>
-        <span role="status">{content.bundle.quantity > 0 && countOf.pieces(content.bundle.quantity)}</span>
+        <span role="status">{content.bundle.quantity > 0 && countOf.products(content.bundle.quantity)}</span>
       </Top>
       <SummaryContent {...content} />
     </Box>

@@ -45,7 +45,7 @@ export function SummaryBar({ way }: { readonly way: Ref<HTMLAnchorElement> }) {
   return (
     <Bar aria-label="باقتك">
       <div>
-        <span>{countOf.pieces(quantity)}</span>
+        <span>{countOf.products(quantity)}</span>
         <Price amount={total} />
       </div>
       <ButtonLink ref={way} to={`${pathname}${search}${SUMMARY_ANCHOR}`}>

@@ -15,7 +15,7 @@ export default function BundleSummarySheet({ onClose, ...content }: BundleSummar
       low
       onClose={onClose}
       title="ملخّص باقتك"
-      description={bundle.quantity > 0 ? <span role="status">{countOf.pieces(bundle.quantity)}</span> : null}
+      description={bundle.quantity > 0 ? <span role="status">{countOf.products(bundle.quantity)}</span> : null}
     >
       <SummaryContent {...content} />
     </Dialog>

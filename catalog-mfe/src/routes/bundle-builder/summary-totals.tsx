@@ -46,7 +46,7 @@ const Hint = styled.p`
 
 function hintText(hint: BundleHint): string | null {
   if (hint.kind === 'add-amount') return `أضف ${formatPrice(hint.amount)} أو أكثر لتحصل على خصم 5%`;
-  if (hint.kind === 'add-pieces') return 'أضف قطعة أخرى لتحصل على خصم 5%';
+  if (hint.kind === 'add-pieces') return 'أضف منتجًا آخر لتحصل على خصم 5%';
   return null;
 }
 

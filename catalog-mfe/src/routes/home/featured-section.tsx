@@ -19,7 +19,6 @@ import {
 import { countOf, formatPrice, readPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
-import { discountLabel } from '../../rules/discount-label';
 import { featuredBundle } from '../../rules/home-products';
 import type { ListedProduct } from '../../rules/listed-product';
 import { activationLabels } from '../../rules/product-words';
@@ -75,15 +74,12 @@ export function FeaturedSection({ products }: { readonly products: readonly List
           <Spotlight>
             <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 40em) 52vw, 94vw" />
             <Stack $gap={2} $align="start">
-              <Cluster>
-                <Badge tone="accent">{discountLabel(bundle)}</Badge>
-                {badge && <Badge tone="info">{badge}</Badge>}
-              </Cluster>
+              {badge && <Badge tone="info">{badge}</Badge>}
               <Heading level={3} size={2}>
                 <Latin>{name}</Latin>
               </Heading>
               <Text $variant="muted">{description}</Text>
-              <Price text={price} original={originalPrice} size="lg" />
+              <Price text={price} original={originalPrice} size="lg" saving />
               <Facts>
                 {factsOf(bundle).map((fact) => (
                   <li key={fact}>

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
 import { SlideRow, slideStep } from '../../parts/slide-row';
-import { discountLabel } from '../../rules/discount-label';
+import { fixedDiscount } from '../../rules/fixed-discount';
 import type { ListedProduct } from '../../rules/listed-product';
 import { kindLabel } from '../../rules/shelf';
 import { CarouselControls, useCarousel } from './carousel-controls';
@@ -38,22 +38,22 @@ const Details = styled(Link)`
 
 /** One product of the hero: cover, discount (D18), tag, name, line, price, and the way to it. */
 function HeroSlide({ product, priority }: { readonly product: ListedProduct; readonly priority: boolean }) {
-  const { slug, name, description, price, badge, category } = product;
-  const discount = discountLabel(product);
+  const { slug, name, description, price, originalPrice, badge, category } = product;
+  const discount = fixedDiscount(product);
   return (
     <Slide $interactive $flush>
       <ProductPicture product={product} sizes="(min-width: 77rem) 37rem, (min-width: 40em) 48vw, 92vw" priority={priority} />
       <CardBody>
         <Cluster>
-          {discount && <Badge tone="accent">{discount}</Badge>}
           <Badge tone={category}>{badge ?? kindLabel(product)}</Badge>
+          {discount && <Badge>{discount}</Badge>}
         </Cluster>
         <Heading level={2} size={3}>
           <Latin>{name}</Latin>
         </Heading>
         <Line>{description}</Line>
         <Foot $justify="space-between">
-          <Price text={price} />
+          <Price text={price} original={originalPrice} saving />
           <Details className="card-action" to={links.product(slug)} aria-label={`عرض التفاصيل: ${isolate(name)}`}>
             عرض التفاصيل
             <Icon name="forward" size={20} />

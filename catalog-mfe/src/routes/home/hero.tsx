@@ -15,20 +15,41 @@ import {
   space,
   Text,
 } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { heroProducts } from '../../rules/home-products';
 import type { ListedProduct } from '../../rules/listed-product';
 import { CountdownBanner } from './countdown-banner';
 import { HeroCarousel } from './hero-carousel';
 
+/** One band for all that has an end: the countdown, and what the offers team announces. */
+const Band = styled.div`
+  --ring: ${color.gold};
+  border-block-end: 1px solid ${color.nightLine};
+  background: ${color.night};
+  color: ${color.nightInk};
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    ${media.wide} {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      column-gap: ${space[4]};
+    }
+  }
+`;
+
 const Ground = styled.section`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  padding-block: ${space[2]} ${space[6]};
+  padding-block: ${space[4]} ${space[6]};
 
   ${media.wide} {
-    padding-block: ${space[3]} ${space[6]};
+    padding-block: ${space[4]} ${space[6]};
   }
 `;
 
@@ -45,22 +66,20 @@ const Columns = styled(Container)`
   display: grid;
   gap: ${space[4]};
   align-items: center;
-  margin-block-start: ${space[4]};
 
   ${media.medium} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.08fr);
   }
 
   ${media.wide} {
-    margin-block-start: ${space[6]};
     gap: ${space[6]};
   }
 `;
 
-const Chips = styled.ul`
+const Benefits = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.half} ${space[3]};
+  gap: ${space[1]} ${space[3]};
   padding: 0;
   list-style-type: '';
 
@@ -77,47 +96,64 @@ const Chips = styled.ul`
   }
 `;
 
+const benefits = [
+  { icon: 'clock', text: 'تفعيل خلال 24\u00a0ساعة' },
+  { icon: 'shield', text: 'ضمان استرجاع المال' },
+  { icon: 'wallet', text: 'الدفع بالدينار' },
+] as const;
 const chips = ['منتجات متنوعة', 'أدوات بحث متقدمة', 'ذكاء اصطناعي'];
 
-/** What the shop is, in one look: its counter, headline, chips, two ways on (D23), and its five named products. */
-export function Hero({ products }: { readonly products: readonly ListedProduct[] }) {
+interface HeroProps {
+  readonly products: readonly ListedProduct[];
+  /** Stands beside the countdown: what runs now. */
+  readonly announcement: ReactNode;
+}
+
+/** What the shop is, in one look: its counter, headline, two ways on (D23), benefits, chips, and its five named products. */
+export function Hero({ products, announcement }: HeroProps) {
   return (
-    <Ground aria-labelledby="hero-title">
-      <Pattern />
-      <Container>
-        <CountdownBanner />
-      </Container>
-      <Columns>
-        <Stack $gap={3} $align="start">
-          <Badge tone="accent">
-            <BrandMark size={18} />
-            الأكثر مبيعًا
-          </Badge>
-          <Heading level={1} id="hero-title">
-            أدوات البحث والذكاء الاصطناعي بين يديك، بالدينار
-          </Heading>
-          <Text $variant="lead">
-            اشتراكات وتراخيص رقمية بأسعار مناسبة، تُفعَّل خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع، بدعم عربي يرافقك.
-          </Text>
-          <Cluster $fill>
-            <ButtonLink to={links.orderProduct} size="lg">
-              عرض المزيد
-            </ButtonLink>
-            <ButtonLink to={links.orderProduct} size="lg" variant="secondary">
-              تواصل معنا
-            </ButtonLink>
-          </Cluster>
-          <Chips>
-            {chips.map((chip) => (
-              <li key={chip}>
-                <Icon name="check" size={20} />
-                {chip}
-              </li>
-            ))}
-          </Chips>
-        </Stack>
-        <HeroCarousel products={heroProducts(products)} />
-      </Columns>
-    </Ground>
+    <>
+      <Band>
+        <Container>
+          <CountdownBanner />
+          {announcement}
+        </Container>
+      </Band>
+      <Ground aria-labelledby="hero-title">
+        <Pattern />
+        <Columns>
+          <Stack $gap={3} $align="start">
+            <Badge tone="accent">
+              <BrandMark size={18} />
+              الأكثر مبيعًا
+            </Badge>
+            <Heading level={1} id="hero-title">
+              أدوات البحث والذكاء الاصطناعي بين يديك، بالدينار
+            </Heading>
+            <Text $variant="lead">
+              اشتراكات وتراخيص رقمية بأسعار مناسبة، تُفعَّل خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع، بدعم عربي يرافقك.
+            </Text>
+            <Cluster $fill>
+              <ButtonLink to={links.orderProduct} size="lg">
+                تصفّح المنتجات
+              </ButtonLink>
+              <ButtonLink to={links.orderProduct} size="lg" variant="secondary">
+                تواصل معنا
+              </ButtonLink>
+            </Cluster>
+            <Benefits>
+              {benefits.map(({ icon, text }) => (
+                <li key={icon}>
+                  <Icon name={icon} size={20} />
+                  {text}
+                </li>
+              ))}
+            </Benefits>
+            <Text $variant="small">{chips.join(' · ')}</Text>
+          </Stack>
+          <HeroCarousel products={heroProducts(products)} />
+        </Columns>
+      </Ground>
+    </>
   );
 }

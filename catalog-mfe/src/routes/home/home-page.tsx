@@ -43,8 +43,7 @@ function HomePage() {
       description="اشتراكات وتراخيص رقمية للباحثين والطلبة والمدرّبين: ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات وتصميم، بالدينار وبدعم عربي."
       {...homeMetadata(site)}
     >
-      <RemoteSlot of="offers" fragment="PromoBanner" fallback={null} deferred />
-      <Hero products={products} />
+      <Hero products={products} announcement={<RemoteSlot of="offers" fragment="PromoBanner" fallback={null} deferred />} />
       <CategoryTiles />
       <DeferredHydration part={homeBelow} props={{ products }} />
       {composed}

@@ -1,4 +1,4 @@
-import { Cover, type CoverImage, color, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { Cover, type CoverImage, color, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { isolate } from '@riwaq/text';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -44,19 +44,39 @@ export function galleryPictures(product: ListedProduct): readonly GalleryPicture
   return [cover, ...(shownPlates.length > 0 ? shownPlates : [{ label: 'صورة إضافية', paths: [PLACEHOLDER] }])];
 }
 
+/** On a phone the pictures are a low row that goes on past the edge: price and versions follow on the first screen. */
 const Frame = styled.section`
   display: grid;
   gap: ${space.oneAndHalf};
+
+  ${media.phone} {
+    ul {
+      margin-inline: calc(-1 * ${space[2]});
+      padding-inline: ${space[2]};
+      scroll-padding-inline: ${space[2]};
+      border-radius: 0;
+    }
+
+    li {
+      flex-basis: 13.5rem;
+    }
+
+    img {
+      border-radius: ${radius.card};
+    }
+  }
 `;
 
 const Thumbnails = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
+  gap: ${space.oneAndHalf};
+
+  ${media.phone} {
+    display: none;
+  }
 
   button {
-    /* Three fit a row on the smallest phone. */
-    inline-size: min(6rem, (100% - 2 * ${space[1]}) / 3);
     padding: 0;
     border: 2px solid transparent;
     border-radius: ${radius.control};
@@ -74,7 +94,7 @@ const Thumbnails = styled.div`
   }
 `;
 
-/** A product's pictures: a finger, the arrow keys or a thumbnail bring the next one. */
+/** A product's pictures: a finger, the arrow keys or a thumbnail of a larger screen bring the next one. */
 export function Gallery({ product }: { readonly product: ListedProduct }) {
   const pictures = galleryPictures(product);
   const [{ index, chosen }, setShown] = useState({ index: 0, chosen: false });
@@ -92,7 +112,7 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
       <SlideRow
         slides={pictures.map((picture, at) => ({
           key: picture.label,
-          content: <Picture picture={picture} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority={at === 0} />,
+          content: <Picture picture={picture} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 13.5rem" priority={at === 0} />,
         }))}
         index={index}
         onSwipe={(to) => setShown({ index: to, chosen: false })}
@@ -108,7 +128,7 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
             aria-current={at === index || undefined}
             onClick={() => choose(at)}
           >
-            <Picture picture={picture.thumbnail ? { ...picture, paths: [picture.thumbnail, ...picture.paths] } : picture} sizes="6rem" />
+            <Picture picture={picture.thumbnail ? { ...picture, paths: [picture.thumbnail, ...picture.paths] } : picture} sizes="(min-width: 60em) 11rem, 16vw" />
           </button>
         ))}
       </Thumbnails>

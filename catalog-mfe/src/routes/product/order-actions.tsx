@@ -4,7 +4,6 @@ import {
   ButtonAnchor,
   ButtonLink,
   bottomInset,
-  Cluster,
   color,
   Icon,
   media,
@@ -18,7 +17,20 @@ import styled from 'styled-components';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import type { ListedProduct } from '../../rules/listed-product';
 
-const Row = styled(Cluster)`
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.oneAndHalf};
+
+  > a,
+  > button {
+    flex: 1 1 11rem;
+  }
+
+  > :first-child {
+    flex-basis: 100%;
+  }
+
   ${media.phone} {
     display: none;
   }
@@ -40,7 +52,7 @@ function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
   const Label = compact ? VisuallyHidden : Fragment;
   return (
     <>
-      <ButtonAnchor href="#product-order" onPointerEnter={prepare} onFocus={prepare}>
+      <ButtonAnchor href="#product-order" size={compact ? 'md' : 'lg'} onPointerEnter={prepare} onFocus={prepare}>
         اطلب الآن
       </ButtonAnchor>
       <Button variant="secondary" onClick={toggle}>
@@ -60,9 +72,9 @@ function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
 /** The buttons beside the price. On a phone the order bar holds them. */
 export function OrderActions(props: OrderActionsProps) {
   return (
-    <Row $gap="oneAndHalf">
+    <Ways>
       <OrderButtons {...props} />
-    </Row>
+    </Ways>
   );
 }
 

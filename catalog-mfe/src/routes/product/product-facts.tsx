@@ -5,7 +5,7 @@ import { activationLabels, durationText, factLabels } from '../../rules/product-
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
+  grid-template-columns: 1fr 1fr;
   gap: ${space[2]};
   padding-block: ${space[2]};
   border-block: 1px solid ${color.line};
@@ -51,15 +51,16 @@ const Facts = styled.dl`
 `;
 
 interface ProductFactsProps {
-  readonly product: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation' | 'versions'>;
+  readonly product: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation' | 'versions' | 'isOutOfStock'>;
   /** The chosen version's name. */
   readonly chosen?: string | undefined;
 }
 
-/** How long it lasts and how it reaches the buyer. */
+/** Whether it can be had, how long it lasts and how it reaches the buyer. */
 export function ProductFacts({ product, chosen }: ProductFactsProps) {
-  const { subscriptionLabel, activation } = product;
+  const { subscriptionLabel, activation, isOutOfStock } = product;
   const facts: readonly (readonly [IconName, string, string])[] = [
+    ['check', 'التوفّر', isOutOfStock ? 'نفذت الكمية' : 'متوفر'],
     ['clock', factLabels.duration, durationText(product, chosen)],
     ['shield', factLabels.activation, activationLabels[activation]],
     ['card', factLabels.subscription, subscriptionLabel],

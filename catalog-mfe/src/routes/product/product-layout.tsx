@@ -3,7 +3,7 @@ import { Container, font, Heading, Latin, media, radius, Skeleton, space } from 
 import { LazyRemoteSlot } from '@riwaq/runtime';
 import styled from 'styled-components';
 
-/** Cover beside what is said of the product; below one another on a narrow screen. */
+/** A `ProductSide` beside what is said of the product; below one another on a narrow screen. */
 export const ProductColumns = styled(Container)`
   display: grid;
   gap: ${space[3]};
@@ -34,10 +34,24 @@ export const ProductColumns = styled(Container)`
 
   ${media.wide} {
     gap: ${space[6]};
+  }
+`;
 
-    > :first-child {
-      position: sticky;
-      inset-block-start: 6.25rem;
+/** The pictures and the ways to share. It stays beside what is read; on a phone the ways to share come last. */
+export const ProductSide = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: 6.25rem;
+  }
+
+  ${media.phone} {
+    display: contents;
+
+    > :last-child {
+      order: 1;
     }
   }
 `;

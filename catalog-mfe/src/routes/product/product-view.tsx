@@ -1,57 +1,70 @@
-import { Badge, Cluster, Price, Stack, Text } from '@riwaq/design-system';
+import { Badge, Card, Cluster, media, Price, Stack, space, Text } from '@riwaq/design-system';
+import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { DeferredHydration, lazyChunk } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
-import { VersionPicker } from '../../parts/version-picker';
-import { discountLabel } from '../../rules/discount-label';
+import styled from 'styled-components';
+import { fixedDiscount } from '../../rules/fixed-discount';
 import type { ListedProduct } from '../../rules/listed-product';
-import { kindLabel } from '../../rules/shelf';
 import { shownPrice } from '../../rules/shown-price';
 import { Gallery } from './gallery';
 import { OrderActions, OrderBar } from './order-actions';
 import { ProductFacts } from './product-facts';
-import { ProductColumns, ProductTitle, ShareProduct } from './product-layout';
+import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
+import { VersionPicker } from './version-picker';
 
 const orderSection = lazyChunk(() => import(/* webpackChunkName: "order-section" */ './order-section'));
 
-/** A product that can be ordered: cover, price, facts, versions `details`, and below them the order itself. */
+/** What leads to the order. On a phone it has no frame: its price and versions are above the order bar. */
+const BuyBox = styled(Card)`
+  ${media.phone} {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+const Head = styled(Stack)`
+  ${media.phone} {
+    gap: ${space.half};
+  }
+`;
+
+/** A product that can be ordered: pictures, price, versions and the way to the order, facts, `details`, and below them the order itself. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
-  const { name, description, badge, category, versions } = product;
+  const { name, description, badge, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { price, original } = shownPrice(product, chosen);
-  const discount = discountLabel(product);
+  const discount = fixedDiscount(product);
   return (
     <>
       <ProductColumns>
-        <Gallery product={product} />
+        <ProductSide>
+          <Gallery product={product} />
+          <ShareProduct title={name} />
+        </ProductSide>
         <Stack $gap={3}>
-          <Stack $gap={1}>
-            <Cluster>
-              <Badge tone={category}>{kindLabel(product)}</Badge>
-              {badge && <Badge tone="info">{badge}</Badge>}
-              {discount && <Badge tone="accent">{discount}</Badge>}
-            </Cluster>
+          <Head $gap={1}>
+            {(badge || discount) && (
+              <Cluster>
+                {badge && <Badge tone="info">{badge}</Badge>}
+                {discount && <Badge>{discount}</Badge>}
+              </Cluster>
+            )}
             <ProductTitle name={name} />
             <Text $variant="lead">{description}</Text>
-          </Stack>
-          <Cluster $gap={2} $justify="space-between">
+          </Head>
+          <BuyBox as="div">
             <span aria-live="polite">
-              <Price text={price} original={original} size="lg" />
+              <Price text={price} original={original} size="lg" saving />
             </span>
-            <Badge tone="success">متوفر</Badge>
-          </Cluster>
-          {chosen !== undefined && versions.length > 1 && (
-            <VersionPicker
-              label="اختر النسخة"
-              versions={versions}
-              chosen={chosen}
-              onChoose={setChosen}
-              priceOf={(version) => shownPrice(product, version)}
-            />
-          )}
-          <OrderActions product={product} chosen={chosen} />
+            {chosen !== undefined && versions.length > 1 && (
+              <VersionPicker versions={versions} chosen={chosen} onChoose={setChosen} priceOf={(version) => shownPrice(product, version)} />
+            )}
+            <OrderActions product={product} chosen={chosen} />
+            <OrderAssurance />
+          </BuyBox>
           <ProductFacts product={product} chosen={chosen} />
           {details}
-          <ShareProduct title={name} />
         </Stack>
       </ProductColumns>
       <OrderBar product={product} chosen={chosen} price={price} />

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
 import type { ListedProduct } from '../../rules/listed-product';
 import { ProductFacts } from './product-facts';
-import { ProductColumns, ProductTitle, ShareProduct } from './product-layout';
+import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
 
 const OldPrice = styled.s`
   color: ${color.muted};
@@ -25,7 +25,10 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { slug, name, description, price } = product;
   return (
     <ProductColumns>
-      <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
+      <ProductSide>
+        <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
+        <ShareProduct title={name} />
+      </ProductSide>
       <Stack $gap={3}>
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>
@@ -53,7 +56,6 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
             <Ltr>{supportEmail}</Ltr>
           </TextAnchor>
         </Text>
-        <ShareProduct title={name} />
       </Stack>
     </ProductColumns>
   );

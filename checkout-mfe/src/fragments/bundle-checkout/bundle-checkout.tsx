@@ -1,5 +1,6 @@
 import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
+import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
@@ -80,6 +81,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           <SubmitButton size="lg" wide busy={busy}>
             {payment === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
           </SubmitButton>
+          <OrderAssurance />
         </Form>
       )}
     </Dialog>

@@ -58,7 +58,9 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
           <PrivacyLine />
           {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
           <OrderNotice state={state} />
-          <PaymentStepButton state={state}>اطلب العرض الآن</PaymentStepButton>
+          <PaymentStepButton state={state} methods={promotion.methods}>
+            اطلب العرض الآن
+          </PaymentStepButton>
         </Form>
       )}
       {PaymentDialog && reference && (

@@ -1,53 +1,67 @@
-import { Badge, Cluster, Container, color, font, Icon, Latin, media, space, TextLink } from '@riwaq/design-system';
+import { color, font, Icon, Latin, media, space } from '@riwaq/design-system';
 import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
+import { Link } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
 import styled, { css } from 'styled-components';
 import { sales } from '../../records';
 import { runningSales, type Sale } from '../../rules/sales';
 
+/** Where it is kept, the page gives it a dark ground. */
 const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $hidden: boolean }>`
-  padding-block: ${space[1]};
-  background: ${color.accentSoft};
-  border-block: 1px solid ${color.line};
+  color: ${color.nightInk};
   font-size: ${font.small};
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
   ${({ $position }) =>
     $position === 'floating' &&
     css`
+      --ring: ${color.gold};
       position: fixed;
       inset-block-end: 0;
       inset-inline: 0;
       z-index: 15;
+      padding-inline: ${space[2]};
+      background: ${color.night};
     `}
+
+  ${media.wide} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    column-gap: ${space[4]};
+  }
 `;
 
-const Row = styled(Cluster)<{ readonly $hidden: boolean }>`
-  position: relative;
+/** One line: a long title is cut, its saving never. The whole line is the link. */
+const Row = styled(Link)<{ readonly $hidden: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
   min-block-size: 2.75rem;
+  white-space: nowrap;
+  text-decoration: none;
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
 
-  & + & {
-    border-block-start: 1px solid ${color.line};
-  }
-
-  /* The whole row is the link's target. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+  ${media.narrow} {
+    border-block-start: 1px solid ${color.nightLine};
   }
 
   > svg {
-    color: ${color.accentText};
+    color: ${color.gold};
   }
 
-  ${media.medium} {
-    justify-content: center;
+  > :nth-child(2) {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
-`;
 
-const BannerText = styled.p`
-  font-weight: 600;
+  strong {
+    color: ${color.gold};
+    font-weight: 600;
+  }
+
+  &:hover {
+    text-decoration: underline;
+  }
 `;
 
 /**
@@ -80,19 +94,16 @@ function SaleStrip({ sales, over, position }: SaleStripProps) {
   if (sales.length + over.length === 0) return null;
   return (
     <Strip aria-label={sales.length > 1 ? 'العروض الجارية' : 'العرض الجاري'} $position={position} $hidden={sales.length === 0}>
-      <Container>
-        {[...sales, ...over].map(({ href, kind, title, saving }, at) => (
-          <Row key={href} $hidden={at >= sales.length}>
-            <Icon name="star" size={20} />
-            <BannerText>
-              {kind}
-              <Latin>{title}</Latin>
-            </BannerText>
-            <Badge tone="success">{`وفّر حتى ${formatPrice(saving)}`}</Badge>
-            <TextLink to={href}>شاهد العرض</TextLink>
-          </Row>
-        ))}
-      </Container>
+      {[...sales, ...over].map(({ href, kind, title, saving }, at) => (
+        <Row key={href} to={href} $hidden={at >= sales.length}>
+          <Icon name="star" size={18} />
+          <span>
+            {kind}
+            <Latin>{title}</Latin>
+          </span>
+          <strong>{`وفّر حتى ${formatPrice(saving)}`}</strong>
+        </Row>
+      ))}
     </Strip>
   );
 }

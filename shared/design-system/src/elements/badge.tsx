@@ -4,12 +4,13 @@ import styled from 'styled-components';
 import type { ColorRole } from '../tokens/palette';
 import { color, radius } from '../tokens/tokens';
 
-/** Tone of a badge: a state, or a product's category. */
-export type BadgeTone = 'neutral' | 'accent' | 'success' | 'danger' | 'info' | ProductCategory;
+/** Tone of a badge: a state, a real saving, or a product's category. */
+export type BadgeTone = 'neutral' | 'accent' | 'saving' | 'success' | 'danger' | 'info' | ProductCategory;
 
 const colors: Record<BadgeTone, readonly [text: ColorRole, ground: ColorRole]> = {
   neutral: ['ink', 'line'],
   accent: ['accentText', 'accentSoft'],
+  saving: ['surface', 'success'],
   success: ['success', 'successSoft'],
   danger: ['danger', 'dangerSoft'],
   info: ['info', 'infoSoft'],

@@ -1,6 +1,7 @@
-import { formatPrice, formatPriceText } from '@riwaq/text';
+import { formatPrice, formatPriceText, percentOff, readPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { color, font } from '../tokens/tokens';
+import { Badge } from './badge';
 import { VisuallyHidden } from './hidden';
 
 const Line = styled.span<{ $size: 'md' | 'lg' }>`
@@ -27,24 +28,30 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
 type Money = number | string;
 
 const shown = (money: Money) => (typeof money === 'number' ? formatPrice(money) : formatPriceText(money));
+const amountOf = (money: Money) => (typeof money === 'number' ? money : readPrice(money));
 
 export type PriceProps = ({ readonly amount: number } | { readonly text: string }) & {
   /** Former price: struck through, and announced as «السعر السابق». */
   readonly original?: Money | undefined;
   readonly size?: 'md' | 'lg';
+  /** Names the percentage between the two prices (D18). */
+  readonly saving?: boolean;
 };
 
-/** A price with digits of equal width, `دج` after it on the same line (D12), and the old price struck through. */
-export function Price({ original, size = 'md', ...money }: PriceProps) {
+/** A price with digits of equal width, `دج` after it on the same line (D12), the old price struck through, and what is saved. */
+export function Price({ original, size = 'md', saving = false, ...money }: PriceProps) {
+  const price = 'amount' in money ? money.amount : money.text;
+  const percent = saving && original !== undefined ? percentOff(amountOf(original), amountOf(price)) : 0;
   return (
     <Line $size={size}>
-      <strong>{shown('amount' in money ? money.amount : money.text)}</strong>
+      <strong>{shown(price)}</strong>
       {original !== undefined && (
         <s>
           <VisuallyHidden>السعر السابق </VisuallyHidden>
           {shown(original)}
         </s>
       )}
+      {percent > 0 && <Badge tone="saving">{`خصم ${percent}%`}</Badge>}
     </Line>
   );
 }

@@ -15,6 +15,7 @@ export const textPairs: readonly (readonly [text: ColorRole, ground: ColorRole])
   ['accentInk', 'accentHover'],
   ['accentText', 'accentSoft'],
   ['success', 'successSoft'],
+  ['surface', 'success'],
   ['danger', 'dangerSoft'],
   ['dangerInk', 'danger'],
   ['info', 'infoSoft'],

@@ -16,6 +16,7 @@ import {
 } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
+import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { Quantity } from '@riwaq/design-system/quantity';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -24,6 +25,7 @@ import { Specimen } from './specimen';
 const tones: readonly (readonly [BadgeTone, string])[] = [
   ['neutral', 'محايد'],
   ['accent', 'خصم 30%'],
+  ['saving', 'خصم 23%'],
   ['success', 'متوفر'],
   ['danger', 'نفدت الكمية'],
   ['info', 'جديد'],
@@ -51,7 +53,10 @@ export function DataParts() {
       <Specimen title="الأسعار">
         <Price amount={12_500} />
         <Price text="من 1200 دج" original={1700} />
-        <Price amount={6500} original={13_000} size="lg" />
+        <Price amount={6500} original={13_000} size="lg" saving />
+      </Specimen>
+      <Specimen title="ما يطمئن المشتري" stacked>
+        <OrderAssurance />
       </Specimen>
       <Specimen title="الشارات">
         {tones.map(([tone, label]) => (

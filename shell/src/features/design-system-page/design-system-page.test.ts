@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as core from '@riwaq/design-system';
 import * as copyField from '@riwaq/design-system/copy-field';
 import * as coverHero from '@riwaq/design-system/cover-hero';
+import * as orderAssurance from '@riwaq/design-system/order-assurance';
 import * as overlay from '@riwaq/design-system/overlay';
 import * as quantity from '@riwaq/design-system/quantity';
 import * as searchField from '@riwaq/design-system/search-field';
@@ -17,7 +18,7 @@ const page = readdirSync(here)
 
 /** These stand around every page, this one too. */
 const around = ['Header', 'Footer', 'Toaster'];
-const components = Object.keys({ ...core, ...copyField, ...coverHero, ...overlay, ...quantity, ...searchField, ...forms })
+const components = Object.keys({ ...core, ...copyField, ...coverHero, ...orderAssurance, ...overlay, ...quantity, ...searchField, ...forms })
   .filter((name) => /^[A-Z][a-z]/.test(name) && !around.includes(name))
   .sort();
 
