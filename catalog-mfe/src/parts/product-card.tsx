@@ -8,7 +8,7 @@ import type { ListedProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
 import { durationText } from '../rules/product-words';
-import { ListCard, ListCardBody } from './list-card';
+import { coverSizes, ListCard, ListCardBody } from './list-card';
 import { ProductPicture } from './product-picture';
 
 const Title = styled(Link)`
@@ -63,7 +63,8 @@ interface ProductCardProps {
   readonly list: ProductList;
   /** Place of the card's title in the page's outline. */
   readonly level?: 2 | 3;
-  readonly sizes?: string;
+  /** It may be as wide as its row (`mayBeWide`). */
+  readonly wide?: boolean;
   /** The card is on the first screen. */
   readonly priority?: boolean;
 }
@@ -73,14 +74,14 @@ export function ProductCard({
   product,
   list,
   level = 3,
-  sizes = '(min-width: 60em) 18rem, (min-width: 40em) 45vw, 7rem',
+  wide = false,
   priority = false,
 }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
   const discount = fixedDiscount(product);
   return (
     <ListCard $interactive>
-      <ProductPicture product={product} sizes={sizes} priority={priority} />
+      <ProductPicture product={product} sizes={coverSizes(wide)} priority={priority} />
       <ListCardBody>
         <Cluster>
           {badge && <Badge tone="info">{badge}</Badge>}

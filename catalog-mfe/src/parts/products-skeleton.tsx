@@ -1,4 +1,5 @@
-import { Grid, Skeleton } from '@riwaq/design-system';
+import { Skeleton } from '@riwaq/design-system';
+import { CardGrid } from './card-grid';
 import { ListCard, ListCardBody } from './list-card';
 
 /** Placeholders while the list loads (specification, section 4). */
@@ -7,7 +8,7 @@ const cards = Array.from({ length: 8 }, (_, index) => index);
 /** Stands in for the list while it is loaded, with cards of the same size. */
 export function ProductsSkeleton() {
   return (
-    <Grid>
+    <CardGrid>
       {cards.map((card) => (
         <ListCard key={card}>
           <Skeleton $shape="cover" />
@@ -20,6 +21,6 @@ export function ProductsSkeleton() {
           </ListCardBody>
         </ListCard>
       ))}
-    </Grid>
+    </CardGrid>
   );
 }

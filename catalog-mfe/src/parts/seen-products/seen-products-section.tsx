@@ -1,7 +1,8 @@
-import { Button, Cluster, Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
+import { Button, Cluster, Container, Heading, Section, Stack } from '@riwaq/design-system';
 import { useHost, useNearViewport, useSite } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedProduct } from '../../rules/listed-product';
+import { CardGrid, mayBeWide } from '../card-grid';
 import { ProductCard } from '../product-card';
 import { useTrackList } from '../use-product-events';
 import { loadSeenProducts } from './load-seen-products';
@@ -65,11 +66,11 @@ function SeenProducts({ products, onForget }: SeenProductsProps) {
               مسح السجل
             </Button>
           </Cluster>
-          <Grid>
-            {products.map((product) => (
-              <ProductCard key={product.slug} product={product} list="seen" />
+          <CardGrid>
+            {products.map((product, index) => (
+              <ProductCard key={product.slug} product={product} list="seen" wide={mayBeWide(index, products.length)} />
             ))}
-          </Grid>
+          </CardGrid>
         </Stack>
       </Container>
     </Section>

@@ -1,7 +1,8 @@
-import { Button, EmptyState, Grid, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
+import { Button, EmptyState, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
 import { useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import { useMemo } from 'react';
+import { CardGrid, mayBeWide } from '../../parts/card-grid';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';
 import { ShelfPicker } from '../../parts/shelf-picker';
@@ -51,11 +52,11 @@ export function BuilderProducts({ products, initialProducts }: BuilderProductsPr
       {!found ? (
         <ProductsSkeleton />
       ) : found.length > 0 ? (
-        <Grid key={address.size > 0 ? 'searched' : 'initial'} $min="15.5rem" $gap={2}>
-          {found.map((product) => (
-            <BundleProduct key={product.slug} product={product} />
+        <CardGrid key={address.size > 0 ? 'searched' : 'initial'}>
+          {found.map((product, index) => (
+            <BundleProduct key={product.slug} product={product} wide={mayBeWide(index, found.length)} />
           ))}
-        </Grid>
+        </CardGrid>
       ) : (
         <EmptyState
           title="لم يتم العثور على منتجات"

@@ -4,7 +4,7 @@ import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ListCard, ListCardBody } from '../../parts/list-card';
+import { coverSizes, ListCard, ListCardBody } from '../../parts/list-card';
 import { ProductPicture } from '../../parts/product-picture';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { fixedDiscount } from '../../rules/fixed-discount';
@@ -61,8 +61,14 @@ const Term = styled.p`
   font-size: ${font.small};
 `;
 
+interface BundleProductProps {
+  readonly product: ListedProduct;
+  /** It may be as wide as its row (`mayBeWide`). */
+  readonly wide: boolean;
+}
+
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
-export function BundleProduct({ product }: { readonly product: ListedProduct }) {
+export function BundleProduct({ product, wide }: BundleProductProps) {
   const { slug, name, description, badge, versions, isOutOfStock } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
@@ -70,7 +76,7 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
   const discount = fixedDiscount(product);
   return (
     <Tile>
-      <ProductPicture product={product} sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 7rem" />
+      <ProductPicture product={product} sizes={coverSizes(wide)} />
       <ListCardBody>
         <Cluster>
           {badge && <Badge tone="info">{badge}</Badge>}

@@ -5,7 +5,6 @@ import {
   Container,
   color,
   FarSection,
-  Grid,
   Heading,
   Lattice,
   media,
@@ -15,6 +14,7 @@ import {
   Text,
 } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
 import { latestProducts } from '../../rules/home-products';
@@ -101,11 +101,11 @@ function LatestProducts({ products }: { readonly products: readonly ListedProduc
               عرض جميع المنتجات
             </ButtonLink>
           </Cluster>
-          <Grid>
+          <CardGrid>
             {latest.map((product) => (
               <ProductCard key={product.slug} product={product} list="latest" />
             ))}
-          </Grid>
+          </CardGrid>
         </Stack>
       </Container>
     </FarSection>

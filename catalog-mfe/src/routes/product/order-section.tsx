@@ -9,8 +9,8 @@ import { paymentAddress } from '../../rules/payment-address';
 
 /** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
 const heights = {
-  plain: ['66.25rem', '44.35rem'],
-  versions: ['72.5rem', '50.6rem'],
+  plain: ['79.4rem', '53.85rem'],
+  versions: ['85.65rem', '60.1rem'],
 } as const;
 
 interface Props {

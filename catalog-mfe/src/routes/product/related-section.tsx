@@ -1,4 +1,5 @@
-import { Container, FarSection, Grid, Heading, Stack } from '@riwaq/design-system';
+import { Container, FarSection, Heading, Stack } from '@riwaq/design-system';
+import { CardGrid, mayBeWide } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
@@ -14,11 +15,11 @@ export default function RelatedSection({ related }: { readonly related: readonly
           <Heading level={2} id="related-title">
             منتجات ذات صلة
           </Heading>
-          <Grid>
-            {related.map((other) => (
-              <ProductCard key={other.slug} product={other} list="related" />
+          <CardGrid>
+            {related.map((other, index) => (
+              <ProductCard key={other.slug} product={other} list="related" wide={mayBeWide(index, related.length)} />
             ))}
-          </Grid>
+          </CardGrid>
         </Stack>
       </Container>
     </FarSection>

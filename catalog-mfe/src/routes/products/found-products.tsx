@@ -1,5 +1,6 @@
-import { Button, ButtonLink, EmptyState, Grid, Heading, Notice, Stack } from '@riwaq/design-system';
+import { Button, ButtonLink, EmptyState, Heading, Notice, Stack } from '@riwaq/design-system';
 import { countOf, isolate } from '@riwaq/text';
+import { CardGrid, mayBeWide } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
@@ -70,11 +71,11 @@ function Shelf({ title, list, products, eager = false }: ShelfProps) {
   return (
     <Stack as="section" $gap={3} aria-label={title}>
       <Heading level={2}>{title}</Heading>
-      <Grid>
+      <CardGrid>
         {products.map((product, index) => (
-          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} />
+          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} wide={mayBeWide(index, products.length)} />
         ))}
-      </Grid>
+      </CardGrid>
     </Stack>
   );
 }

@@ -1,0 +1,61 @@
+import { space } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+/** The first card as wide as the row, its cover beside its text, where the last card would otherwise be alone in its row. */
+const columns = (count: number) => css`
+  > div {
+    grid-template-columns: repeat(${count}, minmax(0, 1fr));
+
+    > :first-child:nth-last-child(${count}n + 1) {
+      flex-direction: row;
+      grid-column: 1 / -1;
+
+      > :first-child {
+        flex: 0 0 40%;
+      }
+
+      picture > img,
+      > img {
+        block-size: 100%;
+        object-fit: cover;
+      }
+    }
+  }
+`;
+
+const Frame = styled.div`
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    gap: ${space[3]};
+  }
+
+  /* Wider than the list of any phone, whose cards have a form of their own. */
+  @container (min-width: 38rem) and (max-width: 48.49rem) {
+    ${columns(2)}
+  }
+
+  @container (min-width: 48.5rem) and (max-width: 69.99rem) {
+    ${columns(3)}
+  }
+
+  @container (min-width: 70rem) {
+    ${columns(4)}
+  }
+`;
+
+/** Cards in rows of up to four, by the width of their place. No card is alone in a row, however many there are. */
+export function CardGrid({ children }: { readonly children: ReactNode }) {
+  return (
+    <Frame>
+      <div>{children}</div>
+    </Frame>
+  );
+}
+
+/** Whether a card may be as wide as its row: the first of a number that leaves one alone in rows of two, three or four. */
+export function mayBeWide(index: number, count: number): boolean {
+  return index === 0 && (count % 2 === 1 || count % 3 === 1);
+}
