@@ -70,13 +70,7 @@ interface ProductCardProps {
 }
 
 /** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
-export function ProductCard({
-  product,
-  list,
-  level = 3,
-  wide = false,
-  priority = false,
-}: ProductCardProps) {
+export function ProductCard({ product, list, level = 3, wide = false, priority = false }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
   const discount = fixedDiscount(product);
   return (

@@ -48,7 +48,6 @@ const Foot = styled.div`
   gap: ${space.oneAndHalf};
   margin-block-start: auto;
   padding-block-start: ${space[1]};
-
 `;
 
 /** As high as a choice of versions, so that the prices of a row are on one line. */

@@ -128,7 +128,10 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
             aria-current={at === index || undefined}
             onClick={() => choose(at)}
           >
-            <Picture picture={picture.thumbnail ? { ...picture, paths: [picture.thumbnail, ...picture.paths] } : picture} sizes="(min-width: 60em) 11rem, 16vw" />
+            <Picture
+              picture={picture.thumbnail ? { ...picture, paths: [picture.thumbnail, ...picture.paths] } : picture}
+              sizes="(min-width: 60em) 11rem, 16vw"
+            />
           </button>
         ))}
       </Thumbnails>

@@ -1,16 +1,5 @@
 import { links } from '@riwaq/contracts';
-import {
-  Button,
-  ButtonAnchor,
-  ButtonLink,
-  bottomInset,
-  color,
-  Icon,
-  media,
-  Price,
-  space,
-  VisuallyHidden,
-} from '@riwaq/design-system';
+import { Button, ButtonAnchor, ButtonLink, bottomInset, color, Icon, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { useHost } from '@riwaq/runtime';
 import { Fragment } from 'react';
 import styled from 'styled-components';

@@ -73,7 +73,13 @@ function Shelf({ title, list, products, eager = false }: ShelfProps) {
       <Heading level={2}>{title}</Heading>
       <CardGrid>
         {products.map((product, index) => (
-          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} wide={mayBeWide(index, products.length)} />
+          <ProductCard
+            key={product.slug}
+            product={product}
+            list={list}
+            priority={eager && index === 0}
+            wide={mayBeWide(index, products.length)}
+          />
         ))}
       </CardGrid>
     </Stack>

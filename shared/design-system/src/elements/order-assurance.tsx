@@ -61,7 +61,12 @@ interface Badge {
 
 const badges: readonly Badge[] = [
   { name: 'CIB', method: 'epayment', tint: 'info', path: 'M6 5h16v10H6zM6 8.5h16M9 12.2h4' },
-  { name: 'الذهبية', method: 'epayment', tint: 'accent', path: 'M6 5h16v10H6zM9 8.4h3.4v2.8H9zM18 8.2a2.6 2.6 0 0 1 0 3.6M15.7 9a1.6 1.6 0 0 1 0 2' },
+  {
+    name: 'الذهبية',
+    method: 'epayment',
+    tint: 'accent',
+    path: 'M6 5h16v10H6zM9 8.4h3.4v2.8H9zM18 8.2a2.6 2.6 0 0 1 0 3.6M15.7 9a1.6 1.6 0 0 1 0 2',
+  },
   { name: 'CCP', method: 'bank', tint: 'databases', path: 'M6 5h16v10H6zM9 8.5h5M9 11.5h3M15.5 12c1-1.8 1.6-1.8 2 0 .3-1 .8-1 1.5-.3' },
   { name: 'BaridiMob', method: 'bank', tint: 'success', path: 'M10.5 3.5h7v13h-7zM13.2 14h1.6M12.5 8.6l1.2 1.2 2-2.2' },
   { name: 'IBAN', method: 'bank', tint: 'other', path: 'M7 8.5h14L14 4zM9 8.5v5M12.4 8.5v5M15.6 8.5v5M19 8.5v5M7 15.5h14' },

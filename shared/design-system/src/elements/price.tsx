@@ -1,6 +1,6 @@
 import { formatPrice, formatPriceText, percentOff, readPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { color, font } from '../tokens/tokens';
+import { color, font, space } from '../tokens/tokens';
 import { Badge } from './badge';
 import { VisuallyHidden } from './hidden';
 
@@ -15,6 +15,12 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
 
   strong {
     font-weight: 700;
+  }
+
+  > span {
+    display: inline-flex;
+    align-items: baseline;
+    gap: ${space[1]};
   }
 
   s {
@@ -46,12 +52,14 @@ export function Price({ original, size = 'md', saving = false, ...money }: Price
     <Line $size={size}>
       <strong>{shown(price)}</strong>
       {original !== undefined && (
-        <s>
-          <VisuallyHidden>السعر السابق </VisuallyHidden>
-          {shown(original)}
-        </s>
+        <span>
+          <s>
+            <VisuallyHidden>السعر السابق </VisuallyHidden>
+            {shown(original)}
+          </s>
+          {percent > 0 && <Badge tone="saving">{`خصم ${percent}%`}</Badge>}
+        </span>
       )}
-      {percent > 0 && <Badge tone="saving">{`خصم ${percent}%`}</Badge>}
     </Line>
   );
 }

@@ -18,7 +18,16 @@ const page = readdirSync(here)
 
 /** These stand around every page, this one too. */
 const around = ['Header', 'Footer', 'Toaster'];
-const components = Object.keys({ ...core, ...copyField, ...coverHero, ...orderAssurance, ...overlay, ...quantity, ...searchField, ...forms })
+const components = Object.keys({
+  ...core,
+  ...copyField,
+  ...coverHero,
+  ...orderAssurance,
+  ...overlay,
+  ...quantity,
+  ...searchField,
+  ...forms,
+})
   .filter((name) => /^[A-Z][a-z]/.test(name) && !around.includes(name))
   .sort();
 
