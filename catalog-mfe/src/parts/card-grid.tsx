@@ -3,24 +3,17 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 /** The first card as wide as the row, its cover beside its text, where the last card would otherwise be alone in its row. */
-const columns = (count: number) => css`
-  > div {
-    grid-template-columns: repeat(${count}, minmax(0, 1fr));
+const wide = css`
+  flex-direction: row;
+  grid-column: 1 / -1;
 
-    > :first-child:nth-last-child(${count}n + 1) {
-      flex-direction: row;
-      grid-column: 1 / -1;
+  > :first-child {
+    flex: 0 0 40%;
+  }
 
-      > :first-child {
-        flex: 0 0 40%;
-      }
-
-      picture > img,
-      > img {
-        block-size: 100%;
-        object-fit: cover;
-      }
-    }
+  img {
+    block-size: 100%;
+    object-fit: cover;
   }
 `;
 
@@ -34,15 +27,33 @@ const Frame = styled.div`
 
   /* Wider than the list of any phone, whose cards have a form of their own. */
   @container (min-width: 38rem) and (max-width: 48.49rem) {
-    ${columns(2)}
+    > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    > div > :first-child:nth-last-child(2n + 1) {
+      ${wide}
+    }
   }
 
   @container (min-width: 48.5rem) and (max-width: 69.99rem) {
-    ${columns(3)}
+    > div {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+
+    > div > :first-child:nth-last-child(3n + 1) {
+      ${wide}
+    }
   }
 
   @container (min-width: 70rem) {
-    ${columns(4)}
+    > div {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+
+    > div > :first-child:nth-last-child(4n + 1) {
+      ${wide}
+    }
   }
 `;
 
