@@ -2,6 +2,7 @@ import { Card, Container, color, Heading, Icon, type IconName, radius, Section, 
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { share } from '../../.generated/artwork.json';
+import { DrawnTitle } from './drawn-title';
 
 /** Kind of an outcome: success, failure, pending, or neutral. */
 type OutcomeTone = 'success' | 'danger' | 'accent' | 'info';
@@ -9,8 +10,9 @@ type OutcomeTone = 'success' | 'danger' | 'accent' | 'info';
 const grounds = { success: 'successSoft', danger: 'dangerSoft', accent: 'accentSoft', info: 'infoSoft' } as const;
 const inks = { success: 'success', danger: 'danger', accent: 'accentText', info: 'info' } as const;
 
-const Sheet = styled(Card)`
-  padding: clamp(${space[3]}, 5vw, ${space[6]});
+/** A sheet of a page about an order. */
+export const Sheet = styled(Card)`
+  padding: clamp(${space[2]}, 4vw, ${space[6]});
   gap: ${space[3]};
 `;
 
@@ -25,7 +27,8 @@ const Mark = styled.span<{ $tone: OutcomeTone }>`
   border-radius: ${radius.pill};
 `;
 
-const Actions = styled.div`
+/** Next actions, which share the sheet's width. */
+export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};
@@ -35,35 +38,47 @@ const Actions = styled.div`
   }
 `;
 
-export interface OutcomeProps {
+interface OutcomeHeadProps {
   readonly tone: OutcomeTone;
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
+}
+
+/** What came of an order: a sign, the page's title and a text. Screen readers announce a change. */
+export function OutcomeHead({ tone, icon, title, children }: OutcomeHeadProps) {
+  return (
+    <>
+      <Mark $tone={tone}>
+        <Icon name={icon} size={32} />
+      </Mark>
+      <Stack role="status">
+        <Heading level={1} size={2}>
+          <DrawnTitle text={title} />
+        </Heading>
+        {children}
+      </Stack>
+    </>
+  );
+}
+
+export interface OutcomeProps extends OutcomeHeadProps {
   /** Details below the text. Screen readers skip their changes. */
   readonly details?: ReactNode;
   /** Next actions. */
   readonly actions: ReactNode;
 }
 
-/** The outcome of an order, on a page without other content. Screen readers announce a change. */
-export function Outcome({ tone, icon, title, children, details, actions }: OutcomeProps) {
+/** The outcome of an order, on a page without other content. */
+export function Outcome({ details, actions, ...head }: OutcomeProps) {
   return (
     <Section>
       <Container $narrow>
         <Sheet as="div">
-          <Mark $tone={tone}>
-            <Icon name={icon} size={32} />
-          </Mark>
-          <Stack role="status">
-            <Heading level={1} size={2}>
-              {title}
-            </Heading>
-            {children}
-          </Stack>
+          <OutcomeHead {...head} />
           {details}
           {/* A new key replaces all actions at once, so none moves under the pointer. */}
-          <Actions key={title}>{actions}</Actions>
+          <Actions key={head.title}>{actions}</Actions>
         </Sheet>
       </Container>
     </Section>

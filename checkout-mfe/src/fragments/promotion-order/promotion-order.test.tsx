@@ -88,7 +88,10 @@ describe('a promotion', () => {
     await press('اطلب العرض الآن');
     await screen.findByRole('dialog');
     expect(sentForms()).toMatchObject([{ affiliateId: 'partner-a', affiliatePartner: 'الشريك ب (partner-b)' }]);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['تحويل بريدي أو بنكي', 'عملة رقمية']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('strong')?.textContent)).toEqual([
+      'تحويل بريدي أو بنكي',
+      'عملة رقمية',
+    ]);
   });
 
   test('with missing fields shows its own texts and sends nothing', async () => {
@@ -157,7 +160,7 @@ describe('a promotion', () => {
     await toPayment();
     await userEvent.click(screen.getByRole('radio', { name: /^تحويل/ }));
     await press('تأكيد الطلب');
-    await screen.findByText('تم إرسال طلبك بنجاح! 🎉');
+    await screen.findByText('تم إرسال طلبك بنجاح!');
     expect(storedForms()).toHaveLength(1);
     cleanup();
     open();
@@ -171,7 +174,7 @@ describe('a promotion', () => {
     await toPayment();
     await userEvent.click(screen.getByRole('radio', { name: /^تحويل/ }));
     await press('تأكيد الطلب');
-    await screen.findByText('تم إرسال طلبك بنجاح! 🎉');
+    await screen.findByText('تم إرسال طلبك بنجاح!');
     await waitFor(() => expect(storedForms()).toEqual([]));
   });
 });
@@ -208,7 +211,7 @@ describe('PayPal', () => {
   test('captures the payment on the server and places the order', async () => {
     gateway.answer(CAPTURE, captured(true));
     await payByPaypal();
-    expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
+    expect(await screen.findByText('تم إرسال طلبك بنجاح!')).toBeTruthy();
     const order = gateway.requests.find(({ path }) => path === ORDERS);
     expect(order?.body).toMatchObject({ kind: 'promotion', promotion: 'bundle-promotion', affiliate: 'partner-a' });
     expect(gateway.requests.filter(({ path }) => path === FORM)).toHaveLength(1);
@@ -217,7 +220,7 @@ describe('PayPal', () => {
   test('asks again where the answer of the capture got lost', async () => {
     gateway.answer(CAPTURE, null, captured(true));
     await payByPaypal();
-    expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
+    expect(await screen.findByText('تم إرسال طلبك بنجاح!')).toBeTruthy();
   });
 
   test('paid and not accepted: announces that the team gets in touch', async () => {

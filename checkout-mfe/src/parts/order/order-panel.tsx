@@ -2,6 +2,7 @@ import { Button, ButtonAnchor, ButtonLink, Card, Cluster, Notice, Stack, Text } 
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
+import { DrawnTitle } from '../drawn-title';
 import { DirectPaymentLink, OrderReferenceLine, ScrollIntoView } from './order-notice';
 import type { PlacedOrder } from './order-reducer';
 import { storedSummaryFor } from './stored-summary';
@@ -20,7 +21,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, direct
   return (
     <ScrollIntoView>
       <Stack $gap={3}>
-        <Notice tone={tone} title={title}>
+        <Notice tone={tone} title={<DrawnTitle text={title} />}>
           <Text>{text}</Text>
           <OrderReferenceLine reference={reference} />
           {payHint && <Text $variant="small">{payHint}</Text>}

@@ -1,6 +1,6 @@
 import { links } from '@riwaq/contracts';
 import { color, font, Heading, Latin, Price, type PriceProps, radius, space, Text, TextLink } from '@riwaq/design-system';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Sheet = styled.section`
@@ -24,6 +24,7 @@ const Rows = styled.dl`
   }
 
   small {
+    display: inline-block;
     color: ${color.muted};
     font-size: inherit;
   }
@@ -78,7 +79,10 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
           <Row key={key} price={price}>
             <Latin>{name}</Latin>
             {details.map((detail) => (
-              <small key={detail}> · {detail}</small>
+              <Fragment key={detail}>
+                {' '}
+                <small>· {detail}</small>
+              </Fragment>
             ))}
           </Row>
         ))}

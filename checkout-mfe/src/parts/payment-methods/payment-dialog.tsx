@@ -9,6 +9,18 @@ import { paymentMethodTexts } from './payment-method';
 
 const LABEL = 'طريقة الدفع';
 
+function lookOf(way: PaymentMethod) {
+  const { label, icon, text, time } = paymentMethodTexts[way];
+  const explained = (
+    <>
+      {text}
+      <br />
+      {time}
+    </>
+  );
+  return { label, icon, text: explained };
+}
+
 interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
   readonly ways: readonly Way[];
   readonly way: Way;
@@ -19,21 +31,20 @@ interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
   readonly more?: Partial<Readonly<Record<PaymentMethod, ReactNode>>>;
 }
 
-/** The choice of a payment method: tabs for two, radio buttons for more. Shows the details of the chosen one below. */
+/** The choice of a payment method: two tabs that look like cards, radio buttons for more. Shows the details of the chosen one below. */
 function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, reference, more = {} }: PaymentMethodChoiceProps<Way>) {
   const details = (of: Way) => (
     <Stack>
-      {ways.length === 2 && of !== 'bank' && <Text>{paymentMethodTexts[of].text}</Text>}
       {of === 'bank' && <BankDetails {...(reference && { reference })} />}
       {of === 'crypto' && <CryptoDetails />}
       {more[of]}
     </Stack>
   );
   if (ways.length === 2) {
-    const items = ways.map((id) => ({ id, label: paymentMethodTexts[id].label, icon: paymentMethodTexts[id].icon, content: details(id) }));
+    const items = ways.map((id) => ({ id, ...lookOf(id), content: details(id) }));
     return <Tabs label={LABEL} items={items} value={way} onChange={onWay} />;
   }
-  const options = ways.map((value) => ({ value, ...paymentMethodTexts[value] }));
+  const options = ways.map((value) => ({ value, ...lookOf(value) }));
   const choose = (value: string) => {
     const chosen = ways.find((candidate) => candidate === value);
     if (chosen) onWay(chosen);

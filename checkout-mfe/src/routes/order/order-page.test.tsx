@@ -219,6 +219,16 @@ test.each([
   render(page('/orders/RQ-7K3M9QXA'));
   await title(words);
   expect(screen.queryByRole('button', { name: /بالبطاقة/ })).toBeNull();
+  expect(screen.queryByText('007 99999 0023456789 41')).toBeNull();
+  expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
+});
+
+test('an order whose money is of another amount shows what came beside what was due', async () => {
+  gateway.answer(PATH, [200, { ...order, stage: 'another-amount', otherMoney: [{ state: 'another-amount', amount: 9000 }] }]);
+  render(page('/orders/RQ-7K3M9QXA'));
+  await title('وصلت دفعتك بمبلغ مختلف');
+  const label = screen.getAllByText('المبلغ الذي وصلنا')[0];
+  expect(label?.nextSibling?.textContent).toBe('9,000\u00a0دج');
 });
 
 describe('the steps of an order', () => {
@@ -234,5 +244,9 @@ describe('the steps of an order', () => {
     expect(stepsOf('waiting-payment', 'epayment')).toEqual(['استلام الطلب: done', 'تأكيد الدفع: current', 'التفعيل: ahead']);
     expect(stepsOf('registered').at(-1)).toBe('التفعيل: current');
     expect(stepsOf('activated', 'epayment').every((step) => step.endsWith('done'))).toBe(true);
+  });
+
+  test('end with the returned money where it was returned', () => {
+    expect(stepsOf('refunded')).toEqual(['استلام الطلب: done', 'وصول الدفعة: done', 'إعادة المبلغ: done']);
   });
 });

@@ -23,7 +23,7 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
     tone: 'accent',
     icon: 'clock',
     title: 'ننتظر تحويلك',
-    text: 'طلبك مسجّل لدينا. حوّل المبلغ إلى أحد الحسابات أدناه، ثم أرسل صورة الوصل من هنا.',
+    text: 'طلبك مسجّل لدينا. حوّل المبلغ إلى أحد حساباتنا، ثم أرسل صورة الوصل من هذه الصفحة.',
     next: 'نراجع الوصل ونؤكد الدفع، ثم نفعّل طلبك خلال 24 ساعة على الأكثر.',
   },
   'waiting-payment': {
@@ -52,7 +52,7 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
     icon: 'check',
     title: 'طلبك مدفوع ومسجّل',
     text: 'شكرًا لثقتك! وصلت دفعتك وسجّلنا طلبك.',
-    next: 'نفعّله خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى بريدك الإلكتروني.',
+    next: 'نفعّل طلبك خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى بريدك الإلكتروني.',
   },
   activated: {
     tone: 'success',
@@ -97,22 +97,27 @@ export interface OrderProgressStep {
 }
 
 /** Index of the current step, by stage: order, transfer, payment, activation. */
-const stepIndex: Readonly<Record<OrderStage, number>> = {
+const stepIndex: Readonly<Record<Exclude<OrderStage, 'cancelled' | 'refunded'>, number>> = {
   received: 2,
-  cancelled: 2,
   'waiting-transfer': 1,
   'waiting-payment': 2,
   'receipt-received': 2,
   'another-amount': 2,
-  refunded: 2,
   paid: 3,
   registered: 3,
   activated: 4,
 };
 
+/** Steps of an order whose money was returned. */
+const refundSteps: readonly OrderProgressStep[] = ['استلام الطلب', 'وصول الدفعة', 'إعادة المبلغ'].map((label) => ({
+  label,
+  state: 'done',
+}));
+
 /** Returns the steps of an order; none of a cancelled one. Only a transfer has a step of its own. */
 export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderProgressStep[] {
   if (stage === 'cancelled') return [];
+  if (stage === 'refunded') return refundSteps;
   const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
   const labels = ['استلام الطلب', isByTransfer ? 'التحويل' : null, 'تأكيد الدفع', 'التفعيل'];
   return labels.flatMap((label, index) =>
@@ -120,7 +125,7 @@ export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage
   );
 }
 
-/** Whether a receipt of a transfer can be sent at this stage. */
-export function acceptsReceipt(stage: OrderStage): boolean {
-  return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'refunded';
+/** Whether the order's page asks for the payment, or for the receipt of a transfer. */
+export function acceptsPayment(stage: OrderStage): boolean {
+  return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received';
 }

@@ -3,6 +3,7 @@ import { color, font, Latin, Ltr, space } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
+import type { Fact } from '../../parts/facts';
 import { orderFacts, priceText } from './order-facts';
 
 /** Printed only. The shell hides the rest of the page (`data-printed`). */
@@ -81,7 +82,7 @@ export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
       </Letterhead>
       <Facts>
         {orderFacts(order).map(({ label, value, isLatin }) => (
-          <Fact key={label} label={label} value={value} isLatin={isLatin} />
+          <FactRow key={label + value} label={label} value={value} isLatin={isLatin} />
         ))}
       </Facts>
       <Goods>
@@ -128,7 +129,7 @@ export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
   );
 }
 
-function Fact({ label, value, isLatin }: ReturnType<typeof orderFacts>[number]) {
+function FactRow({ label, value, isLatin }: Fact) {
   return (
     <>
       <dt>{label}</dt>

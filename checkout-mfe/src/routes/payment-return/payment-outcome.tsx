@@ -28,6 +28,9 @@ export const outcomeTitles: Readonly<Record<PaymentView, string>> = {
   refused: tooManyOrdersTitle,
 };
 
+/** Leads to the page of a paid order. */
+const printLink = 'تتبّع طلبك واطبع وصله';
+
 type Look = Pick<OutcomeProps, 'tone' | 'icon'>;
 
 const looks: Readonly<Record<PaymentView, Look>> = {
@@ -55,9 +58,9 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
       <Stack>
         <TransferDetails transfer={transfer} reference={reference} />
         {summary && <OrderedGoodsSummary summary={summary} />}
-        {reference && (
+        {reference && view !== 'success' && (
           <Text>
-            <TextLink to={links.order(reference)}>{isOrderPaid(view) ? 'تتبّع طلبك واطبع وصله' : 'تتبّع طلبك'}</TextLink>
+            <TextLink to={links.order(reference)}>{isOrderPaid(view) ? printLink : 'تتبّع طلبك'}</TextLink>
           </Text>
         )}
       </Stack>
@@ -155,7 +158,11 @@ function OutcomeText({ payment: { view, reference, kind } }: { readonly payment:
   }
 }
 
-function NextActions({ payment: { view, declined, isChecking, checkAgain, transferId, kind } }: { readonly payment: ReturnedPayment }) {
+function NextActions({
+  payment: { view, reference, declined, isChecking, checkAgain, transferId, kind },
+}: {
+  readonly payment: ReturnedPayment;
+}) {
   const { social } = useSite();
   const home = (
     <ButtonLink to={links.home} variant="secondary">
@@ -171,8 +178,9 @@ function NextActions({ payment: { view, declined, isChecking, checkAgain, transf
     case 'success':
       return (
         <>
-          <ButtonLink to={links.home}>الصفحة الرئيسية</ButtonLink>
-          <ButtonAnchor href={social.provider} target="_blank" rel="noopener noreferrer" variant="secondary">
+          {reference && <ButtonLink to={links.order(reference)}>{printLink}</ButtonLink>}
+          {home}
+          <ButtonAnchor href={social.provider} target="_blank" rel="noopener noreferrer" variant="quiet">
             صفحة مزوّد الدفع
           </ButtonAnchor>
         </>

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { PaymentState } from '@riwaq/contracts';
 import { HttpError } from '@riwaq/runtime';
 import { isSettled, MAX_PENDING_ANSWERS, paymentView, pollDelay } from './payment-view';
-import { transferDate } from './transfer-details';
 
 const state = (status: PaymentState['status'], registration: PaymentState['registration'] = 'none'): PaymentState => ({
   status,
@@ -86,13 +85,4 @@ describe('how long the page asks', () => {
   test('less and less often, at least every half minute', () => {
     expect([0, 1, 2, 3, 4, 5, 90].map(pollDelay)).toEqual([2000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
-});
-
-test("a transfer's date is in Algeria time", () => {
-  expect(transferDate('2026-05-03T23:30:00.000Z')).toBe('2026-05-04 00:30');
-  expect(transferDate('2026-05-03T11:00:00+01:00')).toBe('2026-05-03 11:00');
-});
-
-test.each(['2026-05-03 11:00:00', '03/05/2026', 'T', ''])('a date in the words of the provider stays as it is: "%s"', (date) => {
-  expect(transferDate(date)).toBe(date);
 });

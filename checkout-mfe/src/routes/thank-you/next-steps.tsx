@@ -36,7 +36,7 @@ const steps = [
 /** The steps after an order (specification, section 2). */
 export function NextSteps() {
   return (
-    <Section $sunken id="next-steps">
+    <Section $sunken>
       <Container $narrow>
         <Stack $gap={4}>
           <Heading level={2}>الخطوات التالية</Heading>

@@ -1,5 +1,5 @@
-import { links, type OrderReference } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Stack, Text } from '@riwaq/design-system';
+import { links, type OrderReference, type PaymentMethod } from '@riwaq/contracts';
+import { ButtonLink, Stack, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
 import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { Outcome, shareImage } from '../../parts/outcome';
+import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { nextTexts, successTitle } from '../../parts/success-message';
@@ -18,17 +19,24 @@ interface Props {
   readonly reference: OrderReference;
   /** Known where the order was made on this device. */
   readonly summary: StoredSummary | null;
+  readonly way: PaymentMethod;
 }
 
-/** The order's reference and summary, and the bank accounts of a transfer. */
-function OrderDetails({ reference, summary }: Props) {
-  const way = summary?.way ?? 'bank';
+/** What is paid and where, then the order's page, then the order itself. */
+function OrderDetails({ reference, summary, way }: Props) {
   return (
-    <Stack>
+    <Stack $gap={3}>
+      {(way === 'bank' || way === 'crypto') && (
+        <Stack>
+          {summary && <AmountDue text={summary.total} />}
+          {way === 'bank' ? <BankDetails reference={reference} /> : <CryptoDetails />}
+        </Stack>
+      )}
+      <ButtonLink to={links.order(reference)} size="lg">
+        تتبّع طلبك
+      </ButtonLink>
       <CopyField label="رقم الطلب" value={reference} />
       {summary && <OrderedGoodsSummary summary={summary} />}
-      {way === 'bank' && <BankDetails reference={reference} />}
-      {way === 'crypto' && <CryptoDetails />}
     </Stack>
   );
 }
@@ -46,17 +54,14 @@ function ThankYouPage() {
           tone="success"
           icon="check"
           title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
-          details={reference && <OrderDetails reference={reference} summary={summary} />}
+          details={reference && <OrderDetails reference={reference} summary={summary} way={way} />}
           actions={
             <>
-              {reference && <ButtonLink to={links.order(reference)}>تتبّع طلبك</ButtonLink>}
-              <ButtonAnchor href="#next-steps" variant={reference ? 'secondary' : 'primary'}>
-                الخطوات التالية
-              </ButtonAnchor>
-              <ButtonLink to={links.home} variant="secondary">
+              {!reference && <ButtonLink to={links.orders}>تتبّع طلبك</ButtonLink>}
+              <ButtonLink to={links.home} variant="quiet">
                 الصفحة الرئيسية
               </ButtonLink>
-              <ButtonLink to={links.products} variant="secondary">
+              <ButtonLink to={links.products} variant="quiet">
                 المنتجات الرقمية
               </ButtonLink>
             </>

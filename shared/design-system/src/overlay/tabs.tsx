@@ -46,10 +46,60 @@ const Tab = styled.button`
   }
 `;
 
+/** Tabs that explain themselves, as many beside one another as fit. */
+const Cards = styled(Strip)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${space.oneAndHalf};
+  padding: 0;
+  background: none;
+`;
+
+const CardTab = styled(Tab)`
+  align-items: start;
+  justify-content: start;
+  gap: ${space.oneAndHalf};
+  padding: ${space[2]};
+  border: 1.5px solid ${color.lineStrong};
+  background: ${color.surface};
+  font-size: ${font.small};
+  text-align: start;
+
+  ${media.phone} {
+    padding-inline: ${space[2]};
+
+    svg {
+      display: block;
+    }
+  }
+
+  svg {
+    color: ${color.accentText};
+  }
+
+  font-weight: 400;
+  line-height: 1.6;
+
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-size: 1rem;
+    font-weight: 600;
+  }
+
+  &[aria-selected='true'] {
+    border-color: ${color.ink};
+    color: ${color.muted};
+    box-shadow: inset 0 0 0 1px ${color.ink};
+  }
+`;
+
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly icon?: IconName;
+  /** Explanation below the label. With one in the first item the tabs are cards. */
+  readonly text?: ReactNode;
   readonly content: ReactNode;
 }
 
@@ -79,11 +129,12 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
     strip.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
 
+  const [List, Control] = items[0]?.text === undefined ? [Strip, Tab] : [Cards, CardTab];
   return (
     <div>
-      <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={move}>
+      <List ref={strip} role="tablist" aria-label={label} onKeyDown={move}>
         {items.map((item) => (
-          <Tab
+          <Control
             key={item.id}
             type="button"
             role="tab"
@@ -91,14 +142,23 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
             data-tab={item.id}
             aria-selected={item.id === value}
             aria-controls={`${id}-${item.id}`}
+            aria-labelledby={item.text === undefined ? undefined : `${id}-${item.id}-label`}
+            aria-describedby={item.text === undefined ? undefined : `${id}-${item.id}-text`}
             tabIndex={item.id === value ? 0 : -1}
             onClick={() => onChange(item.id)}
           >
             {item.icon && <Icon name={item.icon} size={20} />}
-            {item.label}
-          </Tab>
+            {item.text === undefined ? (
+              item.label
+            ) : (
+              <span>
+                <strong id={`${id}-${item.id}-label`}>{item.label}</strong>
+                <span id={`${id}-${item.id}-text`}>{item.text}</span>
+              </span>
+            )}
+          </Control>
         ))}
-      </Strip>
+      </List>
       {items.map((item) => (
         <div key={item.id} role="tabpanel" id={`${id}-${item.id}`} aria-labelledby={`${id}-${item.id}-tab`} hidden={item.id !== value}>
           {item.content}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Id, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '../elements/icon';
 import type { NoticeTone } from '../elements/notice';
@@ -8,7 +8,7 @@ import { ToastFrame } from './toast-style';
 /** Content of a toast. An error must also be in the page. */
 export interface ToastMessage {
   readonly tone?: NoticeTone;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text?: string;
   /** Topic: a later toast replaces one about the same topic. */
   readonly about?: string;

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@riwaq/contracts';
+import { Disclosure, Heading, Stack, Text } from '@riwaq/design-system';
+import { lazy, Suspense } from 'react';
+import { SupportEmail } from '../../parts/order-reference';
+import { AmountDue } from '../../parts/payment-methods/amount-due';
+import { BankDetails } from '../../parts/payment-methods/bank-details';
+import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
+import { priceText } from './order-facts';
+import { PayByCard } from './pay-by-card';
+
+const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
+
+/** Replaces the receipt form after a failed download: a receipt can be sent by e-mail. */
+function Unloadable({ order }: { readonly order: OrderStatus }) {
+  return (
+    <Text>
+      أرسل صورة الوصل إلى <SupportEmail reference={order.reference} />، واكتب رقم طلبك في عنوان الرسالة.
+    </Text>
+  );
+}
+
+interface Props {
+  readonly order: OrderStatus;
+  readonly onSent: (order: OrderStatus) => void;
+  readonly onClosed: (why: string) => Promise<void>;
+}
+
+/** How an unpaid order is paid: the amount, then as its buyer chose, then in another way. */
+export function DueMoney({ order, ...receipt }: Props) {
+  const { reference, goods, payableByCard } = order;
+  const card = payableByCard && <PayByCard order={order} onClosed={receipt.onClosed} />;
+  const transfer = (
+    <Stack $gap={3}>
+      {goods.method !== 'crypto' && <BankDetails reference={reference} receipt="below" />}
+      <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
+        <SendReceipt order={order} {...receipt} />
+      </Suspense>
+    </Stack>
+  );
+  return (
+    <Stack>
+      <Heading level={2} size={3}>
+        ادفع ثمن طلبك
+      </Heading>
+      <AmountDue text={priceText(goods.total)} />
+      {goods.method === 'bank' ? (
+        <>
+          {transfer}
+          {card && <Disclosure summary="تفضّل الدفع بالبطاقة؟">{card}</Disclosure>}
+        </>
+      ) : (
+        <>
+          {card}
+          {goods.method === 'crypto' && <CryptoDetails />}
+          <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
+            {transfer}
+          </Disclosure>
+        </>
+      )}
+    </Stack>
+  );
+}
