@@ -132,7 +132,8 @@ export function expectAYearFrom(started: number, fields: InboxForm['fields']): v
   expect(Date.parse(fields.subscriptionEndDate ?? '')).toBe(submitted + year);
 }
 
-/** An instant as the shop shows it: «2026-05-03 12:00». */
-export function inAlgiers(iso = ''): string {
-  return algeriaClock(Date.parse(iso)).toISOString().slice(0, 16).replace('T', ' ');
+/** An instant as the shop shows it in Algeria: «3 ماي 2026، 12:00», by its day, its year and its clock. */
+export function inAlgiers(iso = ''): RegExp {
+  const [, year, day, time] = /^(\d+)-\d+-0?(\d+)T(\d+:\d+)/.exec(algeriaClock(Date.parse(iso)).toISOString()) ?? [];
+  return new RegExp(`^${day}\\s\\S+ ${year}، ${time}$`);
 }

@@ -90,7 +90,7 @@ test('a visitor puts two products together, pays online, and the shop gets every
     expect(await onlyForm(sandbox, 'transaction')).toEqual(transaction(reference, transfer));
     expect(await onlyForm(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'epayment'));
     expect(await sandbox.inbox()).toHaveLength(3);
-    await expect(page.getByRole('main').getByText(inAlgiers(paid.transactionDate), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(inAlgiers(paid.transactionDate))).toBeVisible();
   });
 
   await test.step('the device keeps neither the payment nor the bundle, and a reload registers nothing again', async () => {
