@@ -83,9 +83,12 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
     if (!isControl(element)) return;
     event.preventDefault();
     const invalid = [...event.currentTarget.querySelectorAll<CheckedElement>(controls)].filter(({ validity }) => !validity.valid);
-    if (invalid.every(({ dataset }) => dataset.loading !== undefined)) return setSubmitHeld(true);
+    const lacking = invalid.filter(({ dataset }) => dataset.loading === undefined);
+    if (lacking.length === 0) return setSubmitHeld(true);
+    // A field that loads may be right.
+    if (!lacking.includes(element)) return;
     const entry = { name: element.name, label: labelOf(element) };
-    const first = invalid[0] === element;
+    const first = lacking[0] === element;
     show(element, validationMessage(element));
     setRefused((others) => (first ? [entry] : [...others.filter(({ name }) => name !== element.name), entry]));
     if (first) element.focus();

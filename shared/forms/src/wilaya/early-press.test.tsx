@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 
 // The list loads when a test says so.
 const mockList = { loaded: false, notify: () => {} };
@@ -77,9 +77,11 @@ test('a kept press is dropped when the visitor types again', async () => {
   expect(order).not.toHaveBeenCalled();
 });
 
-test('a press that lacks something else is refused at once', () => {
+test('a press that lacks something else is refused at once, for that alone', () => {
   open({ wilaya: 'وهران' });
   submit();
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(within(screen.getByRole('alert')).queryByRole('button', { name: 'الولاية' })).toBeNull();
+  expect(within(screen.getByRole('alert')).getAllByRole('button').length).toBeGreaterThan(0);
+  expect(wilaya().getAttribute('aria-invalid')).toBe('false');
   expect(screen.getByRole('button', { name: 'إتمام الطلب' })).toBeTruthy();
 });
