@@ -7,14 +7,25 @@ import type { AppName } from '@riwaq/contracts';
 import { onlyForm } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { customer, OrderForm } from '../support/order-form';
+import { buyPromotion, type SoldPromotion } from '../support/promotion-purchase';
 import { environmentOf, riwaq, runIn } from '../support/riwaq-command';
 import { dayFromNow, othersUntouched, testInCopyOf } from '../support/team-journey';
+import { withPaypal } from '../support/worker-sandbox';
 
 const path = '/offers/reading';
 const title = 'أدوات القراءة';
+const promotion = {
+  slug: 'thesis-year',
+  title: 'سنة الرسالة',
+  bundles: [
+    ['باقة القراءة', '2400'],
+    ['الباقة الكاملة', '6500'],
+  ],
+  affiliates: ['partner-x', 'partner-y', 'partner-z'],
+} satisfies SoldPromotion;
 const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses'];
 const paths = ['/products', '/product/spss31', '/package-builder', '/courses/spss-course', '/contact', '/payment/success'];
-const test = testInCopyOf('offers');
+const test = testInCopyOf('offers').extend({ context: withPaypal });
 
 /** The main content: the header names the running offer everywhere. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
@@ -39,7 +50,7 @@ async function previewed(copy: string, home: string, at: string): Promise<string
   }
 }
 
-test('an offer goes from one command to a paid order, looked at on a later day before it is live, with no other app touched', async ({
+test('an offer and a promotion go from one command each to paid orders, looked at on a later day before they are live, with no other app touched', async ({
   changingSite,
   copy,
   page,
@@ -60,7 +71,7 @@ test('an offer goes from one command to a paid order, looked at on a later day b
     expect(stdout).toContain(`address  ${path}`);
   });
 
-  await test.step('a coupon comes beside it, a copy of it comes and goes, and the team’s tests of records stay green', async () => {
+  await test.step('a coupon comes beside it, and a copy of it comes and goes', async () => {
     const npm = (...words: readonly string[]) => runIn(copy, home, 'npm', 'run', '--silent', ...words);
     const [first, last] = [dayFromNow(10), dayFromNow(12)];
     const coupon = ['--code', 'READ-15', '--team', 'العروض', '--percent', '15', '--starts', first, '--ends', last];
@@ -73,6 +84,23 @@ test('an offer goes from one command to a paid order, looked at on a later day b
       ['record', '-w', 'offers-mfe', '--', 'remove', 'offer', 'again'],
     ])
       expect(await npm(...words)).toMatchObject({ code: 0, stderr: [] });
+  });
+
+  await test.step('a promotion with three affiliates is a command too, and changed by one; the team’s tests of records stay green', async () => {
+    const npm = (...words: readonly string[]) => runIn(copy, home, 'npm', 'run', '--silent', ...words);
+    const texts = ['--slug', promotion.slug, '--title', promotion.title, '--description', 'قراءة وكتابة لسنة كاملة.'];
+    const days = ['--starts', dayFromNow(0), '--ends', dayFromNow(4)];
+    const bundles = [
+      'one | باقة القراءة | | 3000 | 2400 | 8.00 | scispace + scholarcy',
+      'all | الباقة الكاملة | | 9000 | 6900 | 22.00 | scispace + paperpal | 7',
+    ];
+    const affiliates = ['partner-x | الشريك س', 'partner-y | الشريك ص'];
+    const flags = [...bundles.flatMap((words) => ['--choice', words]), ...affiliates.flatMap((words) => ['--affiliate', words])];
+    const made = await npm('new:promotion', '-w', 'offers-mfe', '--', ...texts, ...days, ...flags);
+    expect(made).toMatchObject({ code: 0, stderr: [] });
+    expect(made.stdout).toContain(`address  /v1/partner-y/${promotion.slug}`);
+    const prices = ['--price', 'all=6500', '--affiliate', 'partner-z | الشريك ع | promotionPartnerC | promotionPartnerC'];
+    expect(await npm('record', '-w', 'offers-mfe', '--', 'change', 'promotion', promotion.slug, ...prices)).toMatchObject({ code: 0 });
     expect(await runIn(copy, home, 'node_modules/.bin/jest', 'offers-mfe/src/composer')).toMatchObject({ code: 0 });
   });
 
@@ -86,7 +114,7 @@ test('an offer goes from one command to a paid order, looked at on a later day b
   await test.step('only the records of the offers are released and promoted, without a build', async () => {
     const released = await runIn(copy, home, 'npm', 'run', '--silent', 'release', '-w', 'offers-mfe', '--', '--records');
     expect(released).toMatchObject({ code: 0 });
-    expect(released.stdout).toContain('  + week-offers reading');
+    for (const line of ['  + week-offers reading', `  + promotions/${promotion.slug}`]) expect(released.stdout).toContain(line);
     const name = /^(offers@\S+) released/.exec(released.stdout[0] ?? '')?.[1] ?? '';
     const promoted = await riwaq(home, 'promote', name);
     expect(promoted).toMatchObject({ code: 0, stderr: [] });
@@ -116,4 +144,6 @@ test('an offer goes from one command to a paid order, looked at on a later day b
     expect(paid?.fields).toMatchObject({ status: 'paid', weekendOfferTitle: title, price: '2500' });
     expect(await onlyForm(sandbox, 'transaction')).toMatchObject({ product: `${title} — القراءة والتلخيص`, price: '2500' });
   });
+
+  await test.step('the promotion is bought through each affiliate, in every way', () => buyPromotion(page, sandbox, promotion));
 });

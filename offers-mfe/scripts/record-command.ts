@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { ParseError } from '@riwaq/contracts';
 import { flagOf } from '@riwaq/webpack-preset/change-list';
 import { RecordsLockedError } from '@riwaq/webpack-preset/change-records';
-import { readJson } from '@riwaq/webpack-preset/record-command';
 import { type RecordKind, RequestError } from '@riwaq/webpack-preset/record-kind';
+import { readJson } from '@riwaq/webpack-preset/stored-list';
 
 /** Asks a question and returns the answer, empty if there is none. */
 export type Ask = (question: string) => Promise<string>;

@@ -37,6 +37,8 @@ export default {
     { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
+  // The first gateway that reads prices of promotions with choices, and an end that is a moment.
+  gateway: '2.1',
   changes: windows.flatMap(({ start, end }) => [start, midnightAfter(end)].filter(Number.isFinite).map(iso)),
   data: {
     'offer-prices.json': offerPrices(checkedRecords),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson } from '@riwaq/webpack-preset/record-command';
+import { readJson } from '@riwaq/webpack-preset/stored-list';
 import { readRecords } from '#courses/composer/read-records';
 import type { Records } from '#courses/records';
 

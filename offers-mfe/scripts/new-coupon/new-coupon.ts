@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Coupon } from '@riwaq/contracts';
 import { addRecord, changeRecords } from '@riwaq/webpack-preset/change-records';
 import { nextSteps, noteOfEnd } from '@riwaq/webpack-preset/next-steps';
-import { readJson } from '@riwaq/webpack-preset/record-command';
+import { readJson } from '@riwaq/webpack-preset/stored-list';
 import { readCoupons } from '#offers/composer/read-coupons';
 import { kinds } from '../record/kinds';
 import { askInTerminal, runCommand } from '../record-command';

@@ -1,7 +1,8 @@
-import { type Affiliate, isRelativeDay, type Promotion, type PromotionChoice, RecordDaySchema } from '@riwaq/contracts';
+import { isRelativeDay, type Promotion, type PromotionChoice, RecordDaySchema } from '@riwaq/contracts';
 import { RequestError } from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { type RecordContents, readRecords } from '#offers/composer/read-records';
+import { affiliateOf } from '../affiliate-words';
 import type { PromotionRequest } from './promotion-request';
 import { requireSold } from './sold-tools';
 
@@ -86,12 +87,4 @@ function choiceOf(text: string, sold: readonly Sold[]): Omit<PromotionChoice, 'b
     discountedPrice: Number(discounted),
     ...(dollars && { paypalPrice: dollars }),
   };
-}
-
-/** Reads `code | name | form endpoint | payment link`. */
-function affiliateOf(text: string): Affiliate {
-  const [affiliateId, name, formBoldUrl, slickPayUrl, ...more] = partsOf(text);
-  if (!affiliateId || !name || more.length > 0)
-    throw new RequestError(`--affiliate: write "code | name | form endpoint | payment link", not «${text}»`);
-  return { name, affiliateId, formBoldUrl: formBoldUrl || 'promotion', slickPayUrl: slickPayUrl || 'promotion' };
 }

@@ -3,7 +3,7 @@ import type { Promotion } from '@riwaq/contracts';
 import { changeRecords, writeRecord } from '@riwaq/webpack-preset/change-records';
 import { folderRecords } from '@riwaq/webpack-preset/folder-records';
 import { nextSteps, noteOfEnd } from '@riwaq/webpack-preset/next-steps';
-import { readJson } from '@riwaq/webpack-preset/record-command';
+import { readJson } from '@riwaq/webpack-preset/stored-list';
 import { promotionPath } from '#offers/rules/paths';
 import { askInTerminal, runCommand } from '../record-command';
 import { makePromotion } from './make-promotion';

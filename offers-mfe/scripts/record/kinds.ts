@@ -1,8 +1,8 @@
-import { parse } from '@riwaq/contracts';
-import { day, end, type RecordFields, type RecordKind, text, texts, whole, wholeNumber } from '@riwaq/webpack-preset/record-kind';
-import * as v from 'valibot';
+import { day, end, type RecordFields, type RecordKind, text, texts, whole } from '@riwaq/webpack-preset/record-kind';
 import { readCoupons } from '#offers/composer/read-coupons';
 import { readRecords } from '#offers/composer/read-records';
+import { valued } from './choice-values';
+import { promotionKind } from './promotion-kind';
 
 /** The records of this team, for `npm run record`. */
 export const kinds = {
@@ -14,7 +14,11 @@ export const kinds = {
       description: text('description', 'a sentence or two'),
       starts: day('startDate', 'first day, 2027-01-10'),
       ends: end('endDate', 'last day, or a moment: 2027-01-16T15:30'),
-      price: { field: 'subOffers', about: 'a choice and its price in dinar: full=7900; once for each', read: priced },
+      price: {
+        field: 'subOffers',
+        about: 'a choice and its price in dinar: full=7900; once for each',
+        read: valued('subOffers', 'discountedPrice'),
+      },
       alias: texts('aliases', 'another spelling for the search; once for each'),
       id: text('id', 'of a copy: its name in the address; the next number by default'),
     },
@@ -41,25 +45,11 @@ export const kinds = {
     endsAt: 'moment',
     check: async (coupons) => readCoupons(coupons),
   },
+  promotion: promotionKind,
 } satisfies Readonly<Record<string, RecordKind>>;
 
 /** The next free `week-offer-2`, `-3`… */
 export function nextId(offers: readonly RecordFields[]): string {
   const numbers = offers.map(({ id }) => Number(/^week-offer-(\d+)$/.exec(String(id))?.[1] ?? 0));
   return `week-offer-${Math.max(0, ...numbers) + 1}`;
-}
-
-/** The choices with new prices: `full=7900`. */
-function priced(words: readonly string[], { subOffers }: RecordFields) {
-  return words.reduce(
-    (choices, word) => {
-      const [id = '', price = ''] = word.split('=').map((part) => part.trim());
-      if (!choices.some((choice) => choice.id === id))
-        throw new Error(
-          `write the choice and its price, as ${choices.map((choice) => `${choice.id}=${choice.discountedPrice}`).join(' or ')}`,
-        );
-      return choices.map((choice) => (choice.id === id ? { ...choice, discountedPrice: wholeNumber(price) } : choice));
-    },
-    parse(v.array(v.looseObject({ id: v.string(), discountedPrice: v.number() })), subOffers, 'the choices'),
-  );
 }

@@ -54,6 +54,31 @@ describe('the life of an offer', () => {
   });
 });
 
+describe('the life of a promotion', () => {
+  const file = (slug: string) => list(`promotions/${slug}.json`);
+
+  test('is a copy, other prices and affiliates, a longer time, an end now, and none of it any more', async () => {
+    const copied = await record('copy', 'promotion', 'eid-promo', '--slug=eid-2027', '--starts=2026-11-20', '--ends=2026-11-30');
+    expect(firstLine(copied)).toBe('+ promotions/eid-2027');
+    const priced = await record('change', 'promotion', 'eid-2027', '--price=bundle=5,900', '--dollars=bundle=16.00');
+    expect(priced.stdout).toMatch(
+      /^promotions\/eid-2027 choices bundle discountedPrice 6,500 → 5,900\npromotions\/eid-2027 choices bundle paypalPrice 17\.50 → 16\.00\n/,
+    );
+    const affiliates = ['--affiliate=partner-e | الشريك هـ', '--affiliate=partner-a | الشريك أ | other', '--without=partner-d'];
+    expect((await record('change', 'promotion', 'eid-2027', ...affiliates)).code).toBe(0);
+    expect((await file('eid-2027')).affiliates).toEqual([
+      { name: 'الشريك أ', affiliateId: 'partner-a', formBoldUrl: 'other', slickPayUrl: 'promotion' },
+      expect.objectContaining({ affiliateId: 'partner-b' }),
+      expect.objectContaining({ affiliateId: 'partner-c' }),
+      { name: 'الشريك هـ', affiliateId: 'partner-e', formBoldUrl: 'promotion', slickPayUrl: 'promotion' },
+    ]);
+    expect(firstLine(await record('extend', 'promotion', 'eid-2027', '--ends=2026-12-02'))).toContain('endDate 2026-11-30 → 2026-12-02');
+    expect(firstLine(await record('end', 'promotion', 'eid-2027'))).toContain('endDate 2026-12-02 → 2026-11-23T15:30');
+    expect(await record('remove', 'promotion', 'eid-2027')).toMatchObject({ code: 0 });
+    await expect(file('eid-2027')).rejects.toThrow('ENOENT');
+  });
+});
+
 test('a coupon is changed, copied by a code of its own, and ended', async () => {
   const copied = await record('copy', 'coupon', 'DEMO-10', '--code=READ-15', '--starts=2026-11-01', '--ends=2026-12-01', '--percent=15');
   expect(firstLine(copied)).toBe('+ coupons READ-15');
@@ -78,16 +103,28 @@ describe('what cannot be is refused by its flag, and nothing is written', () => 
     ],
     ['a taken code', ['copy', 'coupon', 'DEMO-10', '--percent=5'], '--code: duplicate code «DEMO-10»'],
     ['half a percentage', ['change', 'coupon', 'DEMO-10', '--percent=7.5'], '--percent: a whole number, not «7.5»'],
+    [
+      'a promotion that ends before it starts',
+      ['change', 'promotion', 'eid-promo', '--starts=2026-01-01'],
+      '--ends: the end is before the start',
+    ],
+    ['a promotion that saves nothing', ['change', 'promotion', 'eid-promo', '--price=bundle=13000'], '--price: the discounted price'],
+    ['a price in dollars without cents', ['change', 'promotion', 'eid-promo', '--dollars=bundle=17.5'], '--dollars: a price in dollars'],
+    ['an affiliate of too few words', ['change', 'promotion', 'eid-promo', '--affiliate=partner-e'], '--affiliate: write "code | name'],
+    ['an affiliate that is not there', ['change', 'promotion', 'eid-promo', '--without=partner-z'], '--without: there is no affiliate'],
+    ['a taken slug', ['copy', 'promotion', 'eid-promo', '--slug=back-to-university'], '--slug: there is a promotion «back-to-university»'],
+    ['the name of an offer', ['copy', 'promotion', 'eid-promo', '--slug=week-offer-1'], '--slug: an offer has the id «week-offer-1»'],
     ['an unknown record', ['remove', 'coupon', 'NONE'], 'there is no coupon «NONE»; there are DEMO-10'],
     ['an unknown verb', ['delete', 'coupon', 'DEMO-10'], '«delete» is no verb: change, extend, end, copy, remove'],
-    ['an unknown kind', ['remove', 'gift', 'x'], '«gift» is no kind of records: offer, coupon'],
+    ['an unknown kind', ['remove', 'gift', 'x'], '«gift» is no kind of records: offer, coupon, promotion'],
     ['no flag', ['change', 'coupon', 'DEMO-10', '--percent='], 'change needs a flag: --code'],
   ])('%s', async (_what, args, message) => {
-    const before = [await list('week-offers.json'), await list('coupons.json')];
+    const contents = () => Promise.all(['week-offers', 'coupons', 'promotions/eid-promo'].map((file) => list(`${file}.json`)));
+    const before = await contents();
     const { code, stdout, stderr } = await record(...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(message);
-    expect([await list('week-offers.json'), await list('coupons.json')]).toEqual(before);
+    expect(await contents()).toEqual(before);
   });
 });
 

@@ -103,7 +103,7 @@ describe('a wrong record stops the build with its file and field', () => {
     ['a price in dollars without cents', withBundle({ paypalPrice: '17.5' }), 'eid-promo.json: choices.0.paypalPrice: a price in dollars'],
     ['PayPal without a price in dollars', withBundle({ paypalPrice: undefined }), 'eid-promo.json: methods: PayPal needs a price'],
     ['a promotion that ends before it starts', withPromotion({ startDate: '2025-06-15' }), 'eid-promo.json: endDate: the end is before'],
-    ['a day that never was', withPromotion({ endDate: '2025-06-31' }), 'eid-promo.json: endDate: a day is written'],
+    ['a day that never was', withPromotion({ endDate: '2025-06-31' }), 'eid-promo.json: endDate: an end is a day'],
     ['an affiliate twice', withPromotion({ affiliates: [affiliate, affiliate] }), 'eid-promo.json: affiliates: an affiliate stands once'],
     [
       'a layout that nobody made',

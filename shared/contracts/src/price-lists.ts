@@ -51,7 +51,7 @@ export type CoursePriceList = v.InferOutput<typeof CoursePriceListSchema>;
 
 /**
  * The offers' prices for the gateway, published as `data/offer-prices.json`. A weekly offer is sold between its start and end days,
- * a promotion until 23:59:59 of its end, Africa/Algiers, to the buyer of one choice of it. Amounts in dinar, `paypalPrice` in US dollars.
+ * a promotion until its end, Africa/Algiers, to the buyer of one choice of it. Amounts in dinar, `paypalPrice` in US dollars.
  */
 export const OfferPriceListSchema = v.strictObject({
   offers: v.array(
@@ -72,7 +72,7 @@ export const OfferPriceListSchema = v.strictObject({
     v.strictObject({
       slug: SlugSchema,
       startDate: v.optional(RecordDaySchema),
-      endDate: RecordDaySchema,
+      endDate: RecordEndSchema,
       methods: PaymentMethodsSchema,
       choices: v.array(v.strictObject({ id: SlugSchema, name: Text, price: Dinar, originalPrice: Dinar, paypalPrice: v.optional(Text) })),
       affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text, formLink: Link })),

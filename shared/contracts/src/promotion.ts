@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
 import { ProductCategorySchema } from './product';
-import { RecordDaySchema } from './record-day';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -61,7 +61,7 @@ const LeadSchema = v.array(
 
 /**
  * A promotion with a page for each affiliate (specification, sections 2 and 9). Its slug is the name of its file. It runs from 00:00:00 of `startDate`, or
- * from its release, to 23:59:59 of `endDate`, Africa/Algiers. `layout` names the component that shows it, `tint` the colours of its pictures and marks.
+ * from its release, to 23:59:59 of `endDate` or to that moment, Africa/Algiers. `layout` names the component that shows it, `tint` the colours of its pictures and marks.
  */
 export const PromotionSchema = v.pipe(
   v.strictObject({
@@ -75,7 +75,7 @@ export const PromotionSchema = v.pipe(
     layout: SlugSchema,
     tint: v.picklist([...ProductCategorySchema.options, 'offers']),
     startDate: v.optional(RecordDaySchema),
-    endDate: RecordDaySchema,
+    endDate: RecordEndSchema,
     methods: PaymentMethodsSchema,
     choices: v.pipe(
       v.array(PromotionChoiceSchema),

@@ -13,7 +13,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'npm run dev <app>': journey('developing', "'dev', '--', 'offers'"),
   'npm run new:landing -w <app>': journey('new-landing', "'new:landing', '-w', 'courses-mfe'"),
   'npm run new:offer -w <app>': journey('new-offer', "'new:offer', '-w', 'offers-mfe'"),
-  'npm run new:promotion -w <app>': ['.github/workflows/new-promotion.yml', 'npm run new:promotion -w offers-mfe --'],
+  'npm run new:promotion -w <app>': journey('new-offer', "'new:promotion', '-w', 'offers-mfe'"),
   'npm run new:remote --title': journey('new-remote', "npm('new:remote', '--', 'book-fair', '--title'"),
   'npm run propose --title': ['.github/workflows/new-landing.yml', 'npm run propose -- --title "$TITLE"'],
   'npm run record -w <app>': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'remove', 'offer', 'again'"),

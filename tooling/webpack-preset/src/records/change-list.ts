@@ -61,6 +61,7 @@ function withFlags(kind: RecordKind, record: RecordFields, words: ReadonlyMap<st
     try {
       return withField(changed, flag.field.split('.'), flag.read(given, changed));
     } catch (error) {
+      if (error instanceof RequestError) throw error;
       throw new RequestError(`--${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }, record);

@@ -1,14 +1,12 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ParseError, parse } from '@riwaq/contracts';
-import { listText } from '@riwaq/contracts/append-record';
-import * as v from 'valibot';
+import { ParseError } from '@riwaq/contracts';
 import { changedList, fieldOf, flagOf, isVerb, VERBS } from './change-list';
 import { changeRecords, RecordsLockedError } from './change-records';
 import { changedRecords } from './changed-records';
 import { nextSteps, noteOfEnd } from './next-steps';
 import { type ReadFile, type RecordFields, type RecordKind, RequestError } from './record-kind';
+import { readJson, readList, recordFilesOf, writeList } from './stored-list';
 
 /** Where the command runs. */
 export interface RecordCommand {
@@ -62,16 +60,15 @@ async function run(args: readonly string[], command: RecordCommand): Promise<str
   const { verb, kind, kindName, name, words, isDryRun } = request;
   const folder = join(command.workspace, 'content');
   const change = async () => {
-    const before = await readList(join(folder, kind.file));
+    const before = await readList(folder, kind);
     const at = before.findIndex((record) => kind.nameOf(record) === name);
     const record = before[at];
     if (!record) throw new RequestError(`there is no ${kindName} «${name}»; there are ${before.map(kind.nameOf).join(', ')}`);
     const readOther: ReadFile = (file) => readJson(join(folder, file));
     const { list, index } = await changedList(verb, kind, before, { record, at }, words, command.now, readOther);
     await check(kind, list, index, readOther);
-    if (!isDryRun) await replaceFile(join(folder, kind.file), listText(list));
-    const contentOf = (content: readonly RecordFields[]) => ({ [`content/${kind.file}`]: content });
-    return report(command, kind, list[index], changedRecords(contentOf(before), contentOf(list)), isDryRun);
+    if (!isDryRun) await writeList(folder, kind, before, list);
+    return report(command, kind, list[index], changedRecords(recordFilesOf(kind, before), recordFilesOf(kind, list)), isDryRun);
   };
   return isDryRun ? change() : changeRecords(folder, change);
 }
@@ -112,9 +109,12 @@ async function check(
     await kind.check(list, read);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new RequestError(
-      error.issues.map(({ path, message }) => `${flagOf(kind.flags, path, index) ?? `${error.what}: ${path}`}: ${message}`).join('\n'),
-    );
+    const { what, issues } = error;
+    const record = list[index];
+    // In a folder each record has a file, and its fields no index.
+    const isOwnFile = record && kind.file.endsWith('/') && what.endsWith(`/${kind.file}${kind.nameOf(record)}.json`);
+    const flag = (path: string) => flagOf(kind.flags, isOwnFile ? `${index}.${path}` : path, index);
+    throw new RequestError(issues.map(({ path, message }) => `${flag(path) ?? `${what}: ${path}`}: ${message}`).join('\n'));
   }
 }
 
@@ -145,24 +145,4 @@ function usage({ name, kinds }: RecordCommand): string {
     'remove   takes the record back',
     ...Object.entries(kinds).flatMap(([kind, known]) => ['', `${kind}:`, ...flagLines(known)]),
   ].join('\n');
-}
-
-async function readList(file: string): Promise<readonly RecordFields[]> {
-  return parse(v.array(v.record(v.string(), v.unknown())), await readJson(file), file);
-}
-
-/** What a record file holds. Throws `RequestError` naming the file where it is no JSON. */
-export async function readJson(file: string): Promise<unknown> {
-  const content = await readFile(file, 'utf8');
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    throw new RequestError(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** Replaces a file whole or not at all. */
-async function replaceFile(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.draft`, content);
-  await rename(`${file}.draft`, file);
 }

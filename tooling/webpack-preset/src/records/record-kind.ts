@@ -24,7 +24,7 @@ export type ReadFile = (file: string) => Promise<unknown>;
 
 /** A kind of records: its file, its flags, and its check. */
 export interface RecordKind {
-  /** File in `content`. */
+  /** File in `content`, or a folder (`promotions/`) with a file for each record, by its slug. */
   readonly file: string;
   readonly nameOf: (record: RecordFields) => string;
   readonly flags: Readonly<Record<string, RecordFlag>>;

@@ -1,0 +1,71 @@
+import { parse } from '@riwaq/contracts';
+import { day, end, type RecordFields, type RecordKind, RequestError, text, texts } from '@riwaq/webpack-preset/record-kind';
+import * as v from 'valibot';
+import { readRecords } from '#offers/composer/read-records';
+import { affiliateOf } from '../affiliate-words';
+import { valued } from './choice-values';
+
+const Affiliates = v.array(v.looseObject({ affiliateId: v.string() }));
+
+/** Promotions, for `npm run record`: a file for each in `content/promotions`. */
+export const promotionKind: RecordKind = {
+  file: 'promotions/',
+  nameOf: ({ slug }) => String(slug),
+  flags: {
+    title: text('title', 'stands over the page and in the header'),
+    eyebrow: text('eyebrow', 'stands above the title'),
+    description: text('description', 'a sentence or two'),
+    starts: day('startDate', 'first day, 2027-02-08'),
+    ends: end('endDate', 'last day, or a moment: 2027-03-09T15:30'),
+    price: {
+      field: 'choices',
+      about: 'a choice and its price in dinar: student=2500; once for each',
+      read: valued('choices', 'discountedPrice'),
+    },
+    dollars: {
+      field: 'choices',
+      about: 'a choice and its price in dollars: student=8.00; once for each',
+      read: valued('choices', 'paypalPrice'),
+    },
+    method: texts('methods', 'epayment, bank, crypto or paypal; once for each'),
+    affiliate: { field: 'affiliates', about: '"code | name | form endpoint | payment link", new or changed; once for each', read: joined },
+    without: { field: 'affiliates', about: 'the code of an affiliate that leaves; once for each', read: left },
+    layout: text('layout', 'bundle or choices'),
+    tint: text('tint', 'the colours of its pictures and marks'),
+    alias: texts('aliases', 'another spelling for the search; once for each'),
+    slug: text('slug', 'of a copy: its name in the address'),
+  },
+  ends: 'ends',
+  endsAt: 'moment',
+  renew: async ({ isDemo: _demo, ...copy }, all, given) => (given.has('slug') ? copy : { ...copy, slug: nextSlug(String(copy.slug), all) }),
+  check: async (list, readFile) => {
+    const slugs = list.map(({ slug }) => String(slug));
+    const twice = slugs.find((slug, at) => slugs.indexOf(slug) !== at);
+    if (twice !== undefined) throw new RequestError(`--slug: there is a promotion «${twice}»: choose another name`);
+    const promotions = Object.fromEntries(list.map(({ slug, ...record }) => [String(slug), record]));
+    return readRecords({ offers: await readFile('week-offers.json'), promotions });
+  },
+};
+
+/** `ramadan-2`, `ramadan-3`: the next that no promotion has. */
+function nextSlug(slug: string, all: readonly RecordFields[]): string {
+  const taken = new Set(all.map((record) => record.slug));
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
+/** The affiliates with these: in the place of the one with the same code, or after the others. */
+function joined(words: readonly string[], { affiliates }: RecordFields) {
+  const all = new Map(parse(Affiliates, affiliates, 'the affiliates').map((one) => [one.affiliateId, one]));
+  for (const one of words.map(affiliateOf)) all.set(one.affiliateId, one);
+  return [...all.values()];
+}
+
+function left(codes: readonly string[], { affiliates }: RecordFields) {
+  const all = parse(Affiliates, affiliates, 'the affiliates');
+  const known = all.map(({ affiliateId }) => affiliateId);
+  const unknown = codes.find((code) => !known.includes(code));
+  if (unknown !== undefined) throw new Error(`there is no affiliate «${unknown}»; there are ${known.join(', ')}`);
+  return all.filter(({ affiliateId }) => !codes.includes(affiliateId));
+}
