@@ -11,6 +11,9 @@ import { catalogData } from '../../catalog-store/initial-data';
 const chunk = jest.fn<() => object>();
 jest.mock('../../catalog-store/built-in-catalog', () => chunk());
 
+const related = jest.fn(() => null);
+jest.mock('./related-section', () => ({ __esModule: true, default: () => related() }));
+
 /** As in a browser's build, which leaves the composer's side out. */
 jest.mock('../../composer/structured-data', () => ({ productMetadata: () => undefined }));
 jest.mock('../../composer/built-in-at-start', () => ({ builtInAtStart: () => null }));
@@ -20,6 +23,7 @@ let ProductPage: ComponentType;
 beforeAll(async () => {
   ({ ProductPage } = await import('./product-page'));
 });
+
 const onNavigate = jest.fn<(href: string) => void>();
 const page = (path = '/product/nvivo') => (
   <TestPage path={path} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
@@ -70,6 +74,19 @@ describe('a product’s page of a site without a product source', () => {
     expect(screen.getByText('من المستند')).toBeTruthy();
     expect(chunk).not.toHaveBeenCalled();
     expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('loses only its related products where they fail', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const initialData = serializeInitialData(catalogData, '/product/nvivo', { product: nvivo, related: [], details: { features: [] } });
+    document.body.innerHTML = `<script type="application/json" id="${catalogData.id}">${initialData}</script>`;
+    related.mockImplementation(() => {
+      throw new Error('the chunk did not come');
+    });
+    await act(async () => render(page()));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('NVivo 15');
+    expect(reported).not.toHaveBeenCalled();
+    related.mockReset();
   });
 
   test('of an unknown product renders the 404 document’s content, with a link to the list', async () => {

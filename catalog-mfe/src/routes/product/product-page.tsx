@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { DeferredHydration, lazyChunk, Page, useHost, useSite } from '@riwaq/runtime';
+import { DeferredHydration, ErrorBoundary, lazyChunk, Page, useHost, useSite } from '@riwaq/runtime';
 import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
 import { removableProducts } from '../../catalog-store/catalog';
@@ -40,6 +40,7 @@ interface KnownProductProps {
 
 function KnownProduct({ product, related, composed }: KnownProductProps) {
   const site = useSite();
+  const { report } = useHost();
   useTrackProduct(product);
   return (
     <Page title={product.name} description={product.description} {...productMetadata(product, site)}>
@@ -49,7 +50,9 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
       ) : (
         <ProductView product={product} details={<DetailsSection product={product} />} />
       )}
-      <DeferredHydration part={relatedSection} props={{ related }} />
+      <ErrorBoundary onError={(error) => report(error, `related products of ${product.slug}`)} fallback={() => null}>
+        <DeferredHydration part={relatedSection} props={{ related }} />
+      </ErrorBoundary>
       <SeenProductsSlot current={product.slug} />
       {composed}
     </Page>
