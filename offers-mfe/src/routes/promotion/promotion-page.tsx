@@ -12,6 +12,7 @@ import { promotions } from '../../records';
 import { isLayoutName } from '../../rules/layout-names';
 import { offerState, offerWindow } from '../../rules/offer-state';
 import { layouts } from './layouts';
+import { useLanding } from './use-landing';
 
 const Sponsor = styled.p`
   color: ${color.gold};
@@ -35,6 +36,7 @@ interface Props {
 }
 
 function PromotionPage({ promotion, affiliate }: Props) {
+  useLanding(promotion, affiliate);
   const { title, eyebrow, description, leadsTo, slug, isDemo = false } = promotion;
   const site = useSite();
   const relativeTo = useRelativeTo();

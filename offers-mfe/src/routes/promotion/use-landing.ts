@@ -1,0 +1,27 @@
+import type { Affiliate, Promotion } from '@riwaq/contracts';
+import { isFirstPage, useHost } from '@riwaq/runtime';
+import { useNavigate } from '@riwaq/runtime/router';
+import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affiliate';
+import { useEffect, useState } from 'react';
+import { promotionPath } from '../../rules/paths';
+
+/**
+ * A visitor from outside is credited to the page's affiliate for 30 days; the last landing counts. Our header and banner lead to the first
+ * affiliate's page, so a visitor from our own pages credits nobody: the affiliate who brought them gets their page, if the promotion has one.
+ */
+export function useLanding({ slug, affiliates }: Promotion, { affiliateId: code, name }: Affiliate): void {
+  const { now } = useHost();
+  const navigate = useNavigate();
+  const [isLanding] = useState(isFromOutside);
+  useEffect(() => {
+    if (isLanding) return rememberAffiliate({ code, name }, now());
+    const known = creditedAffiliate(now())?.code;
+    if (known !== undefined && known !== code && affiliates.some(({ affiliateId }) => affiliateId === known))
+      navigate(promotionPath(known, slug), { replace: true });
+  }, [isLanding, code, name, slug, affiliates, now, navigate]);
+}
+
+/** Whether the visit began on this page, and no page of ours led to it. False on the server. */
+function isFromOutside(): boolean {
+  return isFirstPage() && typeof document !== 'undefined' && !document.referrer.startsWith(`${location.origin}/`);
+}
