@@ -41,8 +41,8 @@ export function contentTypeOf(file: string): string {
   return charset ? `${type}; charset=${charset}` : type;
 }
 
-/** Build notes (modules, sizes, types) for teams, not for visitors. */
-export const BUILD_NOTES = /(^|\/)(mf-manifest-stats\.json|@mf-types[^/]*)$/;
+/** A build's notes on its modules and sizes, for teams and not for visitors. */
+export const BUILD_NOTES = /(^|\/)mf-manifest-stats\.json$/;
 
 /** Whether a browser file of a release is public: a listed type, and no build note. Source maps, types and archives are private. */
 export function isPublicFile(file: string): boolean {

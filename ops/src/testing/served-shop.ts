@@ -42,8 +42,8 @@ export async function openServedShop(): Promise<ServedShop> {
     'CHANGELOG.md': '# offers 1.0.0',
     'browser/mf-manifest.json': '{ "name": "offers" }',
     'browser/mf-manifest-stats.json': `{ "modules": "offers 1.0.0${' module'.repeat(99)}" }`,
-    'browser/@mf-types.d.ts': '// offers 1.0.0',
-    'browser/@mf-types.zip': 'offers 1.0.0',
+    'browser/remote.d.ts': '// offers 1.0.0',
+    'browser/sources.zip': 'offers 1.0.0',
     'browser/page.js.map': '{ "sources": ["offers 1.0.0"] }',
   };
   await shop.live(shell, { ...servedOffers, version: '1.0.0', files });

@@ -7,7 +7,7 @@ const { documents, navigation } = AppManifestSchema.entries;
 const checksum = `sha256-${'A'.repeat(43)}=`;
 
 describe('a file of a release', () => {
-  test.each(['browser/remoteEntry.js', 'browser/@mf-types.d.ts', 'media/spss31.a1b2c3-320.avif', 'server/753.f4b7a5.js', 'records.json'])(
+  test.each(['browser/remoteEntry.js', 'browser/remote.d.ts', 'media/spss31.a1b2c3-320.avif', 'server/753.f4b7a5.js', 'records.json'])(
     'is called %s',
     (name) => {
       expect(v.is(server, name)).toBe(true);

@@ -36,7 +36,7 @@ const addresses = [
   '/releases/offers/1.0.0/remoteEntry.js',
   '/releases/offers/1.0.0/remoteEntry.js.br',
   '/releases/offers/1.0.0/none.js',
-  '/releases/offers/1.0.0/@mf-types.d.ts',
+  '/releases/offers/1.0.0/remote.d.ts',
   '/releases/offers/1.0.0/mf-manifest-stats.json',
   '/releases/offers/1.0.0/mf-manifest.json',
   '/releases/offers/1.0.0/../../../current/registry.json',

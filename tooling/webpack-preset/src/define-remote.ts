@@ -6,7 +6,6 @@ import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './develo
 import { type Exposes, remoteFederation, remoteServerFederation, type Shared } from './federation';
 import { federationName } from './federation-name';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
-import { StableTypesArchivePlugin } from './library-internals/stable-types-archive-plugin';
 import { RecordsPlugin } from './records/records-plugin';
 import { ReleasePlugin } from './release-plugin';
 
@@ -56,14 +55,7 @@ function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shar
       ...base.optimization,
       splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(target, exposes) } },
     },
-    plugins: [
-      ...base.plugins,
-      ...remoteFederation(target, exposes, shared),
-      new StableTypesArchivePlugin(),
-      recordsOf(release),
-      new IntegrityPlugin(),
-      release,
-    ],
+    plugins: [...base.plugins, ...remoteFederation(target, exposes, shared), recordsOf(release), new IntegrityPlugin(), release],
   };
 }
 

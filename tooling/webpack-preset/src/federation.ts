@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { parse } from '@riwaq/contracts';
-import * as v from 'valibot';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { federationName } from './federation-name';
@@ -14,7 +12,10 @@ export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<str
 // Else the federation's plugin finds webpack by an error that it provokes: webpack then compiles its whole schema, which takes a second.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
-/** What every app's federation has in common. Shared packages are taken as they come: asking each remote first would let one dead remote stop the page. */
+/**
+ * What every app's federation has in common. Shared packages are taken as they come: asking each remote first would let one dead remote stop
+ * the page. No build writes its types: an app takes types from `shared/contracts`, never from a remote.
+ */
 export const common = { shareStrategy: 'loaded-first', dts: false } as const satisfies Partial<Options>;
 
 /** A page asks nobody which release is where: its document says so. What would read a manifest on the way is left out (`docs/decisions/0025`). */
@@ -48,10 +49,6 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
       library: { type: 'var', name },
       shared,
       manifest: manifestOf(target.version),
-      dts: {
-        generateTypes: { compilerInstance: typesCompiler(target.folder), tsConfigPath: join(target.folder, TYPES), abortOnError: true },
-        consumeTypes: false,
-      },
       experiments: { optimization: { ...lean, disableRemote: true } },
     }),
   ];
@@ -75,21 +72,6 @@ export const ENTRY = 'remoteEntry.js';
 /** The file in which a build says what it exposes and shares, for the federation's own tools. */
 export const MANIFEST = 'mf-manifest.json';
 
-/** The app's file that says how the types of what it exposes are made. A type error ends the build. */
-const TYPES = 'tsconfig.federation.json';
-
-/** The app's own TypeScript. Version 7 takes 390 MB with its threads; one thread takes 240 MB and less than a second more. */
-function typesCompiler(folder: string): string {
-  const { version } = parse(
-    PackageSchema,
-    createRequire(join(folder, 'package.json'))('typescript/package.json'),
-    'typescript/package.json',
-  );
-  return Number.parseInt(version, 10) >= 7 ? 'tsc --singleThreaded' : 'tsc';
-}
-
-const PackageSchema = v.object({ version: v.string() });
-
 /** The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. */
 function manifestOf(version: string): Exclude<NonNullable<Options['manifest']>, boolean> {
   return {
@@ -108,7 +90,7 @@ export function remoteFederationOptions(name: string, exposes: Exposes) {
   return { ...common, name, filename: ENTRY, exposes: listed(exposes) };
 }
 
-/** Each exposed module in a chunk of its name. The source is in a list, because the types plugin of 2.9 reads nothing else. */
-function listed(exposes: Exposes): Record<string, { import: string[]; name: string }> {
-  return Object.fromEntries(Object.entries(exposes).map(([key, source]) => [key, { import: [source], name: key.slice(2) }]));
+/** Each exposed module in a chunk of its name. */
+function listed(exposes: Exposes): Record<string, { import: string; name: string }> {
+  return Object.fromEntries(Object.entries(exposes).map(([key, source]) => [key, { import: source, name: key.slice(2) }]));
 }

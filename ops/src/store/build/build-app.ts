@@ -14,22 +14,39 @@ export interface BuildOrder {
   readonly out: string;
 }
 
-/** Builds one app like `npm run build` and returns its descriptor. By default with the version of its package.json, into `dist`. */
+/**
+ * Builds one app like `npm run build`, runs the check of types that its package.json has (`npm run types`) meanwhile, and returns its
+ * descriptor. By default with the version of its package.json, into `dist`. Throws `UserError` with the output of what failed first.
+ */
 export async function buildApp(
   { app, folder }: AppWorkspace,
   { version, out }: { version?: string; out?: string } = {},
 ): Promise<ReleaseDescriptor> {
   const order = { app, version: version ?? (await packageVersion(folder)), out: out ?? join(folder, 'dist') };
-  await runWebpack(folder, order, new AbortController().signal);
+  const stop = new AbortController();
+  try {
+    await Promise.all([runWebpack(folder, order, stop.signal), checkTypes(folder, app, stop.signal)]);
+  } finally {
+    stop.abort();
+  }
   return readDescriptor(order.out, `the build of ${app}`);
 }
 
 /** Runs webpack-cli in the app's folder. Throws `UserError` with its output where it fails. */
 export function runWebpack(folder: string, { app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
   const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
-  const program = [webpack, '--no-color', '--env', `version=${version}`, '--env', `out=${out}`];
+  const words = [webpack, '--no-color', '--env', `version=${version}`, '--env', `out=${out}`];
+  return runIn(folder, process.execPath, words, `${app} does not build`, signal);
+}
+
+function checkTypes(folder: string, app: AppName, signal: AbortSignal): Promise<void> {
+  return runIn(folder, 'npm', ['run', '--silent', '--if-present', 'types'], `${app} has wrong types`, signal);
+}
+
+/** Runs a program. Throws `UserError`, which begins with `failure`, with its output where it fails. */
+function runIn(folder: string, program: string, words: readonly string[], failure: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    const child = spawn(program, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], signal });
     let output = '';
     const onOutput = (text: unknown) => {
       output += String(text);
@@ -39,7 +56,7 @@ export function runWebpack(folder: string, { app, version, out }: BuildOrder, si
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new UserError(`${app} does not build:\n${output.trim() || `its build ended with ${code}`}`));
+      else reject(new UserError(`${failure}:\n${output.trim() || `it ended with ${code}`}`));
     });
   });
 }

@@ -64,13 +64,6 @@ export function remoteWorkspace({ name }: NewRemote, { versions, port }: Workspa
       '  ]',
       '}',
     ].join('\n'),
-    'tsconfig.federation.json': [
-      '{',
-      '  "extends": "../tsconfig.base.json",',
-      '  "compilerOptions": { "rootDir": "..", "composite": false, "incremental": false, "skipLibCheck": true },',
-      '  "include": []',
-      '}',
-    ].join('\n'),
     'webpack.config.ts': [
       "import { defineRemote, takenFromShell } from '@riwaq/webpack-preset';",
       '',
