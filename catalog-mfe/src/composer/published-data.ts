@@ -1,5 +1,6 @@
 import { links, type PriceList, type Product, type SearchEntry } from '@riwaq/contracts';
-import { readPrice } from '@riwaq/text';
+import { formatPriceText, readPrice } from '@riwaq/text';
+import { heroProducts } from '../rules/home-products';
 import { categoryLabels } from '../rules/shelf';
 
 /** Prices for the gateway (D8): every product and version in dinar, read from the texts of the pages (D20), and where its orders go (D16). */
@@ -23,13 +24,22 @@ export function priceList(products: readonly Product[]): PriceList {
   };
 }
 
-/** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). */
+/** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). It suggests the hero's. */
 export function searchEntries(products: readonly Product[]): SearchEntry[] {
-  return products.map(({ name, description, slug, category, isBundle, badge, aliases, additionalInfo }) => ({
+  const popular = new Set(heroProducts(products));
+  return products.map((product) => ({
+    ...entryOf(product),
+    ...(!product.isOutOfStock && { price: formatPriceText(product.price) }),
+    ...(popular.has(product) && { popular: true }),
+  }));
+}
+
+function entryOf({ name, description, slug, category, isBundle, badge, aliases, additionalInfo }: Product): SearchEntry {
+  return {
     title: name,
     description,
     href: links.product(slug),
     kind: isBundle ? 'bundle' : 'product',
     words: [...aliases, categoryLabels[category], ...[badge, additionalInfo].filter((text) => text !== undefined)],
-  }));
+  };
 }

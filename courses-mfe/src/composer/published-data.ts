@@ -7,6 +7,7 @@ import {
   parse,
   type SearchEntry,
 } from '@riwaq/contracts';
+import { formatPrice } from '@riwaq/text';
 import type { Records } from '../records';
 import { allCourses } from '../rules/find-course';
 import { coursePath } from '../rules/paths';
@@ -63,5 +64,6 @@ export function searchEntries(courses: readonly Course[]): SearchEntry[] {
     href: coursePath(course),
     kind: 'course',
     words: [...(course.aliases ?? []), course.category, course.level, course.mode],
+    price: formatPrice(course.discountPrice),
   }));
 }

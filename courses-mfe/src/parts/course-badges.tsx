@@ -1,14 +1,12 @@
 import type { Course } from '@riwaq/contracts';
-import { Badge, type BadgeTone, type CoverImage } from '@riwaq/design-system';
-import { percentOff } from '@riwaq/text';
+import { Badge, type BadgeTone, type CoverImage, Price } from '@riwaq/design-system';
 import { covers as drawnCovers } from '../../.generated/artwork.json';
 import type { CourseState } from '../rules/schedule';
 
-/** The discount of a promoted course, in percent of its two prices (D18); nothing where there is none. */
-export function PromoBadge({ course }: { readonly course: Course }) {
-  const percent = percentOff(course.originalPrice, course.discountPrice);
-  if (!course.isPromo || percent === 0) return null;
-  return <Badge tone="accent">{`خصم ${percent}%`}</Badge>;
+/** The price of a course; a promoted one names the percentage between its two prices (D18). */
+export function CoursePrice({ course: { originalPrice, discountPrice, isPromo } }: { readonly course: Course }) {
+  const original = originalPrice > discountPrice ? originalPrice : undefined;
+  return <Price amount={discountPrice} original={original} size="lg" saving={isPromo} />;
 }
 
 const covers: Readonly<Record<string, CoverImage>> = drawnCovers;

@@ -14,6 +14,10 @@ const SearchEntrySchema = v.strictObject({
   kind: v.pipe(Text, v.maxLength(20)),
   /** Other spellings and names: «سبس» for SPSS. */
   words: v.array(Text),
+  /** Its price as every page shows it: «من 1,200 دج». */
+  price: v.optional(Text),
+  /** Suggested before a visitor types. */
+  popular: v.optional(v.literal(true)),
   /** Time window of the entry in days, from 00:00:00 to 23:59:59, Africa/Algiers. */
   from: v.optional(RecordDaySchema),
   until: v.optional(RecordEndSchema),

@@ -9,8 +9,8 @@ import { paymentAddress } from '../../rules/payment-address';
 
 /** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
 const heights = {
-  plain: ['79.4rem', '53.85rem'],
-  versions: ['85.65rem', '60.1rem'],
+  plain: ['78rem', '53.85rem'],
+  versions: ['84.25rem', '60.1rem'],
 } as const;
 
 interface Props {

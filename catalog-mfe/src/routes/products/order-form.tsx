@@ -9,7 +9,7 @@ import { orderableProducts } from '../../rules/orderable-products';
 import type { PreselectedProduct } from './preselected-product';
 
 /** How high the form is with its product's picker, on a phone and beside. */
-const heights = ['78.3rem', '52.9rem'] as const;
+const heights = ['76.9rem', '52.9rem'] as const;
 
 export interface OrderFormProps {
   /** What the shop sells. */
@@ -117,7 +117,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
 export function ListOrderSection(form: OrderFormProps) {
   return (
-    <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['95.25rem', '65.15rem', '64.65rem']}>
+    <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['93.85rem', '65.15rem', '64.65rem']}>
       <Container $narrow>
         <Stack $gap={4}>
           <Stack $gap="half">

@@ -1,10 +1,10 @@
 import type { Course, SharePageProps } from '@riwaq/contracts';
-import { Button, ButtonLink, Card, Cluster, color, font, Icon, Ltr, media, Price, Skeleton, space } from '@riwaq/design-system';
+import { Button, ButtonLink, Card, color, font, Icon, Ltr, media, Skeleton, space } from '@riwaq/design-system';
 import { LazyRemoteSlot, useHost, useRelativeTo } from '@riwaq/runtime';
 import { countOf } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PromoBadge, StateBadge } from '../../parts/course-badges';
+import { CoursePrice, StateBadge } from '../../parts/course-badges';
 import { registrationPath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
 import { calendarFile } from './calendar-file';
@@ -81,15 +81,10 @@ export function CourseFacts({ course, state }: Props) {
   return (
     <Aside aria-label="معلومات الدورة">
       <Card as="div">
-        <Cluster $justify="space-between">
+        <div>
           <StateBadge state={state} />
-          <PromoBadge course={course} />
-        </Cluster>
-        <Price
-          amount={course.discountPrice}
-          original={course.originalPrice > course.discountPrice ? course.originalPrice : undefined}
-          size="lg"
-        />
+        </div>
+        <CoursePrice course={course} />
         <Facts>
           <Fact name="التاريخ">{daysText(schedule, useRelativeTo())}</Fact>
           <Fact name="التوقيت">

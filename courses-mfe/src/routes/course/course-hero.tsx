@@ -3,7 +3,7 @@ import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack } from '
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { coverOf, PromoBadge } from '../../parts/course-badges';
+import { coverOf } from '../../parts/course-badges';
 import { registrationPath } from '../../rules/paths';
 import type { CourseState } from '../../rules/schedule';
 import { daysText } from '../../rules/schedule';
@@ -42,13 +42,10 @@ export function CourseHero({ course, state }: Props) {
         <Cluster>
           {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
           {course.isNew && <Badge tone="success">جديدة</Badge>}
-          <PromoBadge course={course} />
-          <Badge>{`مستوى ${level}`}</Badge>
-          <Badge>{category}</Badge>
         </Cluster>
         <Heading level={1}>{name}</Heading>
         <Quiet>
-          {`دورة ${mode}، `}
+          {`${category}، مستوى ${level}. دورة ${mode}، `}
           <Days>{daysText(schedule, useRelativeTo())}</Days>
         </Quiet>
         {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}

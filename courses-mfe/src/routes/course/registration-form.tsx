@@ -25,7 +25,7 @@ export function RegistrationForm({ course, affiliate, mailtoHref }: Props) {
   );
 }
 
-const loading = <FormSkeleton fields={[10, 7]} heights={['81.2rem', '57.15rem']} status="جاري فتح نموذج التسجيل..." />;
+const loading = <FormSkeleton fields={[10, 7]} heights={['79.8rem', '57.15rem']} status="جاري فتح نموذج التسجيل..." />;
 
 function RegistrationByEmail({ mailtoHref, onRetry }: { readonly mailtoHref: string; readonly onRetry: () => void }) {
   return (

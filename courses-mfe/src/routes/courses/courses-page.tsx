@@ -1,11 +1,12 @@
 import type { Course } from '@riwaq/contracts';
-import { Container, Grid, Heading, List, Section, Stack, Text } from '@riwaq/design-system';
+import { Container, Heading, List, Notice, Section, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { coursesMetadata } from '../../composer/structured-data';
 import { courses } from '../../page-records';
 import { courseState, courseWindow } from '../../rules/schedule';
-import { CourseCard } from './course-card';
+import { EndedCourses } from './ended-courses';
+import { OpenCourse } from './open-course';
 
 /** The courses as the list shows them at `now`: those that run or come first, the nearest first; then those that ended, the latest first. */
 export function orderCourses(courses: readonly Course[], now: number, relativeTo: number): Course[] {
@@ -19,16 +20,21 @@ export function orderCourses(courses: readonly Course[], now: number, relativeTo
     .map(({ course }) => course);
 }
 
-const Courses = styled(Grid).attrs({ as: List })`
-  > li {
-    display: grid;
-  }
+const Courses = styled(List)`
+  display: grid;
+  gap: ${space[3]};
 `;
 
-/** `/courses`: each course once, whatever affiliates it has; those that one can still join first. */
+/** `/courses`: each course once, whatever affiliates it has; those that one can still join first and large. */
 export function Component() {
   const relativeTo = useRelativeTo();
-  const ordered = orderCourses(courses, useDisplayTime(), relativeTo);
+  const now = useDisplayTime();
+  const ordered = orderCourses(courses, now, relativeTo).map((course) => ({
+    course,
+    state: courseState(course.schedule, now, relativeTo),
+  }));
+  const open = ordered.filter(({ state }) => state !== 'ended');
+  const ended = ordered.filter(({ state }) => state === 'ended');
   return (
     <Page
       title="الدورات المباشرة"
@@ -42,13 +48,18 @@ export function Component() {
               <Heading level={1}>الدورات المباشرة</Heading>
               <Text $variant="lead">أمسيات تطبيقية بالعربية مع مدرّبين شركاء: تتابع وتسأل وتطبّق أثناءها، ويبقى التسجيل معك بعدها.</Text>
             </Stack>
-            <Courses $min="19rem">
-              {ordered.map((course, at) => (
-                <li key={course.slug}>
-                  <CourseCard course={course} priority={at === 0} />
-                </li>
-              ))}
-            </Courses>
+            {open.length > 0 ? (
+              <Courses>
+                {open.map(({ course, state }, at) => (
+                  <li key={course.slug}>
+                    <OpenCourse course={course} state={state} priority={at === 0} />
+                  </li>
+                ))}
+              </Courses>
+            ) : (
+              <Notice title="لا دورة مفتوحة الآن">نعلن الدورة القادمة هنا. اترك بريدك في صفحة إحدى الدورات السابقة لنبلغك بها.</Notice>
+            )}
+            <EndedCourses courses={ended.map(({ course }) => course)} />
           </Stack>
         </Container>
       </Section>

@@ -14,7 +14,7 @@ const Form = styled.div`
   }
 `;
 
-const loading = <FormSkeleton fields={[6, 5]} heights={['55.6rem', '37.8rem']} />;
+const loading = <FormSkeleton fields={[6, 5]} heights={['54.2rem', '37.8rem']} />;
 
 interface Props {
   readonly promotion: Promotion;

@@ -94,7 +94,7 @@ export function OrderAssurance({ methods = ['epayment', 'bank'] }: OrderAssuranc
       </Badges>
       <Guarantee>
         <Icon name="shield" size={20} />
-        يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك.
+        ضمان الاستبدال أو استرجاع المال
       </Guarantee>
     </Box>
   );

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '@riwaq/runtime';
 import { foldArabic } from '@riwaq/text';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Recent } from './search-results';
+import { Searches } from './searches';
 
 const stored = { key: 'riwaq.searches', version: 1, schema: v.array(v.pipe(v.string(), v.maxLength(80))) };
 
@@ -37,7 +37,7 @@ export function RecentSearches({ onSearch }: { readonly onSearch: (text: string)
     setRecent([]);
   };
   return (
-    <Recent>
+    <Searches>
       <div>
         <Heading level={3} size={4}>
           عمليات البحث الأخيرة
@@ -53,6 +53,6 @@ export function RecentSearches({ onSearch }: { readonly onSearch: (text: string)
           </button>
         ))}
       </Cluster>
-    </Recent>
+    </Searches>
   );
 }

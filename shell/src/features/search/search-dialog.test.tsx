@@ -7,7 +7,15 @@ import userEvent from '@testing-library/user-event';
 import SearchDialog from './search-dialog';
 
 const entries: SearchEntry[] = [
-  { title: 'SPSS 31', description: 'التحليل الإحصائي', href: '/product/spss31', kind: 'product', words: ['سبس'] },
+  {
+    title: 'SPSS 31',
+    description: 'التحليل الإحصائي',
+    href: '/product/spss31',
+    kind: 'product',
+    words: ['سبس'],
+    price: '5,000 دج',
+    popular: true,
+  },
   { title: 'دورة SPSS', description: 'خمسة أيام', href: '/courses/spss-course', kind: 'course', words: [] },
   { title: 'معرض الكتاب', description: 'في الربيع', href: '/fair', kind: 'فعالية', words: [] },
 ];
@@ -82,6 +90,16 @@ test.each(['   ', '\u200f', 'ال'])('«%s» searches nothing yet, and shows no 
   await userEvent.type(box(), typed);
   expect(screen.queryByText('لا توجد نتائج')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('before anything is typed, and where nothing is found, it suggests what is popular, and a result names its price', async () => {
+  show();
+  await userEvent.type(box(), 'طائرة');
+  await screen.findByText('لا توجد نتائج');
+  expect(screen.getByRole('link', { name: 'صفحة التواصل' }).getAttribute('href')).toBe('/contact');
+  await userEvent.clear(box());
+  await userEvent.click(screen.getByRole('button', { name: 'SPSS 31' }));
+  expect((await screen.findByRole('option', { name: /5,000/ })).textContent).toContain('SPSS 31');
 });
 
 test('a successful search can be repeated, and forgotten', async () => {

@@ -1,5 +1,6 @@
 import { links, type SearchEntry } from '@riwaq/contracts';
-import { Button, ButtonLink, Cluster, EmptyState, Icon, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Button, ButtonLink, Cluster, EmptyState, Icon, Skeleton, Stack, TextLink, VisuallyHidden } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { SearchField } from '@riwaq/design-system/search-field';
 import { useHost } from '@riwaq/runtime';
@@ -8,8 +9,11 @@ import { countOf, foldArabic } from '@riwaq/text';
 import { useCombobox } from 'downshift';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findEntries, useSearchEntries } from './find-entries';
+import { PopularSearches } from './popular-searches';
 import { RecentSearches, storeSearch } from './recent-searches';
 import { SearchResults } from './search-results';
+
+const none: readonly SearchEntry[] = [];
 
 /** The search over the whole site: products, courses and running offers, found while one types, chosen with keyboard or finger. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,10 +25,8 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   useEffect(() => input.current?.focus(), []);
 
   // Once for each key, not again as the arrows go through what was found.
-  const found = useMemo(
-    () => (searchable.status === 'ready' ? findEntries(searchable.entries, typed, { now: now(), relativeTo }) : []),
-    [searchable, typed, now, relativeTo],
-  );
+  const entries = searchable.status === 'ready' ? searchable.entries : none;
+  const found = useMemo(() => findEntries(entries, typed, { now: now(), relativeTo }), [entries, typed, now, relativeTo]);
   const list = useCombobox<SearchEntry>({
     items: [...found],
     inputValue: typed,
@@ -71,6 +73,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       </SearchField>
       <VisuallyHidden role="status">{looked && countOf.results(found.length)}</VisuallyHidden>
       {!hasQuery && <RecentSearches onSearch={search} />}
+      {!hasQuery && <PopularSearches entries={entries} onSearch={search} />}
       {searchable.status === 'loading' && hasQuery && (
         <Stack $gap={1}>
           <Skeleton $shape="control" />
@@ -93,9 +96,15 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             </Cluster>
           }
         >
-          جرّب اسمًا أقصر، أو اكتبه بحروف أخرى.
+          جرّب اسمًا أقصر، أو اكتبه بحروف أخرى. وإن لم تجد أداتك فاسألنا عنها
+          <ChatAnchors about={typed}>{(chats) => <> على {chats} أو</>}</ChatAnchors> من{' '}
+          <TextLink to={links.contact} onClick={onClose}>
+            صفحة التواصل
+          </TextLink>
+          .
         </EmptyState>
       )}
+      {looked && found.length === 0 && <PopularSearches entries={entries} onSearch={search} />}
       {searchable.status === 'failed' && (
         <EmptyState level={3} icon="alert" title="تعذّر البحث الآن" action={<Button onClick={retry}>إعادة المحاولة</Button>}>
           تأكّد من اتصالك بالإنترنت.

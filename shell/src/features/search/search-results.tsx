@@ -29,42 +29,27 @@ const Results = styled.ul`
     font-weight: 600;
   }
 
+  > li > span {
+    justify-self: end;
+  }
+
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  p:last-child {
+    grid-column-end: -1;
+  }
+
   p {
-    grid-column: 1 / -1;
     color: ${color.muted};
     font-size: ${font.small};
     overflow: hidden;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-  }
-`;
-
-export const Recent = styled.section`
-  display: grid;
-  gap: ${space[1]};
-
-  > div:first-child {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-  }
-
-  button {
-    min-block-size: 2.75rem;
-    padding-inline: ${space[2]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.pill};
-    background: none;
-    cursor: pointer;
-  }
-
-  > div:first-child button {
-    border-color: transparent;
-    color: ${color.muted};
-    font-size: ${font.small};
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
   }
 `;
 
@@ -98,6 +83,7 @@ export function SearchResults({ found, list }: Props) {
             </strong>
             <Badge tone={tone}>{label}</Badge>
             <p>{entry.description}</p>
+            {entry.price && <b>{entry.price}</b>}
           </li>
         );
       })}

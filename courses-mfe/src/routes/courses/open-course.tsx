@@ -1,0 +1,81 @@
+import type { Course } from '@riwaq/contracts';
+import { Card, CardBody, Cover, Heading, Icon, Ltr, media, Stack, space, Text } from '@riwaq/design-system';
+import { useRelativeTo } from '@riwaq/runtime';
+import { Link } from '@riwaq/runtime/router';
+import styled from 'styled-components';
+import { CoursePrice, coverOf, StateBadge } from '../../parts/course-badges';
+import { coursePath } from '../../rules/paths';
+import { type CourseState, daysText } from '../../rules/schedule';
+
+/** The cover beside the text, where there is room for both. */
+const Wide = styled(Card)`
+  ${media.medium} {
+    flex-direction: row;
+
+    > :first-child {
+      flex: 0 0 46%;
+    }
+
+    img {
+      block-size: 100%;
+      object-fit: cover;
+    }
+  }
+`;
+
+const Body = styled(CardBody)`
+  ${media.wide} {
+    justify-content: center;
+    padding: ${space[6]};
+
+    > :last-child {
+      margin-block-start: ${space[1]};
+    }
+  }
+`;
+
+const Title = styled(Link)`
+  text-decoration: none;
+`;
+
+const When = styled.p`
+  display: flex;
+  gap: ${space[1]};
+`;
+
+interface OpenCourseProps {
+  readonly course: Course;
+  readonly state: CourseState;
+  /** The largest picture of the first screen. */
+  readonly priority: boolean;
+}
+
+/** A course that one can still join: cover, state, subject, days and price. The whole card leads to its page. */
+export function OpenCourse({ course, state, priority }: OpenCourseProps) {
+  const { name, slug, description, schedule } = course;
+  return (
+    <Wide $interactive $flush>
+      <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 60em) 34rem, (min-width: 40em) 46vw, 100vw" priority={priority} />
+      <Body>
+        <div>
+          <StateBadge state={state} />
+        </div>
+        <Heading level={2}>
+          <Title to={coursePath(course)} className="card-action">
+            {name}
+          </Title>
+        </Heading>
+        <Text $variant="muted">{description}</Text>
+        <When>
+          <Icon name="calendar" size={22} />
+          <span>
+            {daysText(schedule, useRelativeTo())}، <Ltr>{schedule.time}</Ltr> بتوقيت الجزائر
+          </span>
+        </When>
+        <Stack>
+          <CoursePrice course={course} />
+        </Stack>
+      </Body>
+    </Wide>
+  );
+}
