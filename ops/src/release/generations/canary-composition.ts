@@ -6,11 +6,13 @@ import { type Canary, type HistoryLine, type Registry, searchDataOf } from '@riw
 import { sharedProblems } from '../../registry/checks';
 import { deployedReleaseOf, liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
+import { readDocumentIndex } from '../../render/document-index';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { publishMedia } from '../../store/publish-media';
 import { nameOf, releaseFolder } from '../../store/release-store';
-import { readIfThere, syncFolder, syncTree } from '../../system/files';
+import { parseJson, readIfThere, syncFolder, syncTree } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
+import { type ComparedWhen, isSoldAlike } from './canary-data';
 import { composeDesired } from './compose-desired';
 import { type DesiredSite, desiredSite, isPointer } from './desired-site';
 import { canaryFolder, DRAFT_PREFIX, generationsFolder } from './generation-folders';
@@ -106,7 +108,8 @@ async function fillCanary(
     await completeComposition(draft, plan.registry, inputs, over.folder);
   }
   // Links are relative to the final folder.
-  await refuseOtherData(app, main, kept && isPointer(wanted) ? kept.folder : draft);
+  const { relativeTo } = await readDocumentIndex(main);
+  await refuseOtherData(app, main, kept && isPointer(wanted) ? kept.folder : draft, { now: wanted.now, relativeTo });
   await writeRegistry(draft, plan.registry);
   await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
   return { ...result, milliseconds: performance.now() - started };
@@ -123,13 +126,15 @@ async function outOfItsSecond(main: string, draft: string): Promise<void> {
 }
 
 /** The gateway charges every visitor the published prices, so a canary must not change prices or coupons. */
-async function refuseOtherData(app: string, main: string, canary: string): Promise<void> {
+async function refuseOtherData(app: string, main: string, canary: string, when: ComparedWhen): Promise<void> {
   const files = new Set((await Promise.all([main, canary].map((folder) => readdir(join(folder, 'data'))))).flat());
   for (const file of files) {
     if (file === searchDataOf(app)) continue;
-    const [one, other] = await Promise.all([main, canary].map((folder) => readIfThere(join(folder, 'data', file))));
-    if (one !== other)
-      throw new UserError(`${file} is another one than that of the live site, by which all visitors are charged: promote it for everybody`);
+    const [one = 'null', other = 'null'] = await Promise.all([main, canary].map((folder) => readIfThere(join(folder, 'data', file))));
+    if (one !== other && !isSoldAlike(parseJson(one, file), parseJson(other, file), when))
+      throw new UserError(
+        `${file} sells other things than that of the live site, by which all visitors are charged: promote it for everybody (only the days of a sale that runs may differ)`,
+      );
   }
 }
 

@@ -56,7 +56,7 @@ describe('a canary', () => {
       'offers@1.0.0 is live already, for everybody',
     );
     await expect(beginCanary(shop.context, { app: 'offers', version: '1.2.0' }, 10)).rejects.toThrow(
-      'offer-prices.json is another one than that of the live site',
+      'offer-prices.json sells other things than that of the live site',
     );
     await expect(beginCanary(shop.context, { app: 'offers', version: '1.3.0' }, 10)).rejects.toThrow('release the shell first');
     expect(await running()).toBeUndefined();
@@ -65,6 +65,26 @@ describe('a canary', () => {
       /^offers@1.1.0 for 10 of 100 visitors is the canary since .*: riwaq canary end, or riwaq promote offers@1.1.0$/,
     );
     expect((await readdir(join(shop.home, 'generations'))).filter((name) => name.startsWith('.draft'))).toEqual([]);
+  });
+
+  test('may have another last day of an offer alone, until the live one is over', async () => {
+    const selling = (endDate: string, price = 900) => ({
+      data: { 'offer-prices.json': { offers: [{ id: 'week', startDate: '2026-01-30', endDate, choices: [{ id: 'one', price }] }] } },
+      changes: ['2026-01-31T23:00:00.000Z'],
+    });
+    await shop.live(offers('2.0.0', selling('2026-01-31')));
+    await shop.release(offers('2.1.0', selling('2026-02-05')));
+    await shop.release(offers('2.2.0', selling('2026-02-05', 800)));
+    await expect(beginCanary(shop.context, { app: 'offers', version: '2.2.0' }, 10)).rejects.toThrow(
+      'offer-prices.json sells other things',
+    );
+    await beginCanary(shop.context, { app: 'offers', version: '2.1.0' }, 10);
+    expect(await canaryDocument('offers.html')).toContain('offers 2.1.0');
+    const composition = await recompose({ ...shop.context, now: () => Date.parse('2026-02-01T00:00:00+01:00') });
+    expect(composition?.warnings).toEqual([
+      expect.stringMatching(/^the canary offers@2\.1\.0 ended: offer-prices.json sells other things/),
+    ]);
+    expect(await running()).toBeUndefined();
   });
 
   test('gets another share, and goes live for everybody or ends, without a document being composed', async () => {
