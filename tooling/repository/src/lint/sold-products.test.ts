@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { CouponListSchema, PromotionSchema, parse } from '@riwaq/contracts';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { folderRecords } from '@riwaq/webpack-preset/folder-records';
+
+const offers = join(rootFolder, 'offers-mfe/content');
+
+/** What the catalog sells, by the slugs of its records. */
+async function soldProducts(): Promise<ReadonlySet<string>> {
+  const shelves = join(rootFolder, 'catalog-mfe/content/products');
+  const texts = await Promise.all((await readdir(shelves)).map((file) => readFile(join(shelves, file), 'utf8')));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\bslug: '([^']+)'/g)].map(([, slug = '']) => slug)));
+}
+
+test('every product that a shipped coupon names is one of the catalog: no build knows both', async () => {
+  const sold = await soldProducts();
+  const content: unknown = JSON.parse(await readFile(join(offers, 'coupons.json'), 'utf8'));
+  const { coupons } = parse(CouponListSchema, { coupons: content }, 'coupons.json');
+  const unknown = coupons.flatMap(({ code, products = [] }) =>
+    products.filter((slug) => !sold.has(slug)).map((slug) => `${code}: ${slug}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every tool of a shipped promotion is one of the catalog, named by file and field where it is not', async () => {
+  const sold = await soldProducts();
+  const records = Object.entries(folderRecords(join(offers, 'promotions')));
+  const promotions = records.map(([slug, record]) => parse(PromotionSchema, Object.assign({ slug }, record), `promotions/${slug}.json`));
+  const unknown = promotions.flatMap(({ slug, choices }) =>
+    choices.flatMap(({ tools }, choice) =>
+      tools.flatMap((tool, at) =>
+        sold.has(tool.slug) ? [] : [`promotions/${slug}.json: choices.${choice}.tools.${at}.slug: ${tool.slug}`],
+      ),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
