@@ -1,75 +1,76 @@
-import type { ArtworkSpec } from '@riwaq/artwork';
-import type { Activation } from '@riwaq/contracts';
+import type { ArtworkSpec, CoverArt, SceneSpec } from '@riwaq/artwork';
+import { type Activation, lookOf, type Product } from '@riwaq/contracts';
 import { products } from './src/composer/checked-products';
-import { activationLabels, gallerySlugs } from './src/rules/product-words';
+import { gallerySlugs } from './src/rules/product-words';
 import { shelfLabels, shelfOf } from './src/rules/shelf';
 
-const prepared: Record<Activation, string> = {
-  'shared-account': 'نجهّز لك مكانًا في حساب مشترك موثوق',
-  'personal-account': 'نجهّز لك حسابًا شخصيًا لك وحدك',
-  'own-email': 'نفعّله لك على بريدك الإلكتروني',
-  mixed: 'نجهّز لك أدوات الباقة أداةً أداة',
-};
+/** How a product reaches its buyer, in one line, with its mark. */
+const deliveries = {
+  'shared-account': { line: 'حساب مشترك موثوق، يصلك خلال 24 ساعة', mark: 'users' },
+  'personal-account': { line: 'حساب لك وحدك، يصلك خلال 24 ساعة', mark: 'key' },
+  'own-email': { line: 'نفعّله على بريدك خلال 24 ساعة', mark: 'paper-plane-tilt' },
+  mixed: { line: 'نجهّز لك أدواتها أداةً أداة خلال 24 ساعة', mark: 'paper-plane-tilt' },
+} as const satisfies Record<Activation, { readonly line: string; readonly mark: CoverArt['mark'] }>;
 
-/** How a product reaches its buyer, step by step. */
-export function deliverySteps(activation: Activation): readonly string[] {
-  return ['تطلب وتدفع بالبطاقة أو بالتحويل', prepared[activation], 'يصلك خلال 24 ساعة من تأكيد الدفع'];
+const bySlug = new Map(products.map((product) => [product.slug, product]));
+
+/** What a product's cover shows. Throws, with the record and its field, if a bundle contains what the shop does not sell. */
+function artOf(product: Product): CoverArt {
+  const look = lookOf(product, shelfOf(product));
+  if (!product.isBundle) return { kind: 'product', ...look };
+  const inside = (product.contains ?? []).map((slug) => {
+    const tool = bySlug.get(slug);
+    if (!tool) throw new Error(`catalog-mfe/content/details/bundles.ts: «${product.slug}».contains: there is no product «${slug}»`);
+    return lookOf(tool, shelfOf(tool));
+  });
+  return { kind: 'bundle', ...look, inside };
 }
 
-const drawings = products.map((product) => {
-  const shelf = shelfOf(product);
-  return { product, category: shelf, label: shelfLabels[shelf] };
+const drawings = products.map((product) => ({ product, art: artOf(product) }));
+
+/** Three scenes of a product: what it is, its best feature, and how it reaches the buyer. */
+const scenes = drawings.flatMap(({ product, art }): SceneSpec[] => {
+  const slugs = gallerySlugs(product);
+  const { line, mark } = deliveries[product.activation];
+  return [
+    { ...art, slug: slugs.cover, line: product.subscriptionLabel },
+    { ...art, kind: 'product', slug: slugs.feature, line: product.features[0] ?? product.name, mark: 'sparkle' },
+    { ...art, kind: 'product', slug: slugs.delivery, line, mark },
+  ];
 });
 
-/** How many features a plate has room for. */
-const BEST_FEATURES = 3;
-
-const featurePlates = drawings.map(({ product, category }) => ({
-  slug: gallerySlugs(product).features,
-  heading: product.isBundle ? 'في الباقة' : 'أبرز المزايا',
-  lines: product.features.slice(0, BEST_FEATURES),
-  category,
-  label: product.name,
-}));
-
-/** One plate for all products of a shelf with the same delivery. */
-const deliveryPlates = [...new Map(drawings.map((drawing) => [gallerySlugs(drawing.product).delivery, drawing])).entries()].map(
-  ([slug, { product, category }]) => ({
-    slug,
-    heading: 'كيف يصلك؟',
-    lines: deliverySteps(product.activation),
-    numbered: true,
-    category,
-    label: activationLabels[product.activation],
-  }),
-);
-
-/** A cover, a plate of features and a share image for every product, plates of how products reach the buyer, and share images for the catalog's pages. */
-export default {
-  covers: drawings.map(({ product: { slug, name }, ...look }) => ({ slug, name, ...look })),
-  plates: [...featurePlates, ...deliveryPlates],
+/** A cover, three scenes and a share image for every product, every mark for products of a source, and share images for the catalog's pages. */
+const artwork: ArtworkSpec = {
+  covers: drawings.map(({ product: { slug }, art }) => ({ slug, ...art })),
+  scenes,
+  everyMark: true,
   shareImages: [
     {
       slug: 'home',
       title: 'أدوات البحث والتعلّم، بالدينار',
       line: 'اشتراكات وتراخيص ودورات للباحثين والطلبة والمدرّبين، بتفعيل سريع ودعم بالعربية.',
-      category: 'databases',
       label: 'اشتراكات وتراخيص رقمية',
     },
     {
       slug: 'products',
       title: 'كل المنتجات الرقمية',
       line: 'ذكاء اصطناعي وتحليل إحصائي وقواعد بيانات وتصميم، في مكان واحد.',
-      category: 'ai-tools',
       label: 'اشتراكات وتراخيص رقمية',
     },
     {
       slug: 'package-builder',
       title: 'صمّم باقتك المثالية',
       line: 'اختر ما تحتاجه فقط، واحصل على خصم 5% من منتجين فأكثر.',
-      category: 'bundles',
       label: 'الباقات',
     },
-    ...drawings.map(({ product: { slug, name, description }, ...look }) => ({ slug, title: name, line: description, ...look })),
+    ...drawings.map(({ product, art }) => ({
+      slug: product.slug,
+      title: product.name,
+      line: product.description,
+      label: shelfLabels[shelfOf(product)],
+      price: product.price,
+      art,
+    })),
   ],
-} satisfies ArtworkSpec;
+};
+export default artwork;

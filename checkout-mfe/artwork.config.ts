@@ -8,7 +8,6 @@ export default {
       slug: 'checkout',
       title: 'طلبك في أيدٍ أمينة',
       line: 'دفع آمن، وتفعيل خلال 24 ساعة على الأكثر',
-      category: 'other',
       label: 'الطلب والدفع',
     },
   ],

@@ -1,37 +1,52 @@
-import type { ArtworkSpec } from '@riwaq/artwork';
+import type { ArtworkSpec, CoverArt } from '@riwaq/artwork';
+import { lookOf } from '@riwaq/contracts';
 import { countOf, formatPrice } from '@riwaq/text';
 import { checkedRecords } from './src/composer/checked-records';
-import { promotionShareSlug } from './src/rules/paths';
+import { giftSlug, promotionShareSlug, toolSlug } from './src/rules/paths';
 import { largestSaving } from './src/rules/savings';
 
 const { offers, promotions } = checkedRecords;
 
-const week = offers.map(({ id, title, subOffers }) => ({
-  slug: id,
-  title,
+const week = offers.map((offer) => ({
+  slug: offer.id,
+  title: offer.title,
   label: 'عرض الأسبوع',
-  saving: largestSaving(subOffers),
-  category: 'offers' as const,
+  price: `وفّر حتى ${formatPrice(largestSaving(offer.subOffers))}`,
+  art: { kind: 'offer' as const, ...lookOf(offer, 'offers') },
 }));
-const promoted = promotions.map(({ slug, title, tint, choices, affiliates }) => {
+const promoted = promotions.map((promotion) => {
+  const { slug, title, choices, affiliates } = promotion;
   const tools = countOf.tools(Math.max(...choices.map(({ toolCount }) => toolCount)));
   const label = choices.length === 1 ? tools : countOf.bundles(choices.length);
-  return { slug, title, label, saving: largestSaving(choices), category: tint, affiliates };
+  const price = `وفّر ${formatPrice(largestSaving(choices))}`;
+  return { slug, title, label, price, affiliates, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers') } };
 });
 
-/** A cover for each offer and promotion, and a share image for each page: the offers', and every affiliate's of a promotion. */
-export default {
-  covers: [...week, ...promoted].map(({ slug, title, label, category }) => ({ slug, name: title, category, label })),
+/** Each gift and each tool once, whatever records name it. */
+const small = new Map<string, CoverArt>([
+  ...offers.flatMap(({ gifts }) => gifts.map((gift): [string, CoverArt] => [giftSlug(gift), { kind: 'gift', ...lookOf(gift, 'gifts') }])),
+  ...promotions.flatMap(({ choices }) =>
+    choices.flatMap(({ tools }) =>
+      tools.map((tool): [string, CoverArt] => [toolSlug(tool), { kind: 'product', ...lookOf(tool, 'other') }]),
+    ),
+  ),
+]);
+
+/** A cover for each offer, promotion, gift and tool, and a share image for each page: the offers', and every affiliate's of a promotion. */
+const artwork: ArtworkSpec = {
+  covers: [...[...week, ...promoted].map(({ slug, art }) => ({ slug, ...art })), ...[...small].map(([slug, art]) => ({ slug, ...art }))],
   shareImages: [
-    ...week.map(({ slug, title, label, saving, category }) => ({ slug, title, line: `وفّر حتى ${formatPrice(saving)}`, category, label })),
-    ...promoted.flatMap(({ slug, title, label, saving, category, affiliates }) =>
+    ...week,
+    ...promoted.flatMap(({ slug, title, label, price, art, affiliates }) =>
       affiliates.map(({ affiliateId, name }) => ({
         slug: promotionShareSlug(slug, affiliateId),
         title,
         line: `الشريك المسوّق الراعي: ${name}`,
-        category,
-        label: `${label} · وفّر ${formatPrice(saving)}`,
+        label,
+        price,
+        art,
       })),
     ),
   ],
-} satisfies ArtworkSpec;
+};
+export default artwork;

@@ -1,11 +1,29 @@
-import type { ArtworkSpec } from '@riwaq/artwork';
+import type { ArtworkSpec, CoverKind } from '@riwaq/artwork';
+import { type CoverColor, coverColors, type MarkName } from '@riwaq/contracts';
 
-/** The share images of the shell's pages, and the site's own for pages that have none. */
-export default {
-  covers: [],
-  shareImages: [
-    { slug: 'site', title: 'أدوات البحث والتعلّم، بالدينار', category: 'other', label: 'اشتراكات وتراخيص ودورات مباشرة' },
-    { slug: 'contact', title: 'تواصل معنا', line: 'اسأل قبل أن تشتري، نجيبك بالعربية', category: 'other', label: 'الدعم' },
-    { slug: 'policy', title: 'السياسة والضمان', line: 'يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك', category: 'other', label: 'الضمان' },
+/** Marks of the design system's page, one for each frame. */
+const framed: readonly (readonly [CoverKind, MarkName, CoverColor])[] = [
+  ['course', 'chart-line-up', 'blue'],
+  ['offer', 'moon-stars', 'emerald'],
+  ['gift', 'compass', 'cyan'],
+];
+const tools = (['bell-curve', 'chats-teardrop', 'citation-arcs', 'compass', 'text-aa', 'palette'] as const).map((mark, at) => ({
+  mark,
+  color: coverColors[(2 * at) % coverColors.length] ?? 'blue',
+}));
+
+/** The share images of the shell's pages, the site's own for pages that have none, and every mark and frame for the design system's page. */
+const artwork: ArtworkSpec = {
+  everyMark: true,
+  covers: [
+    ...framed.map(([kind, mark, color]) => ({ slug: `kind-${kind}`, kind, mark, color })),
+    { slug: 'kind-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools.slice(0, 5) },
+    { slug: 'kind-larger-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools },
   ],
-} satisfies ArtworkSpec;
+  shareImages: [
+    { slug: 'site', title: 'أدوات البحث والتعلّم، بالدينار', label: 'اشتراكات وتراخيص ودورات مباشرة' },
+    { slug: 'contact', title: 'تواصل معنا', line: 'اسأل قبل أن تشتري، نجيبك بالعربية', label: 'الدعم' },
+    { slug: 'policy', title: 'السياسة والضمان', line: 'يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك', label: 'الضمان' },
+  ],
+};
+export default artwork;

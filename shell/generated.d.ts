@@ -16,5 +16,6 @@ declare module '*/.generated/app-icons.json' {
 
 declare module '*/.generated/artwork.json' {
   export const covers: import('@riwaq/artwork').ArtworkManifest['covers'];
+  export const marks: import('@riwaq/artwork').ArtworkManifest['marks'];
   export const share: import('@riwaq/artwork').ArtworkManifest['share'];
 }

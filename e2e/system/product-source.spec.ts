@@ -26,7 +26,8 @@ const fresh = {
   subscriptionLabel: 'اشتراك شهري',
   activation: 'own-email',
   publishedAt: '2026-01-31',
-  imagePath: '/placeholder.svg',
+  mark: 'flask',
+  color: 'lime',
 };
 
 test.use({ expectErrors: /404.*(mystylus|new-tool)/ });
@@ -57,6 +58,9 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
   await page.getByRole('searchbox', { name: 'ابحث في المنتجات' }).fill('جديدة');
   await page.getByRole('link', { name: fresh.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: fresh.name })).toBeVisible();
+  const cover = page.getByRole('region', { name: /^صور/ }).locator('img').first();
+  await expect(cover).toHaveAttribute('src', /\/media\/mark-flask\.[0-9a-f]{8}\.svg#lime$/);
+  expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(480);
   await expectOnEveryScreen(page);
 
   await test.step('a product that only the source knows has its page at its address; one that the source lacks keeps its own', async () => {

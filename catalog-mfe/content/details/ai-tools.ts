@@ -3,6 +3,8 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 /** The long texts of artificial intelligence tools. */
 export default {
   chatgpt: {
+    mark: 'chats-teardrop',
+    color: 'emerald',
     features: [
       'نماذج متقدمة تجيب عن أسئلتك وتكتب وتلخّص وتترجم',
       'قراءة ملفات PDF وWord وExcel وتحليل ما فيها',
@@ -17,6 +19,8 @@ export default {
     ].join('\n'),
   },
   perplexity: {
+    mark: 'compass',
+    color: 'cyan',
     features: [
       'إجابات مباشرة مع رابط المصدر لكل معلومة',
       'بحث معمّق يجمع عشرات المصادر في تقرير واحد',
@@ -31,6 +35,8 @@ export default {
     ].join('\n'),
   },
   'jenny-ai': {
+    mark: 'pen-nib',
+    color: 'violet',
     features: [
       'اقتراح تتمة الجمل والفقرات وأنت تكتب',
       'استشهادات بأنماط APA وMLA وIEEE وغيرها',
@@ -45,6 +51,8 @@ export default {
     ].join('\n'),
   },
   'gamma-ai': {
+    mark: 'slideshow',
+    color: 'rose',
     features: [
       'عرض كامل من عنوان أو نص تلصقه أو ملف ترفعه',
       'قوالب أنيقة تتغيّر بنقرة واحدة',
@@ -59,6 +67,8 @@ export default {
     ].join('\n'),
   },
   'consensus-ai': {
+    mark: 'scales',
+    color: 'amber',
     features: [
       'بحث في ملايين الدراسات المحكّمة',
       'خلاصة تبيّن اتفاق الدراسات أو اختلافها',
@@ -69,6 +79,8 @@ export default {
     additionalInfo: ['اطرح سؤالك بالإنجليزية للحصول على أدق النتائج.', 'تصلك بيانات الدخول بالبريد الإلكتروني خلال 24 ساعة.'].join('\n'),
   },
   'aithor-ai': {
+    mark: 'file-text',
+    color: 'emerald',
     features: [
       'مخطط للنص قبل كتابته، تعدّله كما تشاء',
       'فقرات بأسلوب طبيعي قريب من أسلوبك',
@@ -78,6 +90,8 @@ export default {
     additionalInfo: ['استعمله مساعدًا على الصياغة، لا بديلًا عن بحثك.', 'التفعيل خلال 24 ساعة من تأكيد الدفع، مع دعم بالعربية.'].join('\n'),
   },
   mystylus: {
+    mark: 'notebook',
+    color: 'lime',
     features: [
       'مخططات للمقالات والتقارير والعروض',
       'صياغة الفقرات مع المراجع',
@@ -91,6 +105,8 @@ export default {
     ].join('\n'),
   },
   'hix-ai': {
+    mark: 'magic-wand',
+    color: 'violet',
     features: [
       'أدوات جاهزة للمقالات والرسائل والإعلانات',
       'إعادة صياغة وتلخيص وتوسيع للنصوص',
@@ -104,6 +120,8 @@ export default {
     ].join('\n'),
   },
   scispace: {
+    mark: 'book-open-text',
+    color: 'blue',
     features: [
       'شرح أي فقرة أو معادلة تحدّدها في الورقة',
       'أسئلة وأجوبة عن محتوى الملف',
@@ -118,6 +136,8 @@ export default {
     ].join('\n'),
   },
   paperpal: {
+    mark: 'note-pencil',
+    color: 'rose',
     features: [
       'تصحيح لغوي خاص بالنصوص العلمية',
       'إضافة تعمل داخل Microsoft Word',
@@ -127,6 +147,8 @@ export default {
     additionalInfo: ['مخصّص للنصوص الإنجليزية.', 'تصلك بيانات الدخول بالبريد الإلكتروني خلال 24 ساعة.'].join('\n'),
   },
   'deepl-pro': {
+    mark: 'translate',
+    color: 'blue',
     features: [
       'ترجمة نصوص بلا حد لعدد الأحرف',
       'ترجمة ملفات Word وPowerPoint وPDF كاملة',
@@ -141,6 +163,8 @@ export default {
     ].join('\n'),
   },
   scholarcy: {
+    mark: 'cards-three',
+    color: 'orange',
     features: [
       'بطاقة ملخّصة لكل مقال: الهدف والمنهج والنتائج',
       'استخراج الجداول والأشكال والمراجع',
@@ -150,6 +174,8 @@ export default {
     additionalInfo: ['أفضل نتائجه مع المقالات الإنجليزية.', 'تصلك بيانات الدخول بالبريد الإلكتروني خلال 24 ساعة.'].join('\n'),
   },
   mindgrasp: {
+    mark: 'brain',
+    color: 'lime',
     features: [
       'ملاحظات منظّمة من الفيديو والصوت والملفات',
       'بطاقات مراجعة واختبارات تلقائية',
@@ -163,6 +189,8 @@ export default {
     ].join('\n'),
   },
   'quillbot-premium': {
+    mark: 'arrows-clockwise',
+    color: 'emerald',
     features: [
       'إعادة صياغة بلا حد للكلمات وبكل الأساليب',
       'تدقيق القواعد والإملاء',
@@ -177,6 +205,8 @@ export default {
     ].join('\n'),
   },
   'grammarly-premium': {
+    mark: 'text-aa',
+    color: 'lime',
     features: [
       'تصحيح القواعد والإملاء وعلامات الترقيم',
       'اقتراحات للوضوح والنبرة واختيار الكلمات',
@@ -190,6 +220,8 @@ export default {
     ].join('\n'),
   },
   'scite-ai': {
+    mark: 'quotes',
+    color: 'violet',
     features: [
       'تصنيف الاستشهادات: مؤيّدة أو مخالفة أو مكتفية بالذكر',
       'مساعد يجيب من الأوراق العلمية مع مراجعها',

@@ -3,6 +3,8 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 /** The long texts of statistics and data analysis. */
 export default {
   spss31: {
+    mark: 'bell-curve',
+    color: 'blue',
     features: [
       'الإصدار 31 كاملًا بجميع وحداته',
       'مفتاح ترخيص لجهاز واحد، على Windows أو Mac',
@@ -17,6 +19,8 @@ export default {
     ].join('\n'),
   },
   smartpls: {
+    mark: 'path-model',
+    color: 'rose',
     features: [
       'نمذجة PLS-SEM برسم النموذج بالسحب والإفلات',
       'اختبارات الصدق والثبات والفروض',
@@ -30,6 +34,8 @@ export default {
     ].join('\n'),
   },
   nvivo: {
+    mark: 'tree-structure',
+    color: 'amber',
     features: [
       'ترميز المقابلات والوثائق والصور والفيديو',
       'استعلامات تكشف الأنماط والعلاقات بين الرموز',
@@ -42,6 +48,8 @@ export default {
     ),
   },
   spss: {
+    mark: 'chart-bar',
+    color: 'cyan',
     features: [
       'الإحصاء الوصفي واختبارات الفروض',
       'الانحدار وتحليل التباين والتحليل العاملي',
@@ -56,6 +64,8 @@ export default {
     ].join('\n'),
   },
   originpro2024: {
+    mark: 'chart-scatter',
+    color: 'orange',
     features: [
       'أكثر من مئة نوع من الرسوم العلمية',
       'مطابقة المنحنيات وتحليل القمم والإشارات',

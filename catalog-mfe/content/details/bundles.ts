@@ -3,6 +3,18 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 /** What the fixed bundles hold. */
 export default {
   'researcher-bundle': {
+    contains: [
+      'spss31',
+      'chatgpt',
+      'scopus',
+      'perplexity',
+      'grammarly-premium',
+      'jenny-ai',
+      'scispace',
+      'consensus-ai',
+      'scite-ai',
+      'quillbot-premium',
+    ],
     features: [
       'الكتابة: ChatGPT Plus وJenni AI',
       'القراءة والفهم: SciSpace وConsensus AI',
@@ -18,6 +30,7 @@ export default {
     ].join('\n'),
   },
   'content-creator-pack': {
+    contains: ['canva', 'freepik-premium', 'envato-elements', 'chatgpt'],
     features: [
       'Canva Pro Education للتصاميم والعروض',
       'Freepik Premium + Flaticon للصور والأيقونات',
@@ -31,6 +44,7 @@ export default {
     ].join('\n'),
   },
   'trainer-pack': {
+    contains: ['kahoot', 'quizizz-super', 'mentimeter-pro', 'canva', 'gamma-ai'],
     features: [
       'Kahoot للمسابقات الحيّة',
       'Quizizz Super للاختبارات والواجبات',
@@ -45,6 +59,7 @@ export default {
     ].join('\n'),
   },
   'academic-researcher-pack': {
+    contains: ['scispace', 'scholarcy', 'quillbot-premium', 'paperpal'],
     features: [
       'SciSpace لقراءة الأوراق وشرحها',
       'Scholarcy للتلخيص',
@@ -58,6 +73,23 @@ export default {
     ].join('\n'),
   },
   'vip-pack': {
+    contains: [
+      'spss31',
+      'canva',
+      'chatgpt',
+      'deepl-pro',
+      'kahoot',
+      'scopus',
+      'perplexity',
+      'grammarly-premium',
+      'jenny-ai',
+      'scispace',
+      'consensus-ai',
+      'scite-ai',
+      'quillbot-premium',
+      'gamma-ai',
+      'mentimeter-pro',
+    ],
     features: [
       'كل أدوات باقة الباحث المتكاملة',
       'Canva Pro Education وGamma AI للتصميم والعروض',

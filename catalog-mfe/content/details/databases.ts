@@ -3,6 +3,8 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 /** The long texts of databases, libraries and similarity checks. */
 export default {
   scopus: {
+    mark: 'citation-arcs',
+    color: 'amber',
     features: [
       'بحث في المقالات والكتب وأعمال المؤتمرات',
       'مؤشرات المجلات: CiteScore وSJR وSNIP',
@@ -17,6 +19,8 @@ export default {
     ].join('\n'),
   },
   'clarivate-web-of-science': {
+    mark: 'globe',
+    color: 'blue',
     features: [
       'بحث في المجموعة الأساسية Core Collection',
       'معامل التأثير وترتيب المجلات من Journal Citation Reports',
@@ -28,6 +32,8 @@ export default {
     ),
   },
   statista: {
+    mark: 'chart-pie-slice',
+    color: 'cyan',
     features: [
       'أكثر من مليون إحصائية في مئات القطاعات',
       'تقارير وملفات جاهزة عن الأسواق والدول',
@@ -41,6 +47,8 @@ export default {
     ].join('\n'),
   },
   'scribd-premium': {
+    mark: 'books',
+    color: 'lime',
     features: [
       'قراءة غير محدودة للكتب والوثائق والمجلات',
       'تحميل الوثائق وقراءتها دون إنترنت',
@@ -50,6 +58,8 @@ export default {
     additionalInfo: ['حساب مشترك بين عدد محدود من القرّاء.', 'تصلك بيانات الدخول بالبريد الإلكتروني خلال 24 ساعة.'].join('\n'),
   },
   'turnitin-instructor': {
+    mark: 'fingerprint',
+    color: 'magenta',
     features: [
       'تقرير تشابه مفصّل بالمصادر والنسب',
       'دون حفظ عملك في مستودع المقارنة',
@@ -64,6 +74,8 @@ export default {
     ].join('\n'),
   },
   'academia-edu-premium': {
+    mark: 'graduation-cap',
+    color: 'violet',
     features: [
       'معرفة من يقرأ أبحاثك ومن يستشهد بها',
       'بحث متقدم داخل نصوص الأوراق',

@@ -3,6 +3,8 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 /** The long texts of design and presentations. */
 export default {
   canva: {
+    mark: 'palette',
+    color: 'magenta',
     features: [
       'ملايين القوالب والصور والعناصر الاحترافية',
       'إزالة الخلفية وتغيير المقاس بنقرة واحدة',
@@ -17,6 +19,8 @@ export default {
     ].join('\n'),
   },
   'envato-elements': {
+    mark: 'film-slate',
+    color: 'orange',
     features: [
       'تحميل حتى 10 ملفات في اليوم',
       'قوالب عروض وفيديو ومواقع ومطبوعات',
@@ -30,6 +34,8 @@ export default {
     ].join('\n'),
   },
   'mentimeter-pro': {
+    mark: 'presentation-chart',
+    color: 'rose',
     features: [
       'أسئلة وشرائح بلا حد في العرض الواحد',
       'سُحُب كلمات وتصويت واختبارات مباشرة',
@@ -43,6 +49,8 @@ export default {
     ].join('\n'),
   },
   'freepik-premium': {
+    mark: 'images-square',
+    color: 'cyan',
     features: [
       'تحميل حتى 100 ملف في اليوم',
       'صور ومتجهات وملفات PSD حصرية',

@@ -3,6 +3,8 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 /** The long texts of digital products of other kinds. */
 export default {
   'quizizz-super': {
+    mark: 'exam',
+    color: 'magenta',
     features: [
       'أنواع أسئلة متقدمة واختبارات بلا حد',
       'توليد الأسئلة من درسك بالذكاء الاصطناعي',
@@ -12,6 +14,8 @@ export default {
     additionalInfo: ['حساب أستاذ خاص بك، ويدخل طلابك مجانًا.', 'التفعيل خلال 24 ساعة من تأكيد الدفع.'].join('\n'),
   },
   kahoot: {
+    mark: 'trophy',
+    color: 'amber',
     features: [
       'مسابقات حيّة لعدد أكبر من المشاركين',
       'أسئلة ترتيب واستطلاع وسُحُب كلمات',
@@ -22,6 +26,8 @@ export default {
     additionalInfo: ['حساب شخصي لك وحدك.', 'يدعم الأسئلة بالعربية.', 'التفعيل خلال 24 ساعة من تأكيد الدفع.'].join('\n'),
   },
   'camscanner-premium': {
+    mark: 'scan',
+    color: 'emerald',
     features: [
       'مسح بجودة عالية دون علامة مائية',
       'تحويل الصور إلى نص قابل للنسخ',

@@ -23,7 +23,7 @@ export const details: DetailsBySlug = { ...aiTools, ...analytics, ...bundles, ..
  */
 export const products: readonly Product[] = parse(
   CatalogSchema,
-  productList.map((product) => ({ ...product, ...details[product.slug] })),
+  productList.map((product) => parse(ProductSchema, { ...product, ...details[product.slug] }, `catalog-mfe/content «${product.slug}»`)),
   'the catalog records',
 );
 

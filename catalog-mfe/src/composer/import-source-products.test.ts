@@ -28,8 +28,17 @@ const fresh = {
 describe('the import of source records (D27)', () => {
   test('a record overrides the built-in one of its slug and inherits missing fields', () => {
     const [spss] = importRecords({ slug: 'spss31', price: '4,500 دج', badge: 'عرض' }).products;
-    const before = builtIn.find(({ slug }) => slug === 'spss31');
+    const { mark: _, color: __, ...before } = builtIn.find(({ slug }) => slug === 'spss31') ?? {};
     expect(spss).toEqual({ ...before, price: '4,500 دج', badge: 'عرض', isNew: false, originalPrice: undefined });
+  });
+
+  test('a record may bring a look of its own; one that does not exist is named and left out', () => {
+    expect(importRecords({ ...fresh, mark: 'flask', color: 'lime' }).products[0]).toMatchObject({ mark: 'flask', color: 'lime' });
+    expect(importRecords({ slug: 'spss31', badge: 'عرض' }, { ...fresh, mark: 'logo', color: 'gold' }).skipped).toEqual([
+      expect.stringMatching(
+        /^record 2 \(.+\) is left out: mark: there is no mark "logo": .+; color: there is no colour "gold"; there are rose/,
+      ),
+    ]);
   });
 
   test('a new price inherits neither the former price nor the versions', () => {

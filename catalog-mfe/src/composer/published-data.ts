@@ -1,6 +1,7 @@
 import { links, type PriceList, type Product, type SearchEntry } from '@riwaq/contracts';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { heroProducts } from '../rules/home-products';
+import { picturePaths } from '../rules/picture-paths';
 import { categoryLabels } from '../rules/shelf';
 
 /** Prices for the gateway (D8): every product and version in dinar, read from the texts of the pages (D20), and where its orders go (D16). */
@@ -34,12 +35,14 @@ export function searchEntries(products: readonly Product[]): SearchEntry[] {
   }));
 }
 
-function entryOf({ name, description, slug, category, isBundle, badge, aliases, additionalInfo }: Product): SearchEntry {
+function entryOf(product: Product): SearchEntry {
+  const { name, description, slug, category, isBundle, badge, aliases, additionalInfo, imagePath } = product;
   return {
     title: name,
     description,
     href: links.product(slug),
     kind: isBundle ? 'bundle' : 'product',
     words: [...aliases, categoryLabels[category], ...[badge, additionalInfo].filter((text) => text !== undefined)],
+    cover: imagePath ?? picturePaths(product).at(-1),
   };
 }

@@ -65,8 +65,3 @@ export function CardGrid({ children }: { readonly children: ReactNode }) {
     </Frame>
   );
 }
-
-/** Whether a card may be as wide as its row: the first of a number that leaves one alone in rows of two, three or four. */
-export function mayBeWide(index: number, count: number): boolean {
-  return index === 0 && (count % 2 === 1 || count % 3 === 1);
-}

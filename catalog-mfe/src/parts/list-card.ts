@@ -44,6 +44,3 @@ export const ListCardBody = styled(CardBody)`
     }
   }
 `;
-
-/** How wide the cover of a `ListCard` is shown, as `sizes` of an image. */
-export const coverSizes = (wide: boolean) => `(min-width: 60em) ${wide ? '30rem' : '18rem'}, (min-width: 40em) 45vw, 7rem`;

@@ -8,7 +8,7 @@ import type { ListedProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
 import { durationText } from '../rules/product-words';
-import { coverSizes, ListCard, ListCardBody } from './list-card';
+import { ListCard, ListCardBody } from './list-card';
 import { ProductPicture } from './product-picture';
 
 const Title = styled(Link)`
@@ -63,19 +63,17 @@ interface ProductCardProps {
   readonly list: ProductList;
   /** Place of the card's title in the page's outline. */
   readonly level?: 2 | 3;
-  /** It may be as wide as its row (`mayBeWide`). */
-  readonly wide?: boolean;
   /** The card is on the first screen. */
   readonly priority?: boolean;
 }
 
 /** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
-export function ProductCard({ product, list, level = 3, wide = false, priority = false }: ProductCardProps) {
+export function ProductCard({ product, list, level = 3, priority = false }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
   const discount = fixedDiscount(product);
   return (
     <ListCard $interactive>
-      <ProductPicture product={product} sizes={coverSizes(wide)} priority={priority} />
+      <ProductPicture product={product} priority={priority} />
       <ListCardBody>
         <Cluster>
           {badge && <Badge tone="info">{badge}</Badge>}

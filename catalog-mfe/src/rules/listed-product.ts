@@ -1,10 +1,12 @@
 import type { Product } from '@riwaq/contracts';
 
-/** The long texts of a product. They are loaded where they are read, by the product's shelf. */
-export type ProductDetails = Pick<Product, 'features' | 'additionalInfo' | 'videoUrl'>;
+type LongTexts = Pick<Product, 'features' | 'additionalInfo' | 'videoUrl' | 'contains'>;
 
-/** A product as lists, cards, sorting and the cart need it. */
-export type ListedProduct = Omit<Product, keyof ProductDetails>;
+/** The long texts of a product, and what its cover shows. They are loaded where they are read, by the product's shelf. */
+export type ProductDetails = LongTexts & Pick<Product, 'mark' | 'color'>;
+
+/** A product as lists, cards, sorting and the cart need it. One of a source keeps the look that it names; the build has drawn the others. */
+export type ListedProduct = Omit<Product, keyof LongTexts>;
 
 type Defaulted = 'aliases' | 'versions' | 'isNew' | 'isBundle' | 'isOutOfStock' | 'formLink' | 'paymentLink';
 
@@ -30,7 +32,7 @@ export function withDefaults(record: ListRecord): ListedProduct {
 }
 
 /** A whole record as lists have it, without its long texts. */
-export function toListedProduct({ features: _, additionalInfo: __, videoUrl: ___, ...listed }: Product): ListedProduct {
+export function toListedProduct({ features: _, additionalInfo: __, videoUrl: ___, contains: ____, ...listed }: Product): ListedProduct {
   return listed;
 }
 

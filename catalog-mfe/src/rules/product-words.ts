@@ -1,6 +1,5 @@
 import type { Activation, Product } from '@riwaq/contracts';
 import { countOf } from '@riwaq/text';
-import { shelfOf } from './shelf';
 
 /** How a product reaches its buyer, in the shop's words. */
 export const activationLabels: Record<Activation, string> = {
@@ -13,10 +12,9 @@ export const activationLabels: Record<Activation, string> = {
 /** What a product's facts are called. */
 export const factLabels = { duration: 'المدة', subscription: 'الاشتراك', activation: 'طريقة التفعيل' } as const;
 
-/** The drawings of a product by their slugs in the artwork: its cover, its best features, and how it reaches the buyer. */
-export function gallerySlugs(product: Pick<Product, 'slug' | 'category' | 'isBundle' | 'activation'>) {
-  const { slug, activation } = product;
-  return { cover: slug, features: `${slug}-features`, delivery: `delivery-${shelfOf(product)}-${activation}` } as const;
+/** The scenes of a product by their slugs in the artwork: what it is, its best feature, and how it reaches the buyer. */
+export function gallerySlugs({ slug }: Pick<Product, 'slug'>) {
+  return { cover: `${slug}-is`, feature: `${slug}-feature`, delivery: `${slug}-delivery` } as const;
 }
 
 /** Duration of a product in a version (by default the first): «30 يومًا», or «حسب النسخة» if several versions have none. */

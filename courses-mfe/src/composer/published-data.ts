@@ -8,11 +8,14 @@ import {
   type SearchEntry,
 } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
+import { covers as drawnCovers } from '../../.generated/artwork.json';
 import type { Records } from '../records';
 import { allCourses } from '../rules/find-course';
 import { coursePath } from '../rules/paths';
 import { publicationWindow } from '../rules/publication';
 import { courseWindow } from '../rules/schedule';
+
+const covers: Readonly<Record<string, string>> = drawnCovers;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -65,5 +68,6 @@ export function searchEntries(courses: readonly Course[]): SearchEntry[] {
     kind: 'course',
     words: [...(course.aliases ?? []), course.category, course.level, course.mode],
     price: formatPrice(course.discountPrice),
+    cover: covers[course.slug],
   }));
 }

@@ -1,5 +1,5 @@
 import type { Course } from '@riwaq/contracts';
-import { Badge, type BadgeTone, type CoverImage, Price } from '@riwaq/design-system';
+import { Badge, type BadgeTone, Price } from '@riwaq/design-system';
 import { covers as drawnCovers } from '../../.generated/artwork.json';
 import type { CourseState } from '../rules/schedule';
 
@@ -9,10 +9,10 @@ export function CoursePrice({ course: { originalPrice, discountPrice, isPromo } 
   return <Price amount={discountPrice} original={original} size="lg" saving={isPromo} />;
 }
 
-const covers: Readonly<Record<string, CoverImage>> = drawnCovers;
+const covers: Readonly<Record<string, string>> = drawnCovers;
 
-/** The cover of a course, by its slug. Throws where none was drawn: the build draws one for every record. */
-export function coverOf(slug: string): CoverImage {
+/** Path of the cover of a course, by its slug. Throws where none was drawn: the build draws one for every record. */
+export function coverOf(slug: string): string {
   const cover = covers[slug];
   if (!cover) throw new Error(`no cover was drawn for the course ${slug}`);
   return cover;

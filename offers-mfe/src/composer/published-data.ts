@@ -1,7 +1,10 @@
 import { type OfferPriceList, OfferPriceListSchema, parse, type SearchEntry } from '@riwaq/contracts';
+import { covers as drawnCovers } from '../../.generated/artwork.json';
 import { goodsName } from '../rules/goods-name';
 import type { Sale } from '../rules/sales';
 import type { Records } from './read-records';
+
+const covers: Readonly<Record<string, string>> = drawnCovers;
 
 /**
  * What the gateway sells of the offers, published as `data/offer-prices.json` (D8): each weekly offer with its choices and
@@ -46,12 +49,13 @@ export function offerPrices({ offers, promotions }: Records): OfferPriceList {
 
 /** Search entries of offers and promotions: while they run, with other spellings and with what they hold. */
 export function searchEntries(sales: readonly Sale[]): SearchEntry[] {
-  return sales.map(({ label, description, href, words, startDate, endDate }) => ({
+  return sales.map(({ slug, label, description, href, words, startDate, endDate }) => ({
     title: label,
     description,
     href,
     kind: 'offer',
     words: [...words],
+    cover: covers[slug],
     ...(startDate !== undefined && { from: startDate }),
     until: endDate,
   }));

@@ -1,4 +1,4 @@
-import type { Promotion } from '@riwaq/contracts';
+import type { CoverColor } from '@riwaq/contracts';
 import {
   Badge,
   Button,
@@ -85,7 +85,7 @@ interface ChoiceCardProps {
   readonly badged: boolean;
   readonly marked: boolean;
   /** Colours of the marks; success and accent without one. */
-  readonly tint?: Promotion['tint'];
+  readonly tint?: CoverColor;
   /** Orders the choice, or says why not. */
   readonly children: ReactNode;
 }

@@ -1,8 +1,7 @@
-import { Cluster, type CoverImage, color, font, Heading, Stack } from '@riwaq/design-system';
+import { Cluster, color, font, Heading, Stack } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { covers as drawnCovers } from '../../.generated/artwork.json';
 
 const Eyebrow = styled(Cluster)`
   color: ${color.gold};
@@ -19,7 +18,8 @@ interface Props {
   readonly eyebrow: ReactNode;
   readonly title: string;
   readonly description: string;
-  readonly cover: CoverImage;
+  /** Path of its cover. */
+  readonly cover: string;
   /** The countdown and the parts beside it. */
   readonly children: ReactNode;
 }
@@ -38,13 +38,4 @@ export function Hero({ eyebrow, title, description, cover, children }: Props) {
       </Stack>
     </CoverHero>
   );
-}
-
-const covers: Readonly<Record<string, CoverImage>> = drawnCovers;
-
-/** The cover of an offer or a promotion, by its slug. Throws where none was drawn: the build draws one for every record. */
-export function coverOf(slug: string): CoverImage {
-  const cover = covers[slug];
-  if (!cover) throw new Error(`no cover was drawn for the offer ${slug}`);
-  return cover;
 }

@@ -5,6 +5,8 @@ import { largestSaving } from './savings';
 
 /** An offer or a promotion, as header, banner and search show it. */
 export interface Sale {
+  /** Names its cover. */
+  readonly slug: string;
   readonly title: string;
   /** Its link's text: «عرض SPSS 31». */
   readonly label: string;
@@ -34,14 +36,14 @@ export function salesOf({
 
 function saleOfOffer({ id, title, description, aliases = [], startDate, endDate, subOffers, isDemo = false }: WeekOffer): Sale {
   const words = [...aliases, ...new Set(subOffers.flatMap(({ products }) => products))];
-  const sold = { title, description, startDate, endDate, isDemo, words };
+  const sold = { slug: id, title, description, startDate, endDate, isDemo, words };
   return { ...sold, label: `عرض ${title}`, kind: 'عرض الأسبوع: ', href: offerPath(id), saving: largestSaving(subOffers) };
 }
 
 function saleOfPromotion(promotion: Promotion): Sale[] {
   const { slug, title, description, aliases = [], startDate, endDate, choices, affiliates, isDemo = false } = promotion;
   const words = [...aliases, ...new Set(choices.flatMap(({ tools }) => tools.map(({ name }) => name)))];
-  const sold = { title, description, startDate, endDate, isDemo, words, label: title, kind: '', saving: largestSaving(choices) };
+  const sold = { slug, title, description, startDate, endDate, isDemo, words, label: title, kind: '', saving: largestSaving(choices) };
   return affiliates.slice(0, 1).map(({ affiliateId }) => ({ ...sold, href: promotionPath(affiliateId, slug) }));
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areInOrder, isRelativeDay } from './algeria-time';
+import { lookFields } from './cover-look';
 import { RecordDaySchema, TimeOfDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 
@@ -55,6 +56,8 @@ export const CourseSchema = v.pipe(
     id: v.pipe(v.number(), v.integer(), v.minValue(1)),
     slug: SlugSchema,
     name: Text,
+    /** What its cover shows: by default the look of courses. */
+    ...lookFields,
     category: Text,
     level: Text,
     mode: Text,

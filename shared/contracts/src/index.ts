@@ -12,6 +12,7 @@ export * from './composer';
 export * from './composition';
 export * from './coupon';
 export * from './course';
+export * from './cover-look';
 export * from './credited-affiliate';
 export * from './form-name';
 export * from './fragments';

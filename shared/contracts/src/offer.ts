@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
-import { ProductCategorySchema } from './product';
+import { lookFields } from './cover-look';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
@@ -16,8 +16,8 @@ const Place = v.pipe(
 
 const once = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
-/** A prize of the wheel. `color` is a category's tint, legible in light and dark. */
-const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, color: ProductCategorySchema });
+/** A prize of the wheel, with the look of its cover and its segment: by default that of gifts. */
+const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, ...lookFields });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
 /** One choice of an offer. Amounts in dinar; `products` are names, also of courses listed in the offer's `courses`. */
@@ -52,6 +52,8 @@ export const WeekOfferSchema = v.pipe(
     id: SlugSchema,
     title: Text,
     description: Text,
+    /** What its cover shows: by default the look of offers. */
+    ...lookFields,
     /** Other spellings and names, by which the search finds it: «جرامرلي» for Grammarly. */
     aliases: v.optional(v.array(Text)),
     startDate: RecordDaySchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lookFields } from './cover-look';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -60,6 +61,10 @@ export const ProductSchema = v.strictObject({
   activation: ActivationSchema,
   /** Further spellings for the search: «سبس» for SPSS. */
   aliases: v.optional(v.array(Text), []),
+  /** What its cover shows: by default the look of its category. */
+  ...lookFields,
+  /** Slugs of a bundle's tools, whose marks its cover shows. */
+  contains: v.optional(v.array(SlugSchema)),
   /** Replaces the picture that the build draws, for records of a product source (D21). */
   imagePath: v.optional(ImagePath),
   thumbnailPath: v.optional(ImagePath),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
-import { ProductCategorySchema } from './product';
+import { lookFields } from './cover-look';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
@@ -35,7 +35,7 @@ const PromotionChoiceSchema = v.pipe(
     badge: v.optional(v.picklist(['الأفضل', 'الأكثر طلباً'])),
     toolCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
     tools: v.pipe(
-      v.array(v.strictObject({ slug: SlugSchema, name: Text })),
+      v.array(v.strictObject({ slug: SlugSchema, name: Text, ...lookFields })),
       v.minLength(1),
       v.check((tools) => once(tools.map(({ slug }) => slug)), 'a tool stands once'),
     ),
@@ -61,7 +61,8 @@ const LeadSchema = v.array(
 
 /**
  * A promotion with a page for each affiliate (specification, sections 2 and 9). Its slug is the name of its file. It runs from 00:00:00 of `startDate`, or
- * from its release, to 23:59:59 of `endDate` or to that moment, Africa/Algiers. `layout` names the component that shows it, `tint` the colours of its pictures and marks.
+import { lookFields } from './cover-look';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
  */
 export const PromotionSchema = v.pipe(
   v.strictObject({
@@ -73,7 +74,8 @@ export const PromotionSchema = v.pipe(
     /** Other spellings and names, by which the search finds it. */
     aliases: v.optional(v.array(Text)),
     layout: SlugSchema,
-    tint: v.picklist([...ProductCategorySchema.options, 'offers']),
+    /** What its cover shows: by default the look of offers. */
+    ...lookFields,
     startDate: v.optional(RecordDaySchema),
     endDate: RecordEndSchema,
     methods: PaymentMethodsSchema,

@@ -18,6 +18,8 @@ const SearchEntrySchema = v.strictObject({
   price: v.optional(Text),
   /** Suggested before a visitor types. */
   popular: v.optional(v.literal(true)),
+  /** Path of its cover. */
+  cover: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a picture is a path of this site'))),
   /** Time window of the entry in days, from 00:00:00 to 23:59:59, Africa/Algiers. */
   from: v.optional(RecordDaySchema),
   until: v.optional(RecordEndSchema),

@@ -3,7 +3,7 @@ export { Latin, Ltr } from './elements/bidi';
 export { BrandMark, Lattice } from './elements/brand';
 export { Button, ButtonAnchor, ButtonLink, type ButtonProps } from './elements/button';
 export { Card, CardBody } from './elements/card';
-export { Cover, type CoverImage, type CoverProps } from './elements/cover';
+export { Cover, type CoverProps } from './elements/cover';
 export { Disclosure, type DisclosureProps } from './elements/disclosure';
 export { EmptyState, type EmptyStateProps } from './elements/empty-state';
 export { SkipLink, VisuallyHidden } from './elements/hidden';

@@ -31,5 +31,5 @@ test('the placeholder is a small picture of a cover’s size, without words', as
   expect(svg.length).toBeLessThan(8 * 1024);
   expect(svg).not.toContain('<text');
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
-  expect([width, height]).toEqual([960, 600]);
+  expect([width, height]).toEqual([480, 300]);
 });

@@ -1,60 +1,63 @@
-import { pickRecipe, seededNumbers } from './lattice';
-import { gold, paletteOf } from './palette';
-import { drawScene, placeStar, type Scene } from './scene';
-import type { CoverSpec } from './spec';
-import { COVER, LABEL_CLEARANCE } from './spec';
-import type { Point } from './star';
-import { type Box, layOutText, placeText, sizesUpTo } from './text-block';
-import type { Typeface } from './typeface';
+import { type CoverColor, type CoverLook, coverColors, type MarkName } from '@riwaq/contracts';
+import { drawTiles } from './bundle-tiles';
+import { anyColourStyle, coverStyle, type Painted } from './cover-style';
+import { frames } from './frames';
+import { drawLattice } from './lattice';
+import { drawMark } from './marks/marks';
+import { COVER, type CoverArt, type CoverKind } from './spec';
+import { shortNumber } from './star';
 
-/** One line as large as it can be; two where one line would have to be small. */
-const nameChoices = [...sizesUpTo(1, [124, 112, 100, 92]), ...sizesUpTo(2, [92, 84, 76, 68, 60])];
+/** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
+const SMALL_MARK = 264;
 
-/** A drawing, with what a test wants to know about it. */
-export interface Drawing {
-  readonly svg: string;
-  readonly scene: Scene;
-  /** Where the texts' ink is, line by line, with the colour of each. */
-  readonly texts: readonly { readonly box: Box; readonly colour: string }[];
+/** The shapes of a cover without its document: ground, frame, mark. `ground` is the name of its gradient. */
+export function drawArt(
+  { kind, mark, color, inside = [] }: CoverArt,
+  ground = 'g',
+): { readonly shapes: string; readonly painted: readonly Painted[] } {
+  const { width, height } = COVER;
+  const paper = [
+    `<linearGradient id="${ground}" x2="1" y2="1"><stop class="top"/><stop class="low" offset="1"/></linearGradient>`,
+    `<rect width="${width}" height="${height}" fill="url(#${ground})"/>`,
+  ].join('');
+  if (kind === 'bundle') {
+    const tools: readonly CoverLook[] = inside.length > 0 ? inside : [{ mark, color }];
+    const shapes = `<g class="house">${paper}${drawLattice(COVER)}</g>${drawTiles(tools)}`;
+    return { shapes, painted: ['house', ...tools.map((tool) => tool.color)] };
+  }
+  const { path, centre, size } = frames[kind];
+  const frame = path && `<path class="frame large" d="${path}"/>`;
+  const drawn = `<g class="mark">${drawMark(mark, { centre, size })}</g>`;
+  return { shapes: `<g class="${color}">${paper}${frame}${drawn}</g>`, painted: [color] };
 }
 
-/** Draws a cover: pattern and tint of its category, one whole gold star, the name and the label. The star is on the left of an Arabic name. */
-export function drawCover(typeface: Typeface, { slug, name, category, label }: CoverSpec): Drawing {
-  const { width, height, margin } = COVER;
-  const random = seededNumbers(slug);
-  const palette = paletteOf(category, (random() - 0.5) * 20);
-
-  const maxWidth = width - 2 * margin;
-  const title = layOutText(typeface, name, { choices: nameChoices, weight: 700, maxWidth });
-  const arabic = title.direction === 'rtl';
-  const small = layOutText(typeface, label, { choices: sizesUpTo(1, [36, 32, 28]), weight: 500, maxWidth: maxWidth - 120 });
-  const placedLabel = placeText(small, { edge: width - margin, baseline: height - 46, align: 'rtl' });
-  const placement = { edge: arabic ? width - margin : margin, baseline: height - (arabic ? 122 : 110) };
-  const lift = missingRoom(placeText(title, placement).boxes, placedLabel.boxes);
-  const placedName = placeText(title, { ...placement, baseline: placement.baseline - lift });
-
-  const across = 0.6 + 0.2 * random();
-  const wanted: Point = [width * (arabic ? 1 - across : across), height * (0.25 + 0.05 * random())];
-  const scene: Scene = { width, height, palette, ...placeStar(pickRecipe(random), wanted, placedName.boxes) };
-  const texts = [
-    `<path d="${placedName.path}" fill="${palette.name}"/>`,
-    `<path d="${placedLabel.path}" fill="${palette.label}"/>`,
-    `<rect x="${margin}" y="${height - 62}" width="72" height="8" rx="4" fill="${gold.flat}"/>`,
-  ];
-  return {
-    svg: drawScene(scene, texts.join('')),
-    scene,
-    texts: [
-      ...placedName.boxes.map((box) => ({ box, colour: palette.name })),
-      ...placedLabel.boxes.map((box) => ({ box, colour: palette.label })),
-    ],
-  };
+/**
+ * Draws a cover: one SVG for every size and both schemes. An image follows the width and the `color-scheme` of the element that shows it, so no page
+ * listens for a change. Throws if a mark has no drawing.
+ */
+export function drawCover(art: CoverArt): string {
+  const { shapes, painted } = drawArt(art);
+  return coverDocument(coverStyle(painted) + smallStyle(art.kind), shapes);
 }
 
-/** Returns how far to raise a name, in pixels, so that its letters do not touch the label. */
-function missingRoom(name: readonly Box[], label: readonly Box[]): number {
-  const missing = name.flatMap((line) =>
-    label.map(({ left, right, top }) => (line.left < right && left < line.right ? line.bottom + LABEL_CLEARANCE - top : 0)),
-  );
-  return Math.max(0, ...missing);
+/** Draws a product's cover that is shown in any colour: the address ends with the colour's name, `#rose`. `color` is its own. */
+export function drawAnyColour(mark: MarkName, color: CoverColor): string {
+  const { shapes } = drawArt({ kind: 'product', mark, color });
+  const targets = coverColors.map((name) => `<a id="${name}"/>`).join('');
+  return coverDocument(anyColourStyle(color) + smallStyle('product'), targets + shapes);
+}
+
+/** At the width of a thumbnail the mark stands alone, as large as the cover. */
+function smallStyle(kind: CoverKind): string {
+  const hidden = '.large{display:none}';
+  if (kind === 'bundle') return `@media (max-width:128px){${hidden}}`;
+  const { centre, size } = frames[kind];
+  const [x, y] = centre;
+  const grown = `translate(${COVER.width / 2}px,${COVER.height / 2}px) scale(${shortNumber(SMALL_MARK / size, 2)}) translate(${-x}px,${-y}px)`;
+  return `@media (max-width:128px){${hidden}.mark{transform:${grown}}}`;
+}
+
+function coverDocument(style: string, shapes: string): string {
+  const { width, height } = COVER;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style>${shapes}</svg>`;
 }

@@ -2,23 +2,27 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { markNames } from '@riwaq/contracts';
 import sharp from 'sharp';
 import type { DrawOptions } from './draw-artwork';
-import type { CoverSpec, DrawnArtwork } from './spec';
+import type { CoverSpec, DrawnArtwork, SceneSpec } from './spec';
 import { inFreshNode, inNode } from './testing/in-node';
 
 const covers: readonly CoverSpec[] = [
-  { slug: 'chatgpt', name: 'ChatGPT Plus', category: 'ai-tools', label: 'أدوات الذكاء الاصطناعي' },
-  { slug: 'clarivate-web-of-science', name: 'Clarivate Web of Science', category: 'databases', label: 'قواعد البيانات والمراجع' },
-  { slug: 'researcher-bundle', name: 'باقة الباحث المتكاملة', category: 'bundles', label: 'الباقات' },
+  { slug: 'chatgpt', kind: 'product', mark: 'chats-teardrop', color: 'emerald' },
+  { slug: 'researcher-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: [{ mark: 'scan', color: 'rose' }] },
 ];
-const shareImages = [{ slug: 'home', title: 'أدوات البحث والتعلّم', category: 'offers', label: 'متجر الاشتراكات الرقمية' }] as const;
+const scenes: readonly SceneSpec[] = [
+  { slug: 'chatgpt-is', kind: 'product', mark: 'chats-teardrop', color: 'emerald', line: 'اشتراك شهري' },
+];
+const shareImages = [{ slug: 'home', title: 'أدوات البحث والتعلّم', label: 'متجر الاشتراكات الرقمية' }] as const;
 
 let folder = '';
 const draw = (options: Partial<DrawOptions>, call = inNode) =>
   call<DrawnArtwork>('../draw-artwork.ts', 'drawArtwork', {
     app: 'catalog',
     covers,
+    scenes,
     shareImages,
     out: join(folder, 'media'),
     cache: join(folder, 'cache'),
@@ -31,59 +35,53 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the artwork of an app', () => {
-  let manifest: DrawnArtwork = { covers: {}, plates: {}, share: {}, pending: [] };
+  let manifest: DrawnArtwork = { covers: {}, scenes: {}, share: {}, marks: '', pending: [] };
   beforeAll(async () => {
     manifest = await draw({});
   });
 
-  test('is a cover in three widths and two formats, and a share image, named by their content', async () => {
-    const base = manifest.covers.chatgpt?.base ?? '';
-    expect(base).toMatch(/^chatgpt\.[0-9a-f]{8}$/);
-    expect(manifest.covers.chatgpt).toEqual({ base, width: 960, height: 600, widths: [320, 640, 960] });
+  test('is a cover, its scene and a share image, named by their content', async () => {
+    expect(manifest.covers.chatgpt).toMatch(/^\/media\/chatgpt\.[0-9a-f]{8}\.svg$/);
     expect(manifest.share.home).toMatch(/^\/media\/og-home\.[0-9a-f]{8}\.jpg$/);
-    for (const width of [320, 640, 960]) {
-      for (const format of ['avif', 'webp']) {
-        const picture = await sharp(join(folder, 'media', `${base}-${width}.${format}`)).metadata();
-        expect([picture.width, picture.height]).toEqual([width, (width * 600) / 960]);
-      }
+    for (const path of [...Object.values(manifest.covers), ...Object.values(manifest.scenes)]) {
+      const { format, width = 0, height = 0 } = await sharp(join(folder, path)).metadata();
+      expect([format, width / height]).toEqual(['svg', 1.6]);
     }
     const share = await sharp(join(folder, manifest.share.home ?? '')).metadata();
     expect([share.format, share.width, share.height]).toEqual(['jpeg', 1200, 630]);
   });
 
-  test('is light: a cover of 320 pixels within 8 KB, of 640 within 30 KB, a share image within 120 KB', async () => {
-    for (const { base } of Object.values(manifest.covers)) {
-      for (const [file, limit] of [
-        [`${base}-320`, 8],
-        [`${base}-640`, 30],
-      ] as const) {
-        for (const format of ['avif', 'webp']) expect(await kilobytes(`${file}.${format}`)).toBeLessThanOrEqual(limit);
-      }
-    }
-    expect(await kilobytes((manifest.share.home ?? '').replace('/media/', ''))).toBeLessThanOrEqual(120);
+  test('is light: a cover within 8 KB, a scene within 18 KB, a share image within 120 KB', async () => {
+    const limits = [
+      [Object.values(manifest.covers), 8],
+      [Object.values(manifest.scenes), 18],
+      [Object.values(manifest.share), 120],
+    ] as const;
+    for (const [paths, limit] of limits) for (const path of paths) expect(await kilobytes(path)).toBeLessThanOrEqual(limit);
+  });
+
+  test('is every mark too, if records come from a source', async () => {
+    const out = join(folder, 'marks');
+    const { marks } = await draw({ out, covers: [], scenes: [], shareImages: [], everyMark: true });
+    expect((await readdir(out)).sort()).toEqual(markNames.map((name) => `mark-${name}.${marks}.svg`).sort());
+    expect(manifest.marks).toBe('');
   });
 
   test('is the same to the byte when it is drawn again from nothing', async () => {
-    const bundle = covers.filter(({ slug }) => slug === 'researcher-bundle');
-    const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache'), covers: bundle };
-    const drawn = await draw(again, inFreshNode);
-    expect(drawn.covers).toEqual({ 'researcher-bundle': manifest.covers['researcher-bundle'] });
-    expect(drawn.share).toEqual(manifest.share);
+    const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache') };
+    expect(await draw(again, inFreshNode)).toEqual(manifest);
     const names = await readdir(again.out);
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(4);
     for (const name of names) expect(await readFile(join(again.out, name))).toEqual(await readFile(join(folder, 'media', name)));
   });
 
-  test('is taken from the cache without a change, and drawn again after a changed name', async () => {
-    const before = await stat(join(folder, 'cache', `${manifest.covers['researcher-bundle']?.base}-960.avif`));
-    const renamed = await draw({
-      covers: covers.map((cover) => ({ ...cover, name: cover.slug === 'chatgpt' ? 'ChatGPT Pro' : cover.name })),
-    });
-    const after = await stat(join(folder, 'cache', `${manifest.covers['researcher-bundle']?.base}-960.avif`));
-    expect(after.mtimeMs).toBe(before.mtimeMs);
-    expect(renamed.covers.chatgpt?.base).not.toBe(manifest.covers.chatgpt?.base);
-    expect(renamed.covers['researcher-bundle']).toEqual(manifest.covers['researcher-bundle']);
-    expect(await readdir(join(folder, 'media'))).toContain(`${renamed.covers.chatgpt?.base}-320.avif`);
+  test('is drawn again after a changed mark, and a share image is taken from the cache', async () => {
+    const file = join(folder, 'cache', (manifest.share.home ?? '').replace('/media/', ''));
+    const before = await stat(file);
+    const changed = await draw({ covers: covers.map((cover) => (cover.slug === 'chatgpt' ? { ...cover, mark: 'robot' } : cover)) });
+    expect((await stat(file)).mtimeMs).toBe(before.mtimeMs);
+    expect(changed.covers.chatgpt).not.toBe(manifest.covers.chatgpt);
+    expect(changed.covers['researcher-bundle']).toBe(manifest.covers['researcher-bundle']);
   });
 
   test('draws later share images on demand and once, named by their content', async () => {
@@ -116,11 +114,11 @@ describe('the artwork of an app', () => {
 
   test('is refused where two covers have one slug, or a text cannot be drawn, naming the app and the slug', async () => {
     await expect(draw({ covers: [...covers, ...covers] })).rejects.toThrow('catalog: the artwork of «chatgpt» is described twice');
-    const unknown = [{ slug: 'x', name: 'X', category: 'other', label: 'ﷲ' }] as const;
-    await expect(draw({ covers: unknown })).rejects.toThrow(/catalog: the artwork of «x» cannot be drawn: .* «ﷲ» \(U\+FDF2\)/);
+    const unknown = [{ ...scenes[0], slug: 'x', line: 'ﷲ' }] as readonly SceneSpec[];
+    await expect(draw({ scenes: unknown })).rejects.toThrow(/catalog: the artwork of «x» cannot be drawn: .* «ﷲ» \(U\+FDF2\)/);
   });
 });
 
-async function kilobytes(name: string): Promise<number> {
-  return (await stat(join(folder, 'media', name))).size / 1024;
+async function kilobytes(path: string): Promise<number> {
+  return (await stat(join(folder, path))).size / 1024;
 }

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { coverColors, markNames } from '@riwaq/contracts';
 import sharp from 'sharp';
-import { drawCover } from './cover';
-import { coverFileNames, coverWidths, drawingHash, encodeCover, encodeShareImage } from './encode';
+import { drawAnyColour, drawCover } from './cover';
+import { drawingHash, encodeShareImage } from './encode';
 import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
 import { namePending } from './pending-share-images';
-import { drawPlate } from './plate';
+import { drawScene } from './scene';
 import { drawShareImage } from './share-image';
-import type { ArtworkSpec, DrawnArtwork, DrawnCover } from './spec';
-import { COVER } from './spec';
+import type { ArtworkSpec, DrawnArtwork } from './spec';
 import { openTypeface } from './typeface';
 
 /** The brand as share images show it, unless the caller names another. */
@@ -38,40 +38,40 @@ interface Job {
 }
 
 /**
- * Draws an app's covers, plates and share images into its media folder: `<slug>.<hash>-<width>.avif` and `.webp`, `<slug>.<hash>.svg`, and
- * `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Names the share images beyond the first `ahead` without drawing them (`drawShareImages`
- * draws them on demand). Throws, with the app and the slug, if a text cannot be drawn or a slug is repeated.
+ * Draws an app's covers, scenes and share images into its media folder: `<slug>.<hash>.svg` and `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Names the share images beyond the first `ahead` without drawing them (`drawShareImages`
+ * draws them on demand). Throws, with the app and the slug, if a mark or a text cannot be drawn or a slug is repeated.
  */
 export async function drawArtwork({
   app,
   covers,
   shareImages,
-  plates = [],
+  scenes = [],
+  everyMark = false,
   out,
   cache,
   brand = BRAND,
   ahead = AHEAD,
 }: DrawOptions): Promise<DrawnArtwork> {
   const typeface = await openTypeface();
-  const manifest: { covers: Record<string, DrawnCover>; plates: Record<string, DrawnCover>; share: Record<string, string> } = {
-    covers: {},
-    plates: {},
-    share: {},
-  };
+  const manifest = { covers: {} as Record<string, string>, scenes: {} as Record<string, string>, share: {} as Record<string, string> };
   const jobs: Job[] = [];
 
+  const write = async (slug: string, svg: string) => {
+    const name = `${slug}.${shortHash(svg)}.svg`;
+    await writeWhole(out, name, svg);
+    return `${MEDIA_PATH}/${name}`;
+  };
   for (const cover of covers) {
-    const { svg } = named(app, cover.slug, manifest.covers, () => drawCover(typeface, cover));
-    const base = `${cover.slug}.${drawingHash(svg)}`;
-    manifest.covers[cover.slug] = { base, width: COVER.width, height: COVER.height, widths: [...coverWidths] };
-    jobs.push({ names: coverFileNames(base), make: () => encodeCover(svg, base) });
+    manifest.covers[cover.slug] = await write(
+      cover.slug,
+      named(app, cover.slug, manifest.covers, () => drawCover(cover)),
+    );
   }
-  for (const plate of plates) {
-    const { svg } = named(app, plate.slug, { ...manifest.covers, ...manifest.plates }, () => drawPlate(typeface, plate));
-    const base = `${plate.slug}.${shortHash(svg)}`;
-    manifest.plates[plate.slug] = { base, width: COVER.width, height: COVER.height, widths: [] };
-    await writeWhole(out, `${base}.svg`, svg);
+  for (const scene of scenes) {
+    const { svg } = named(app, scene.slug, { ...manifest.covers, ...manifest.scenes }, () => drawScene(typeface, scene));
+    manifest.scenes[scene.slug] = await write(scene.slug, svg);
   }
+  const marks = everyMark ? await writeMarks(out) : '';
   for (const image of shareImages.slice(0, ahead)) {
     const { svg } = named(app, image.slug, manifest.share, () => drawShareImage(typeface, image, brand));
     const name = `og-${image.slug}.${drawingHash(svg)}.jpg`;
@@ -88,7 +88,15 @@ export async function drawArtwork({
     cache,
     out,
   );
-  return { ...manifest, pending };
+  return { ...manifest, marks, pending };
+}
+
+/** Draws every mark as a cover in any colour. Returns the hash in their names, one for all, so that a page needs no list of them. */
+async function writeMarks(out: string): Promise<string> {
+  const drawn = markNames.map((mark, at) => ({ mark, svg: drawAnyColour(mark, coverColors[at % coverColors.length] ?? 'blue') }));
+  const hash = shortHash(...drawn.map(({ svg }) => svg));
+  for (const { mark, svg } of drawn) await writeWhole(out, `mark-${mark}.${hash}.svg`, svg);
+  return hash;
 }
 
 /** Fills the cache. One thread an image and several images at once: as fast as the other way round, and the same bytes every time. */

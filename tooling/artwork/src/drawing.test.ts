@@ -1,91 +1,77 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import sharp from 'sharp';
-import { contrast } from './colour';
-import type { Drawing } from './cover';
-import { starRadius } from './lattice';
-import { drawScene, STAR_CLEARANCE } from './scene';
-import { COVER, LABEL_CLEARANCE } from './spec';
-import { drawings } from './testing/in-node';
-import { sampleCovers, sampleShareImages } from './testing/samples';
+import { describe, expect, test } from '@jest/globals';
+import { coverColors } from '@riwaq/contracts';
+import { SCENE, type SceneSpec, SHARE_IMAGE, type ShareImageSpec } from './spec';
+import { inNode } from './testing/in-node';
 import type { Box } from './text-block';
 
-const cover = { slug: 'nvivo', name: 'NVivo', category: 'analytics', label: 'التحليل الإحصائي' } as const;
+interface ShareDrawing {
+  readonly svg: string;
+  readonly texts: readonly { readonly box: Box; readonly colour: string }[];
+}
+interface SceneDrawing {
+  readonly svg: string;
+  readonly boxes: readonly Box[];
+}
+const shared = (images: readonly ShareImageSpec[]) => inNode<ShareDrawing[]>('drawings.ts', 'drawnShareImages', images);
+const scenes = (drawn: readonly SceneSpec[]) => inNode<SceneDrawing[]>('drawings.ts', 'drawnScenes', drawn);
 
-describe('a cover', () => {
-  test('that needs a character which the typeface lacks is refused, naming the character and the text', async () => {
-    const wanted = /«漢» \(U\+6F22\) in «كتاب 漢»/;
-    await expect(drawings({ covers: [{ ...cover, name: 'كتاب 漢' }], shareImages: [] })).rejects.toThrow(wanted);
+const art = { kind: 'product', mark: 'bell-curve', color: 'blue' } as const;
+const image: ShareImageSpec = { slug: 'spss31', title: 'SPSS 31', label: 'التحليل الإحصائي', price: 'من 5,000\u00a0دج', art };
+const line = 'كل ما يحتاجه الباحث من قواعد البيانات إلى التحليل، في باقة واحدة بخصم 60% وبالدينار الجزائري';
+const scene: SceneSpec = { ...art, slug: 'spss31-is', line: 'ترخيص سنة كاملة' };
+const apart = (texts: readonly Box[]) =>
+  texts.every((one, at) =>
+    texts
+      .slice(at + 1)
+      .every((other) => one.bottom <= other.top + 8 || other.bottom <= one.top + 8 || one.right <= other.left || other.right <= one.left),
+  );
+
+describe('a share image', () => {
+  const titles = ['SPSS 31', 'باقة الباحث المتكاملة', 'اشتراك ChatGPT Plus لمدة 30 يومًا', 'تحليل '.repeat(13).trim()];
+
+  test.each(titles)('keeps its texts inside the picture, beside the cover and apart: «%s»', async (title) => {
+    const [drawn] = await shared([{ ...image, title, line }]);
+    const boxes = drawn?.texts.map(({ box }) => box) ?? [];
+    expect(boxes.length).toBeGreaterThanOrEqual(6);
+    for (const { left, top, right, bottom } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(bottom > 500 ? SHARE_IMAGE.margin - 8 : 560);
+      expect(top).toBeGreaterThanOrEqual(16);
+      expect(right).toBeLessThanOrEqual(SHARE_IMAGE.width - SHARE_IMAGE.margin + 8);
+      expect(bottom).toBeLessThanOrEqual(SHARE_IMAGE.height - 16);
+    }
+    expect(apart(boxes)).toBe(true);
   });
 
-  test('whose name is far too long is refused, naming the text', async () => {
-    const name = 'اسم طويل جدًا '.repeat(12).trim();
-    await expect(drawings({ covers: [{ ...cover, name }], shareImages: [] })).rejects.toThrow(`«${name}» is too long`);
-  });
-
-  test('keeps its pattern when its texts change', async () => {
-    const [before, after] = await drawings({ covers: [cover, { ...cover, name: 'NVivo 15' }], shareImages: [] });
-    expect(after?.scene).toEqual(before?.scene);
-    expect(after?.svg).not.toBe(before?.svg);
+  test('is refused if a text is too long, or has a character without a glyph, naming the text', async () => {
+    const long = 'اسم طويل جدًا '.repeat(12).trim();
+    await expect(shared([{ ...image, title: long }])).rejects.toThrow(`«${long}» is too long`);
+    await expect(shared([{ ...image, title: 'كتاب 漢' }])).rejects.toThrow(/«漢» \(U\+6F22\) in «كتاب 漢»/);
   });
 });
 
-describe('every drawing', () => {
-  let all: Drawing[] = [];
-  beforeAll(async () => {
-    const longest = sampleShareImages.filter(({ slug }) => slug.endsWith('long'));
-    all = await drawings({ covers: sampleCovers, shareImages: longest });
-  });
-
-  test('shows its whole gold star, away from texts', () => {
-    for (const { scene, texts } of all) {
-      const [x, y] = scene.hero;
-      const radius = starRadius(scene.recipe);
-      expect(Math.min(x, y, scene.width - x)).toBeGreaterThanOrEqual(radius + STAR_CLEARANCE - 0.01);
-      for (const { box } of texts) expect(distance(scene.hero, box)).toBeGreaterThanOrEqual(radius + STAR_CLEARANCE - 0.01);
-    }
-  });
-
-  test('keeps its texts inside the picture and apart from one another', () => {
-    for (const { scene, texts } of all) {
-      for (const { box } of texts) {
-        expect(box.left).toBeGreaterThanOrEqual(COVER.margin - 8);
-        expect(box.right).toBeLessThanOrEqual(scene.width - COVER.margin + 8);
-        expect(box.bottom).toBeLessThanOrEqual(scene.height - 20);
+describe('a scene', () => {
+  test('keeps its line inside the picture, in two rows at most, and is the same each time', async () => {
+    const lines = ['ترخيص سنة كاملة', 'نموذج متقدّم في Windows أو Mac، صالح 365 يومًا من يوم التفعيل'];
+    const drawn = await scenes([...lines, lines[0] ?? ''].map((text, at) => ({ ...scene, line: text, slug: String(at) })));
+    for (const { svg, boxes } of drawn) {
+      expect(boxes.length).toBeLessThanOrEqual(2);
+      expect(svg.length).toBeLessThan(24_000);
+      for (const { left, right, bottom } of boxes) {
+        expect(Math.min(left, SCENE.width - right)).toBeGreaterThanOrEqual(SCENE.margin - 8);
+        expect(bottom).toBeLessThanOrEqual(SCENE.height - 20);
       }
-      for (const [at, { box }] of texts.entries()) for (const other of texts.slice(at + 1)) expect(overlap(box, other.box)).toBe(false);
     }
+    expect(drawn[0]?.svg).toBe(drawn[2]?.svg);
   });
 
-  test('of a cover keeps its label clear of the letters above it that reach down', () => {
-    for (const { texts } of all.slice(0, sampleCovers.length)) {
-      const [label, ...name] = texts.map(({ box }) => box).reverse();
-      for (const box of name) expect(label && overlap({ ...box, bottom: box.bottom + LABEL_CLEARANCE - 0.01 }, label)).toBe(false);
-    }
+  test('of a bundle shows its tools, one of a product its mark', async () => {
+    const inside = coverColors.slice(0, 4).map((color) => ({ mark: 'compass', color }) as const);
+    const [bundle, product] = await scenes([{ ...scene, kind: 'bundle', inside }, scene]);
+    expect(bundle?.svg.match(/<rect class="frame"/g)).toHaveLength(4);
+    expect(product?.svg).not.toContain('class="frame"');
   });
 
-  test('has texts that can be read: contrast of at least 4.5 to every point behind them', async () => {
-    for (const { scene, texts } of all) {
-      const behind = await sharp(Buffer.from(drawScene(scene, '')))
-        .removeAlpha()
-        .raw()
-        .toBuffer();
-      for (const { box, colour } of texts) expect(lowestContrast(behind, scene.width, box, colour)).toBeGreaterThanOrEqual(4.5);
-    }
+  test('is refused if its line does not fit', async () => {
+    await expect(scenes([{ ...scene, line: scene.line.repeat(12) }])).rejects.toThrow(/too long/);
   });
 });
-
-function distance([x, y]: readonly [number, number], box: Box): number {
-  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-function lowestContrast(pixels: Buffer, width: number, box: Box, colour: string): number {
-  const colours = new Set<number>();
-  for (let y = Math.floor(box.top); y <= Math.ceil(box.bottom); y++) {
-    for (let x = Math.floor(box.left); x <= Math.ceil(box.right); x++) colours.add(pixels.readUIntBE((y * width + x) * 3, 3));
-  }
-  return Math.min(...[...colours].map((found) => contrast(`#${found.toString(16).padStart(6, '0')}`, colour)));
-}

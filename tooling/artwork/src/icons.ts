@@ -1,7 +1,7 @@
 import { encodeIcon } from './encode';
+import { drawGoldStar } from './gold-star';
 import { publishContent } from './media-file';
 import { indigo } from './palette';
-import { drawGoldStar } from './scene';
 import { brandStar } from './star';
 
 /** The app icons' paths on the site. */

@@ -4,14 +4,14 @@ export { subsetFonts, type WebFonts } from './fonts';
 export { drawIcons, type Icons } from './icons';
 export { drawShareImages } from './pending-share-images';
 export type {
-  ArtworkCategory,
   ArtworkManifest,
   ArtworkSpec,
+  CoverArt,
+  CoverKind,
   CoverSpec,
   DrawnArtwork,
-  DrawnCover,
   PendingShareImage,
-  PlateSpec,
+  SceneSpec,
   ShareImageSpec,
 } from './spec';
 export { brandMarkPath } from './star';

@@ -1,64 +1,27 @@
-import { contactStar, coreStar, type Point, type StarShape } from './star';
-import { largestTile, type TilingName, tileReach, tiles } from './tiling';
+import { contactStar, outline, starCorners } from './star';
 
-/** How a pattern is made: its tiling, its contact angle in degrees, and the length of its edges in pixels. */
-export interface LatticeRecipe {
-  readonly tiling: TilingName;
-  readonly angle: number;
-  readonly edge: number;
-}
+/** Distance of the lattice's stars, in units of a cover. */
+const STEP = 96;
+const ANGLE = (67.5 * Math.PI) / 180;
 
-/** A pattern of stars over an area. */
-interface Lattice {
-  readonly large: readonly StarShape[];
-  readonly small: readonly StarShape[];
-  readonly cores: readonly StarShape[];
-  /** The large star at the anchor. */
-  readonly hero: StarShape;
-}
-
-/** Deep angles make slim rays. With these edges, the large stars of the three tilings have about the same size. */
-const recipes: readonly { tiling: TilingName; angles: readonly number[]; edge: number }[] = [
-  { tiling: '4.8.8', angles: [67.5, 64], edge: 104 },
-  { tiling: '3.12.12', angles: [75, 71, 67.5], edge: 74 },
-  { tiling: '4.6.12', angles: [75, 71, 67.5], edge: 70 },
-];
-
-/** Picks a recipe with numbers in [0, 1). */
-export function pickRecipe(random: () => number): LatticeRecipe {
-  const recipe = pick(recipes, random());
-  return { tiling: recipe.tiling, angle: pick(recipe.angles, random()), edge: recipe.edge * (0.96 + 0.14 * random()) };
-}
-
-/** Distance from the centre of a recipe's large stars to their points, in pixels. */
-export function starRadius({ tiling, edge }: LatticeRecipe): number {
-  return tileReach(largestTile(tiling), edge);
-}
-
-/** Draws the pattern over `width` × `height` pixels with a whole star on `anchor`. */
-export function drawLattice({ tiling, angle, edge }: LatticeRecipe, area: { width: number; height: number; anchor: Point }): Lattice {
-  const largest = largestTile(tiling);
-  const stars = tiles(tiling, edge, area).map((tile) => contactStar(tile, (angle * Math.PI) / 180));
-  const large = stars.filter((star) => star.points === largest);
-  const hero = large.find(({ centre: [x, y] }) => Math.hypot(x - area.anchor[0], y - area.anchor[1]) < 1);
-  if (!hero) throw new Error(`no star of ${tiling} at ${area.anchor.join(', ')}`);
-  return { large, small: stars.filter((star) => star.points !== largest), cores: large.map(coreStar), hero };
-}
-
-function pick<Choice>(choices: readonly Choice[], at: number): Choice {
-  const choice = choices[Math.floor(at * choices.length)];
-  if (choice === undefined) throw new Error(`nothing to pick at ${at}`);
-  return choice;
-}
-
-/** Random numbers in [0, 1) from `seed` (FNV-1a, mulberry32): the same slug has the same pattern on every machine. */
-export function seededNumbers(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(seed)) state = Math.imul(state ^ byte, 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/**
+ * The pattern of the house as quiet lines: Hankin's «polygons in contact» on the tiling 4.8.8. An octagon's star and a square's star repeat.
+ * The class `large` hides it on thumbnails.
+ */
+export function drawLattice({ width, height }: { readonly width: number; readonly height: number }): string {
+  const half = STEP / 2;
+  const octagons = contactStar({ sides: 8, centre: [half, half], reach: half, facing: 0 }, ANGLE);
+  const reach = (STEP * (Math.SQRT2 - 1)) / 2;
+  const corners = [
+    [0, 0],
+    [STEP, 0],
+    [0, STEP],
+    [STEP, STEP],
+  ] as const;
+  const squares = corners.map((centre) => contactStar({ sides: 4, centre, reach, facing: Math.PI / 4 }, ANGLE));
+  const path = [octagons, ...squares].map((star) => outline(starCorners(star))).join('');
+  return [
+    `<pattern id="p" width="${STEP}" height="${STEP}" patternUnits="userSpaceOnUse"><path d="${path}" fill="none" stroke="#8b97bd" stroke-width="1.5"/></pattern>`,
+    `<rect class="large" width="${width}" height="${height}" fill="url(#p)" opacity=".22"/>`,
+  ].join('');
 }

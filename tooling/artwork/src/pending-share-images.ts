@@ -12,8 +12,9 @@ const sample: ShareImageSpec = {
   slug: 'sample',
   title: 'عيّنة من الرسم Sample 31',
   line: 'سطر تحت العنوان، فيه فاصلة (وقوسان)',
-  category: 'courses',
   label: 'عيّنة',
+  price: '5,000\u00a0دج',
+  art: { kind: 'course', mark: 'bell-curve', color: 'emerald' },
 };
 
 /**
@@ -43,6 +44,7 @@ export function namePending(
       check('title', image.title);
       if (image.line) check('line', image.line);
       check('label', image.label);
+      if (image.price) check('price', image.price);
       return { name: `og-${image.slug}.${shortHash(style, brand, JSON.stringify(image))}.jpg`, brand, image };
     }),
   );

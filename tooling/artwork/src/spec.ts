@@ -1,14 +1,18 @@
-/** Category of a drawing, which sets its tint: five of the catalog, three of other records. */
-export type ArtworkCategory = 'ai-tools' | 'analytics' | 'databases' | 'design' | 'other' | 'bundles' | 'courses' | 'offers';
+import type { CoverLook } from '@riwaq/contracts';
 
-/** A cover to draw, 960×600. The pattern follows from the slug alone, so a record keeps its drawing when its texts change. */
-export interface CoverSpec {
+/** What a cover is of, which sets its shape: a product's mark stands alone, others have a frame, and a bundle shows what is inside. */
+export type CoverKind = 'product' | 'bundle' | 'course' | 'offer' | 'gift';
+
+/** What a cover shows. */
+export interface CoverArt extends CoverLook {
+  readonly kind: CoverKind;
+  /** The looks of a bundle's tools, in their order. */
+  readonly inside?: readonly CoverLook[] | undefined;
+}
+
+/** A cover to draw, 480×300 units. It has no text. */
+export interface CoverSpec extends CoverArt {
   readonly slug: string;
-  /** The large text: Arabic, Latin or mixed; two lines at most. */
-  readonly name: string;
-  readonly category: ArtworkCategory;
-  /** The small Arabic line under the name. */
-  readonly label: string;
 }
 
 /** A picture for link previews (Open Graph) to draw, 1200×630. */
@@ -17,8 +21,11 @@ export interface ShareImageSpec {
   readonly title: string;
   /** One sentence under the title; two lines at most. */
   readonly line?: string | undefined;
-  readonly category: ArtworkCategory;
   readonly label: string;
+  /** «5,000 دج», in large. */
+  readonly price?: string | undefined;
+  /** The cover beside the texts; the brand's star where there is none. */
+  readonly art?: CoverArt | undefined;
 }
 
 /** A share image that is drawn when it is first asked for: the name of its file, which tells what it shows, and all that drawing it takes. */
@@ -28,52 +35,43 @@ export interface PendingShareImage {
   readonly image: ShareImageSpec;
 }
 
-/** A picture of words to draw, 960×600: shown beside a cover in a gallery. */
-export interface PlateSpec {
-  /** Unique among the slugs of covers and plates. */
+/** A picture for a gallery to draw, 960×600: what a cover shows, and one line of text. */
+export interface SceneSpec extends CoverArt {
+  /** Unique among the slugs of scenes. */
   readonly slug: string;
-  readonly heading: string;
-  /** Up to three lines, of two rows each at most. */
-  readonly lines: readonly string[];
-  /** The lines are steps: each has its number. */
-  readonly numbered?: boolean;
-  readonly category: ArtworkCategory;
-  readonly label: string;
+  /** Two rows at most. */
+  readonly line: string;
 }
 
 /** Everything that an app has drawn: the default export of its `artwork.config.ts`. */
 export interface ArtworkSpec {
   readonly covers: readonly CoverSpec[];
   readonly shareImages: readonly ShareImageSpec[];
-  readonly plates?: readonly PlateSpec[];
+  readonly scenes?: readonly SceneSpec[];
+  /** Also draws every mark as a product's cover that is shown in any colour: for records that the build does not know. */
+  readonly everyMark?: boolean;
 }
 
-/** A drawn cover: `/media/<base>-<width>.avif` and `.webp`; `width` and `height` are the largest. A plate has no widths, only `/media/<base>.svg`. */
-export interface DrawnCover {
-  readonly base: string;
-  readonly width: number;
-  readonly height: number;
-  readonly widths: readonly number[];
-}
-
-/** What was drawn, by slug. Share images are whole paths: `/media/og-<slug>.<hash>.jpg`. */
+/** What was drawn, by slug: paths on the site, `/media/<slug>.<hash>.svg` and `/media/og-<slug>.<hash>.jpg`. */
 export interface ArtworkManifest {
-  readonly covers: Readonly<Record<string, DrawnCover>>;
+  readonly covers: Readonly<Record<string, string>>;
   readonly share: Readonly<Record<string, string>>;
+  /** Hash in the names of the covers of every mark: `/media/mark-<name>.<hash>.svg#<colour>`; empty if they are not drawn. */
+  readonly marks: string;
 }
 
-/** What was drawn, and the plates, which few pages show. */
+/** What was drawn, and the scenes, which few pages show. */
 export interface DrawnArtwork extends ArtworkManifest {
-  readonly plates: Readonly<Record<string, DrawnCover>>;
+  readonly scenes: Readonly<Record<string, string>>;
   /** The share images of `share` that are not drawn yet. */
   readonly pending: readonly PendingShareImage[];
 }
 
-/** Size of a cover's drawing, and the space around its texts, in pixels. */
-export const COVER = { width: 960, height: 600, margin: 56 } as const;
+/** Size of a cover's drawing in its units. */
+export const COVER = { width: 480, height: 300 } as const;
+
+/** Size of a scene in pixels, and the space around its text. */
+export const SCENE = { width: 960, height: 600, margin: 64 } as const;
 
 /** Size of a share image in pixels, as link previews want it, and the space around its texts. */
 export const SHARE_IMAGE = { width: 1200, height: 630, margin: 72 } as const;
-
-/** Room on a cover between the ink of the name and that of the label under it, in pixels. */
-export const LABEL_CLEARANCE = 12;

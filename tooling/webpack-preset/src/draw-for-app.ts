@@ -4,8 +4,8 @@ import type * as Artwork from '@riwaq/artwork';
 import { importSource, projectFolder } from './app-source';
 
 /**
- * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; plates in
- * `.generated/plates.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
+ * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; scenes in
+ * `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
  * Returns the share images that are not drawn yet.
  */
 export async function drawForApp(app: string, folder: string, media: string): Promise<readonly Artwork.PendingShareImage[]> {
@@ -22,9 +22,9 @@ export async function drawForApp(app: string, folder: string, media: string): Pr
   const { drawArtwork, drawIcons, subsetFonts } = await importSource<typeof Artwork>('@riwaq/artwork');
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
   const cache = join(projectFolder(folder), 'node_modules/.cache/riwaq-artwork');
-  const { plates, pending, ...drawn } = await drawArtwork({ ...spec, app, out: media, cache });
+  const { scenes, pending, ...drawn } = await drawArtwork({ ...spec, app, out: media, cache });
   await writeFile(join(generated, 'artwork.json'), JSON.stringify(drawn));
-  await writeFile(join(generated, 'plates.json'), JSON.stringify(plates));
+  await writeFile(join(generated, 'scenes.json'), JSON.stringify(scenes));
   if (app !== 'shell') return pending;
   const { favicon, appleTouchIcon, icon192, icon512 } = await drawIcons(media);
   const { fontFaceCss, arabic } = await subsetFonts(media);

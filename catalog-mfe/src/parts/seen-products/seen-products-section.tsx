@@ -2,7 +2,7 @@ import { Button, Cluster, Container, Heading, Section, Stack } from '@riwaq/desi
 import { useHost, useNearViewport, useSite } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedProduct } from '../../rules/listed-product';
-import { CardGrid, mayBeWide } from '../card-grid';
+import { CardGrid } from '../card-grid';
 import { ProductCard } from '../product-card';
 import { useTrackList } from '../use-product-events';
 import { loadSeenProducts } from './load-seen-products';
@@ -67,8 +67,8 @@ function SeenProducts({ products, onForget }: SeenProductsProps) {
             </Button>
           </Cluster>
           <CardGrid>
-            {products.map((product, index) => (
-              <ProductCard key={product.slug} product={product} list="seen" wide={mayBeWide(index, products.length)} />
+            {products.map((product) => (
+              <ProductCard key={product.slug} product={product} list="seen" />
             ))}
           </CardGrid>
         </Stack>

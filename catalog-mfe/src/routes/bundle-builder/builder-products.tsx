@@ -2,7 +2,7 @@ import { Button, EmptyState, Stack, Text, VisuallyHidden } from '@riwaq/design-s
 import { useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import { useMemo } from 'react';
-import { CardGrid, mayBeWide } from '../../parts/card-grid';
+import { CardGrid } from '../../parts/card-grid';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';
 import { ShelfPicker } from '../../parts/shelf-picker';
@@ -53,8 +53,8 @@ export function BuilderProducts({ products, initialProducts }: BuilderProductsPr
         <ProductsSkeleton />
       ) : found.length > 0 ? (
         <CardGrid key={address.size > 0 ? 'searched' : 'initial'}>
-          {found.map((product, index) => (
-            <BundleProduct key={product.slug} product={product} wide={mayBeWide(index, found.length)} />
+          {found.map((product) => (
+            <BundleProduct key={product.slug} product={product} />
           ))}
         </CardGrid>
       ) : (

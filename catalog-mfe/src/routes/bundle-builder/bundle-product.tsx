@@ -4,7 +4,7 @@ import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { coverSizes, ListCard, ListCardBody } from '../../parts/list-card';
+import { ListCard, ListCardBody } from '../../parts/list-card';
 import { ProductPicture } from '../../parts/product-picture';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { fixedDiscount } from '../../rules/fixed-discount';
@@ -62,12 +62,10 @@ const Term = styled.p`
 
 interface BundleProductProps {
   readonly product: ListedProduct;
-  /** It may be as wide as its row (`mayBeWide`). */
-  readonly wide: boolean;
 }
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
-export function BundleProduct({ product, wide }: BundleProductProps) {
+export function BundleProduct({ product }: BundleProductProps) {
   const { slug, name, description, badge, versions, isOutOfStock } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
@@ -75,7 +73,7 @@ export function BundleProduct({ product, wide }: BundleProductProps) {
   const discount = fixedDiscount(product);
   return (
     <Tile>
-      <ProductPicture product={product} sizes={coverSizes(wide)} />
+      <ProductPicture product={product} />
       <ListCardBody>
         <Cluster>
           {badge && <Badge tone="info">{badge}</Badge>}

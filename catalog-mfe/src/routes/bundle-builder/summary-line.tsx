@@ -1,10 +1,11 @@
 import { type CartLine, links } from '@riwaq/contracts';
-import { color, font, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
+import { Cover, color, font, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
 import { Quantity } from '@riwaq/design-system/quantity';
 import { Link } from '@riwaq/runtime/router';
 import { setCartQuantity } from '@riwaq/store';
 import { isolate } from '@riwaq/text';
 import styled from 'styled-components';
+import { coverOf } from '../../rules/picture-paths';
 
 const Row = styled.li`
   display: grid;
@@ -17,6 +18,18 @@ const Row = styled.li`
   > [role='group'] {
     justify-self: start;
   }
+`;
+
+const Picture = styled(Cover)`
+  flex: none;
+  inline-size: 4rem;
+  border-radius: ${radius.control};
+`;
+
+const What = styled.div`
+  display: flex;
+  gap: ${space.oneAndHalf};
+  align-items: center;
 `;
 
 const Name = styled.div`
@@ -68,13 +81,16 @@ export function SummaryLine({ line, available }: { readonly line: CartLine; read
   const whole = selectedVersion ? `${isolate(name)} (${selectedVersion})` : isolate(name);
   return (
     <Row>
-      <Name>
-        <Link to={links.product(slug)}>
-          <Latin>{name}</Latin>
-        </Link>
-        {selectedVersion && <small>{selectedVersion}</small>}
-        {!available && <small data-gone="">لم يعد متوفرًا، احذفه لتكمل طلبك</small>}
-      </Name>
+      <What>
+        <Picture src={coverOf(slug) ?? []} />
+        <Name>
+          <Link to={links.product(slug)}>
+            <Latin>{name}</Latin>
+          </Link>
+          {selectedVersion && <small>{selectedVersion}</small>}
+          {!available && <small data-gone="">لم يعد متوفرًا، احذفه لتكمل طلبك</small>}
+        </Name>
+      </What>
       <Remove type="button" aria-label={`حذف ${whole} من الباقة`} onClick={() => setCartQuantity(line, 0)}>
         <Icon name="trash" size={20} />
       </Remove>

@@ -72,7 +72,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
             <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرقة</Text>
           </Stack>
           <Spotlight>
-            <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 40em) 52vw, 94vw" />
+            <ProductPicture product={bundle} />
             <Stack $gap={2} $align="start">
               {badge && <Badge tone="info">{badge}</Badge>}
               <Heading level={3} size={2}>

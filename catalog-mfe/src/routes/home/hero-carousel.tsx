@@ -42,7 +42,7 @@ function HeroSlide({ product, priority }: { readonly product: ListedProduct; rea
   const discount = fixedDiscount(product);
   return (
     <Slide $interactive $flush>
-      <ProductPicture product={product} sizes="(min-width: 77rem) 37rem, (min-width: 40em) 48vw, 92vw" priority={priority} />
+      <ProductPicture product={product} priority={priority} />
       <CardBody>
         <Cluster>
           <Badge tone={category}>{badge ?? kindLabel(product)}</Badge>

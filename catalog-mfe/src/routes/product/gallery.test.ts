@@ -17,10 +17,10 @@ const fromSource = withDefaults({
 });
 
 describe('the pictures of a product', () => {
-  test('are for each of the shop’s own the cover, its best features and how it reaches the buyer, all drawn', () => {
+  test('are for each of the shop’s own what it is, its best feature and how it reaches the buyer, all drawn', () => {
     for (const product of productList) {
-      const pictures = galleryPictures(product);
-      expect(pictures.map(({ drawn }) => drawn !== undefined)).toEqual([true, true, true]);
+      const paths = galleryPictures(product).map(({ paths: [path, ...more] }) => [path, more.length]);
+      expect(paths).toEqual(['is', 'feature', 'delivery'].map((scene) => [expect.stringContaining(`/media/${product.slug}-${scene}.`), 0]));
     }
   });
 
@@ -31,18 +31,18 @@ describe('the pictures of a product', () => {
     expect(labels('vip-pack')[1]).toBe('محتوى الباقة');
   });
 
-  test('fall back to placeholders for a product that the build never saw', () => {
-    expect(galleryPictures({ ...fromSource, activation: 'mixed' }).map(({ paths }) => paths)).toEqual([
-      ['/products/new-tool.jpg', '/placeholder.svg'],
-      ['/placeholder.svg'],
-    ]);
+  test('are the look that the record of a source names, without what the build drew', () => {
+    const [cover, ...others] = galleryPictures({ ...fromSource, mark: 'flask', color: 'rose' });
+    expect(cover?.paths).toEqual([expect.stringMatching(/^\/media\/mark-flask\.[0-9a-f]{8}\.svg#rose$/)]);
+    expect(others).toEqual([{ label: 'صورة إضافية', paths: [] }]);
   });
 
   test('are those that the record names, where it names some', () => {
     const named = { ...fromSource, imagePath: '/files/a.jpg', thumbnailPath: '/files/a-small.jpg', additionalImages: ['/files/b.jpg'] };
+    const ofCategory = expect.stringContaining('/media/mark-shapes.');
     expect(galleryPictures(named)).toEqual([
-      { label: 'الغلاف', paths: ['/files/a.jpg', '/products/new-tool.jpg', '/placeholder.svg'], thumbnail: '/files/a-small.jpg' },
-      { label: 'صورة 1', paths: ['/files/b.jpg', '/placeholder.svg'] },
+      { label: 'الغلاف', paths: ['/files/a.jpg', '/products/new-tool.jpg', ofCategory], thumbnail: '/files/a-small.jpg' },
+      { label: 'صورة 1', paths: ['/files/b.jpg'] },
     ]);
   });
 });

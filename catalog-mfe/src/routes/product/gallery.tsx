@@ -1,47 +1,41 @@
-import { Cover, type CoverImage, color, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { Cover, color, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { isolate } from '@riwaq/text';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import plates from '../../../.generated/plates.json';
-import { coverOf, FallbackPicture, imagePaths, PLACEHOLDER } from '../../parts/product-picture';
+import drawnScenes from '../../../.generated/scenes.json';
 import { SlideRow, slideStep } from '../../parts/slide-row';
 import type { ListedProduct } from '../../rules/listed-product';
+import { picturePaths } from '../../rules/picture-paths';
 import { gallerySlugs } from '../../rules/product-words';
 
-/** Plates that the build drew, by slug: what a product has, and how it reaches the buyer. Only this page shows any. */
-const plateImages: Readonly<Record<string, CoverImage>> = plates;
+/** Scenes that the build drew, by slug: what a product is, its best feature, and how it reaches the buyer. Only this page shows any. */
+const scenes: Readonly<Record<string, string>> = drawnScenes;
 
-/** A picture of a product: what it shows, and where it is: drawn by the build, or paths to try in their order. */
+/** A picture of a product: what it shows, and paths to try in their order. */
 interface GalleryPicture {
   readonly label: string;
-  readonly drawn?: CoverImage;
   readonly paths: readonly string[];
   /** The path of a small one for its thumbnail, where the record names one. */
   readonly thumbnail?: string;
 }
 
 /**
- * The pictures of a product's page: its cover first, then those that its record names, or else the plates that the build drew
- * from it. A record without either has the placeholder beside its cover (specification, section 2).
+ * The pictures of a product's page: those that its record names, or else the three scenes that the build drew from it. A record without either has the
+ * placeholder beside its cover (specification, section 2).
  */
 export function galleryPictures(product: ListedProduct): readonly GalleryPicture[] {
-  const { imagePath, thumbnailPath, additionalImages = [] } = product;
+  const { thumbnailPath, additionalImages = [] } = product;
   const slugs = gallerySlugs(product);
-  const drawn = imagePath ? undefined : coverOf(slugs.cover);
-  const cover: GalleryPicture = {
-    label: 'الغلاف',
-    paths: imagePaths(product),
-    ...(drawn && { drawn }),
-    ...(thumbnailPath && { thumbnail: thumbnailPath }),
-  };
-  if (additionalImages.length > 0) {
-    return [cover, ...additionalImages.map((path, at) => ({ label: `صورة ${at + 1}`, paths: [path, PLACEHOLDER] }))];
-  }
-  const shownPlates = [
-    { label: product.isBundle ? 'محتوى الباقة' : 'أبرز المزايا', drawn: plateImages[slugs.features] },
-    { label: 'كيف يصلك', drawn: plateImages[slugs.delivery] },
-  ].flatMap(({ label, drawn }) => (drawn ? [{ label, drawn, paths: [] }] : []));
-  return [cover, ...(shownPlates.length > 0 ? shownPlates : [{ label: 'صورة إضافية', paths: [PLACEHOLDER] }])];
+  const cover: GalleryPicture = { label: 'الغلاف', paths: picturePaths(product), ...(thumbnailPath && { thumbnail: thumbnailPath }) };
+  if (additionalImages.length > 0) return [cover, ...additionalImages.map((path, at) => ({ label: `صورة ${at + 1}`, paths: [path] }))];
+  const hasOwn = product.imagePath || product.mark || product.color;
+  const drawn = scenes[slugs.cover];
+  const others = [
+    { label: product.isBundle ? 'محتوى الباقة' : 'أبرز المزايا', path: scenes[slugs.feature] },
+    { label: 'كيف يصلك', path: scenes[slugs.delivery] },
+  ].flatMap(({ label, path }) => (path ? [{ label, paths: [path] }] : []));
+  const first = drawn && !hasOwn ? { ...cover, paths: [drawn] } : cover;
+  return [first, ...(others.length > 0 ? others : [{ label: 'صورة إضافية', paths: [] }])];
 }
 
 /** On a phone the pictures are a low row that goes on past the edge: price and versions follow on the first screen. */
@@ -94,7 +88,7 @@ const Thumbnails = styled.div`
   }
 `;
 
-/** A product's pictures: a finger, the arrow keys or a thumbnail of a larger screen bring the next one. */
+/** A product's pictures, whose content the page also says in words: a finger, the arrow keys or a thumbnail of a larger screen bring the next one. */
 export function Gallery({ product }: { readonly product: ListedProduct }) {
   const pictures = galleryPictures(product);
   const [{ index, chosen }, setShown] = useState({ index: 0, chosen: false });
@@ -112,7 +106,7 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
       <SlideRow
         slides={pictures.map((picture, at) => ({
           key: picture.label,
-          content: <Picture picture={picture} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 13.5rem" priority={at === 0} />,
+          content: <Cover src={picture.paths} priority={at === 0} />,
         }))}
         index={index}
         onSwipe={(to) => setShown({ index: to, chosen: false })}
@@ -128,19 +122,11 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
             aria-current={at === index || undefined}
             onClick={() => choose(at)}
           >
-            <Picture
-              picture={picture.thumbnail ? { ...picture, paths: [picture.thumbnail, ...picture.paths] } : picture}
-              sizes="(min-width: 60em) 11rem, 16vw"
-            />
+            <Cover src={picture.thumbnail ? [picture.thumbnail, ...picture.paths] : picture.paths} />
           </button>
         ))}
       </Thumbnails>
       <VisuallyHidden role="status">{chosen && `${pictures[index]?.label}، ${index + 1} من ${pictures.length}`}</VisuallyHidden>
     </Frame>
   );
-}
-
-/** The page also says the content of a picture in words. */
-function Picture({ picture: { drawn, paths }, ...shown }: { picture: GalleryPicture; sizes: string; priority?: boolean }) {
-  return drawn ? <Cover cover={drawn} alt="" {...shown} /> : <FallbackPicture paths={paths} priority={shown.priority ?? false} />;
 }

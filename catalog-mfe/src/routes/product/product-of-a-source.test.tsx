@@ -34,7 +34,7 @@ const open = (slug: string) =>
 /** A source that has SPSS 31 under another name, and one more product. */
 const given = products
   .filter(({ slug }) => slug === 'spss31')
-  .flatMap((product) => [
+  .flatMap(({ mark: _, color: __, ...product }) => [
     { ...product, name: 'SPSS من المصدر' },
     { ...product, id: 900, slug: 'new-tool', name: 'New Tool' },
   ]);

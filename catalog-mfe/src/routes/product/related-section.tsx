@@ -1,5 +1,5 @@
 import { Container, FarSection, Heading, Stack } from '@riwaq/design-system';
-import { CardGrid, mayBeWide } from '../../parts/card-grid';
+import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
@@ -16,8 +16,8 @@ export default function RelatedSection({ related }: { readonly related: readonly
             منتجات ذات صلة
           </Heading>
           <CardGrid>
-            {related.map((other, index) => (
-              <ProductCard key={other.slug} product={other} list="related" wide={mayBeWide(index, related.length)} />
+            {related.map((other) => (
+              <ProductCard key={other.slug} product={other} list="related" />
             ))}
           </CardGrid>
         </Stack>

@@ -26,7 +26,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   return (
     <ProductColumns>
       <ProductSide>
-        <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
+        <ProductPicture product={product} priority />
         <ShareProduct title={name} />
       </ProductSide>
       <Stack $gap={3}>

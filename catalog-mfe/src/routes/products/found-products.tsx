@@ -1,6 +1,6 @@
 import { Button, ButtonLink, EmptyState, Heading, Notice, Stack } from '@riwaq/design-system';
 import { countOf, isolate } from '@riwaq/text';
-import { CardGrid, mayBeWide } from '../../parts/card-grid';
+import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
@@ -73,13 +73,7 @@ function Shelf({ title, list, products, eager = false }: ShelfProps) {
       <Heading level={2}>{title}</Heading>
       <CardGrid>
         {products.map((product, index) => (
-          <ProductCard
-            key={product.slug}
-            product={product}
-            list={list}
-            priority={eager && index === 0}
-            wide={mayBeWide(index, products.length)}
-          />
+          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} />
         ))}
       </CardGrid>
     </Stack>

@@ -66,7 +66,7 @@ export function EndedCourses({ courses }: { readonly courses: readonly Course[] 
       <Rows>
         {courses.map((course) => (
           <li key={course.slug}>
-            <Cover cover={coverOf(course.slug)} alt="" sizes="6rem" />
+            <Cover src={coverOf(course.slug)} />
             <div>
               <Heading level={3} size={4}>
                 <Link to={coursePath(course)}>{course.name}</Link>

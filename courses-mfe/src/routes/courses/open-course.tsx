@@ -55,7 +55,7 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
   const { name, slug, description, schedule } = course;
   return (
     <Wide $interactive $flush>
-      <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 60em) 34rem, (min-width: 40em) 46vw, 100vw" priority={priority} />
+      <Cover src={coverOf(slug)} priority={priority} />
       <Body>
         <div>
           <StateBadge state={state} />

@@ -5,7 +5,9 @@ import { countOf, formatDate, percentOff } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { OpensLater } from '../../parts/choice-card';
+import { coverOf, SmallCover } from '../../parts/cover-of';
 import { NextLinks } from '../../parts/next-links';
+import { toolSlug } from '../../rules/paths';
 import type { LayoutProps } from './layout-props';
 import { PromotionForm } from './promotion-form';
 
@@ -99,6 +101,7 @@ const Tool = styled(Card)`
 `;
 
 const Name = styled(Link)`
+  flex: 1;
   font-weight: 500;
   text-decoration: none;
 `;
@@ -110,11 +113,12 @@ function BundleTools({ bundle: { tools, toolCount } }: { readonly bundle: Promot
     <Stack as="section" aria-labelledby="tools">
       <Heading level={2} id="tools">{`في الباقة ${countOf.tools(toolCount)}`}</Heading>
       <Tools>
-        {tools.map(({ slug, name }) => (
-          <li key={slug}>
+        {tools.map((tool) => (
+          <li key={tool.slug}>
             <Tool as="div" $interactive>
-              <Name to={links.product(slug)} className="card-action">
-                <Latin>{name}</Latin>
+              <SmallCover src={coverOf(toolSlug(tool))} />
+              <Name to={links.product(tool.slug)} className="card-action">
+                <Latin>{tool.name}</Latin>
               </Name>
               <Icon name="chevronForward" size={20} />
             </Tool>

@@ -1,4 +1,4 @@
-import { links, type PromotionChoice } from '@riwaq/contracts';
+import { links, lookOf, type PromotionChoice } from '@riwaq/contracts';
 import { Button, Latin, Stack, Text, TextLink } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const Order = styled(Stack)`
 
 /** The layout of several bundles: a card for each, and the form of the chosen one. The one with a badge is chosen at first. */
 export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: LayoutProps) {
-  const { slug, title, tint, choices } = promotion;
+  const { slug, title, choices } = promotion;
   const [chosenId, setChosenId] = useState((choices.find(({ badge }) => badge) ?? choices[0])?.id);
   const chosen = choices.find(({ id }) => id === chosenId);
   const badged = choices.some(({ badge }) => badge);
@@ -42,7 +42,7 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
               contents={contentsOf(choice)}
               badged={badged}
               marked={state === 'active' && choice.id === chosenId}
-              tint={tint}
+              tint={lookOf(promotion, 'offers').color}
             >
               {state === 'active' ? <ChooseButton choice={choice} isChosen={choice.id === chosenId} onChoose={choose} /> : <OpensLater />}
             </ChoiceCard>

@@ -1,7 +1,8 @@
-import type { Gift, OfferCourse, WeekOffer } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Card, Heading, Icon, Latin, List, media, radius, Stack, space, Text } from '@riwaq/design-system';
+import type { OfferCourse, WeekOffer } from '@riwaq/contracts';
+import { ButtonAnchor, ButtonLink, Card, Heading, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { tints } from '../../parts/tints';
+import { coverOf, SmallCover } from '../../parts/cover-of';
+import { giftSlug } from '../../rules/paths';
 
 const Offered = styled(Card)`
   ${media.medium} {
@@ -68,17 +69,6 @@ const Tile = styled(Card)`
   }
 `;
 
-const Mark = styled.span<{ readonly $tint: Gift['color'] }>`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
-  border-radius: ${radius.control};
-  color: ${({ $tint }) => tints[$tint][0]};
-  background: ${({ $tint }) => tints[$tint][1]};
-`;
-
 /** Names of an offer's gifts. Renders nothing without any. */
 export function Gifts({ offer }: { readonly offer: WeekOffer }) {
   if (offer.gifts.length === 0) return null;
@@ -91,16 +81,14 @@ export function Gifts({ offer }: { readonly offer: WeekOffer }) {
         <Text $variant="muted">مع كل صيغة فيها هدية تحصل على واحدة من هذه الأدوات، تُختار لك بالقرعة.</Text>
       </div>
       <Pool>
-        {offer.gifts.map(({ id, name, description, color }) => (
-          <Tile as="li" key={id}>
-            <Mark $tint={color}>
-              <Icon name="gift" size={22} />
-            </Mark>
+        {offer.gifts.map((gift) => (
+          <Tile as="li" key={gift.id}>
+            <SmallCover src={coverOf(giftSlug(gift))} />
             <div>
               <Text $variant="strong">
-                <Latin>{name}</Latin>
+                <Latin>{gift.name}</Latin>
               </Text>
-              <Text $variant="small">{description}</Text>
+              <Text $variant="small">{gift.description}</Text>
             </div>
           </Tile>
         ))}

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { PendingShareImage } from '@riwaq/artwork';
-import { parse, type Registry } from '@riwaq/contracts';
+import { CoverColorSchema, MarkSchema, parse, type Registry } from '@riwaq/contracts';
 import { PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
 import { releaseFolder } from '../../store/release-store';
 import { readJson } from '../../system/files';
 
 const Text = v.pipe(v.string(), v.nonEmpty());
+const Look = { mark: MarkSchema, color: CoverColorSchema };
 const PendingSchema = v.array(
   v.object({
     name: v.pipe(v.string(), v.regex(/^og-[a-z0-9-]+\.[0-9a-f]{8}\.jpg$/)),
@@ -15,8 +16,15 @@ const PendingSchema = v.array(
       slug: Text,
       title: Text,
       line: v.optional(Text),
-      category: v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other', 'bundles', 'courses', 'offers']),
       label: Text,
+      price: v.optional(Text),
+      art: v.optional(
+        v.object({
+          kind: v.picklist(['product', 'bundle', 'course', 'offer', 'gift']),
+          ...Look,
+          inside: v.optional(v.array(v.object(Look))),
+        }),
+      ),
     }),
   }),
 );

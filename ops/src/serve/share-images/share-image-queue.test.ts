@@ -5,7 +5,7 @@ import { type DrawImages, ShareImageQueue } from './share-image-queue';
 const image = (slug: string): PendingShareImage => ({
   name: `og-${slug}.12345678.jpg`,
   brand: 'رِواق',
-  image: { slug, title: 'دورة', category: 'courses', label: 'الدورات' },
+  image: { slug, title: 'دورة', label: 'الدورات' },
 });
 
 /** A queue whose batches end when the test says so. */

@@ -1,4 +1,4 @@
-import { Container, Cover, type CoverImage, color, Lattice, media, radius, space } from '@riwaq/design-system';
+import { Container, Cover, color, Lattice, media, radius, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -39,8 +39,8 @@ const Row = styled(Container)`
 `;
 
 export interface CoverHeroProps {
-  /** The largest image of the first screen; decorative. */
-  readonly cover: CoverImage;
+  /** Path of the largest image of the first screen; decorative. */
+  readonly cover: string;
   /** Content beside the cover, such as the title. */
   readonly children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function CoverHero({ cover, children }: CoverHeroProps) {
       <Lattice />
       <Row>
         {children}
-        <Cover cover={cover} alt="" sizes="(min-width: 60em) 28rem, (min-width: 40em) 18rem, 100vw" priority />
+        <Cover src={cover} priority />
       </Row>
     </Ground>
   );

@@ -37,7 +37,7 @@ const tones: readonly (readonly [BadgeTone, string])[] = [
 ];
 
 /** Replaces a missing cover; the shell has no covers. */
-const lost = { base: '../placeholder', width: 640, height: 400, widths: [] };
+const lost = '/placeholder.svg';
 
 const shapes = ['text', 'heading', 'control', 'controls', 'cover', 'card'] as const;
 
@@ -86,7 +86,7 @@ export function DataParts() {
             </TextLink>
           </Card>
           <Card $flush>
-            <Cover cover={lost} alt="" sizes="20rem" />
+            <Cover src={lost} />
             <CardBody>
               <Heading level={4}>بطاقة بغلاف</Heading>
               <Text $variant="muted">هذا ما يظهر مكان غلاف ضاع.</Text>

@@ -3,6 +3,7 @@ import { PaletteScope } from '@riwaq/design-system/palette-scope';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { CoverParts } from './cover-parts';
 import { DataParts } from './data-parts';
 import { FormParts } from './form-parts';
 import { TypeParts } from './type-parts';
@@ -39,6 +40,7 @@ export function Component() {
               <Heading level={2}>{title}</Heading>
               <TypeParts />
               <DataParts />
+              <CoverParts />
               <Suspense>{isHydrated && <MessageParts />}</Suspense>
               <FormParts scheme={scheme} />
             </Stack>

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@riwaq/contracts';
-import { Badge, type BadgeTone, color, font, radius, space } from '@riwaq/design-system';
+import { Badge, type BadgeTone, Cover, color, font, radius, space } from '@riwaq/design-system';
 import type { UseComboboxReturnValue } from 'downshift';
 import styled from 'styled-components';
 
@@ -11,8 +11,8 @@ const Results = styled.ul`
 
   > li {
     display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0 ${space[2]};
+    grid-template-columns: 4.5rem 1fr auto;
+    gap: 0 ${space.oneAndHalf};
     align-items: start;
     padding: ${space[1]} ${space.oneAndHalf};
     border-radius: ${radius.control};
@@ -40,7 +40,13 @@ const Results = styled.ul`
   }
 
   p:last-child {
-    grid-column-end: -1;
+    grid-column: 2 / -1;
+  }
+
+  > li > img {
+    grid-row: 1 / span 2;
+    align-self: center;
+    border-radius: ${radius.control};
   }
 
   p {
@@ -78,6 +84,7 @@ export function SearchResults({ found, list }: Props) {
             {...list.getItemProps({ item: entry, index })}
             data-highlighted={list.highlightedIndex === index || undefined}
           >
+            <Cover src={entry.cover ?? []} />
             <strong>
               <bdi>{entry.title}</bdi>
             </strong>

@@ -1,18 +1,17 @@
-import { type Drawing, drawCover } from '../cover';
 import { BRAND } from '../draw-artwork';
-import { drawPlate } from '../plate';
+import { drawScene } from '../scene';
 import { drawShareImage } from '../share-image';
-import type { ArtworkSpec, PlateSpec } from '../spec';
+import type { SceneSpec, ShareImageSpec } from '../spec';
 import { openTypeface } from '../typeface';
 
-/** The drawings of covers and share images before they are encoded, in the order of the specification. */
-export async function drawings({ covers, shareImages }: ArtworkSpec): Promise<Drawing[]> {
+/** Share images before they are encoded, in their order. */
+export async function drawnShareImages(images: readonly ShareImageSpec[]) {
   const typeface = await openTypeface();
-  return [...covers.map((cover) => drawCover(typeface, cover)), ...shareImages.map((image) => drawShareImage(typeface, image, BRAND))];
+  return images.map((image) => drawShareImage(typeface, image, BRAND));
 }
 
-/** Plates before they are published, in their order. */
-export async function drawnPlates(plates: readonly PlateSpec[]) {
+/** Scenes before they are published, in their order. */
+export async function drawnScenes(scenes: readonly SceneSpec[]) {
   const typeface = await openTypeface();
-  return plates.map((plate) => drawPlate(typeface, plate));
+  return scenes.map((scene) => drawScene(typeface, scene));
 }

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll } from '@jest/globals';
-import type { Drawing } from '../cover';
-import type { ArtworkSpec } from '../spec';
 
 /** What is asked of the other Node, by IPC, and what it answers. */
 interface Call {
@@ -63,9 +61,4 @@ function ask<Result>(child: ChildProcess, file: string, name: string, args: read
     child.on('message', onAnswer).once('exit', onEnd);
     child.send(call);
   });
-}
-
-/** `drawings` of the file beside, for Jest. */
-export function drawings(spec: ArtworkSpec): Promise<Drawing[]> {
-  return inNode('drawings.ts', 'drawings', spec);
 }

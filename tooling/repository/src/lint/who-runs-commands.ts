@@ -111,6 +111,7 @@ export const notRun: Readonly<Record<string, string>> = {
   'npm run types': 'npm test runs the same program before any test',
   'npm run lint': 'npm test runs the same program before any test',
   'npm run format': 'it writes into every source: lint, which is the same program, says what it would write',
+  'npm run marks -w tooling/artwork': 'it writes what tooling/artwork/src/marks/marks.test.ts compares',
   'npm run surface': 'it writes into the sources: npm run version runs it with --check',
   'riwaq build --all': 'npm run build is the same command',
   'riwaq orders retry --all': "ops/src/cli/operate/orders.test.ts calls it with { all: true }, the option's value",

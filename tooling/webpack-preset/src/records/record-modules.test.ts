@@ -14,7 +14,7 @@ test('in a release a record file is marks for its values: each field of what was
     'export default { covers, share };',
   ]);
   const whole = (file: string) => `export default /*#__PURE__*/ JSON.parse("@@record:${file}#default@@");`;
-  expect(moduleOf('/shop/catalog-mfe/.generated/plates.json', '{ "spss-features": {}, "new": {} }')).toBe(whole('.generated/plates.json'));
+  expect(moduleOf('/shop/catalog-mfe/.generated/scenes.json', '{ "spss-features": {}, "new": {} }')).toBe(whole('.generated/scenes.json'));
   expect(moduleOf('/shop/offers-mfe/content/week-offers.json', '{ "price": 1 }')).toBe(whole('content/week-offers.json'));
 });
 

@@ -1,7 +1,9 @@
-import type { Gift } from '@riwaq/contracts';
+import { type CoverColor, type Gift, lookOf } from '@riwaq/contracts';
 import { color, font } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { coverOf } from '../../../parts/cover-of';
 import { tints } from '../../../parts/tints';
+import { giftSlug } from '../../../rules/paths';
 
 /** Measures of the drawn wheel: its box is `SIZE` wide, its centre in the middle. */
 const SIZE = 320;
@@ -71,16 +73,20 @@ const Light = styled.circle`
   fill: ${color.gold};
 `;
 
-/** A segment in the tint of its gift; the highlighted one with ground and ink exchanged. */
-const Segment = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }>`
+/** A segment in the colour of its gift; the highlighted one with ground and ink exchanged. */
+const Segment = styled.g<{ readonly $color: CoverColor; readonly $lit: boolean }>`
   path {
-    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 0 : 1]};
+    fill: ${({ $color, $lit }) => tints[$color][$lit ? 0 : 1]};
     stroke: ${color.night};
     stroke-width: 2;
   }
 
+  image {
+    clip-path: inset(0 round 8px);
+  }
+
   text {
-    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 1 : 0]};
+    fill: ${({ $color, $lit }) => tints[$color][$lit ? 1 : 0]};
     font-family: ${font.family};
     font-size: 14px;
     font-weight: 600;
@@ -101,7 +107,9 @@ const Needle = styled.path`
 `;
 
 const LIGHTS = 20;
-const LINE = 18;
+const LINE = 17;
+/** Size of a gift's cover above its name. */
+const COVER = { width: 56, height: 35 } as const;
 
 interface Props {
   readonly gifts: readonly Gift[];
@@ -142,11 +150,12 @@ function GiftSegment({ gift, segment, segments, lit }: SegmentProps) {
   const [x, y] = nameAt(segment, segments);
   const lines = linesOf(gift.name);
   return (
-    <Segment $tint={gift.color} $lit={lit}>
+    <Segment $color={lookOf(gift, 'gifts').color} $lit={lit}>
       <path d={sectorOf(segment, segments)} />
+      <image href={coverOf(giftSlug(gift))} x={x - COVER.width / 2} y={y - COVER.height} {...COVER} />
       <text>
         {lines.map((line, at) => (
-          <tspan key={line} x={x} y={y + (at - (lines.length - 1) / 2) * LINE + 5}>
+          <tspan key={line} x={x} y={y + (at + 1) * LINE}>
             {line}
           </tspan>
         ))}

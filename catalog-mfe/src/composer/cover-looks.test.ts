@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { lookOf, type Product, ProductSchema, parse } from '@riwaq/contracts';
+import { productsOn, shelfOf, shelves } from '../rules/shelf';
+import { type sortLabels, sortProducts } from '../rules/sort-products';
+import { products } from './checked-products';
+
+const single = products.filter(({ isBundle }) => !isBundle);
+const look = (product: Product) => lookOf(product, shelfOf(product));
+const [sample] = single;
+
+test('each product has a mark of its own, and names its colour', () => {
+  expect(new Set(single.map(({ mark }) => mark)).size).toBe(single.length);
+  for (const { slug, mark, color } of single) expect([slug, mark && color]).toEqual([slug, color]);
+});
+
+test.each(shelves)('neighbours have different colours: shelf %s, as recorded, sorted, and by day', (shelf) => {
+  const orders = (['default', 'latest'] satisfies (keyof typeof sortLabels)[]).map((sort) => sortProducts(products, sort));
+  for (const order of [products, ...orders]) {
+    const shown = productsOn(shelf, order);
+    const alike = shown.filter((product, at) => {
+      const before = shown[at - 1];
+      return before && !product.isBundle && !before.isBundle && look(before).color === look(product).color;
+    });
+    expect(alike.map(({ slug }) => slug)).toEqual([]);
+  }
+});
+
+test('a record that names none has the look of its category; a bundle says what is inside', () => {
+  expect(lookOf({}, 'databases')).toEqual({ mark: 'database', color: 'blue' });
+  expect(lookOf({ color: 'rose' }, 'databases')).toEqual({ mark: 'database', color: 'rose' });
+  for (const { slug, isBundle, contains = [] } of products) expect([slug, contains.length > 1]).toEqual([slug, isBundle]);
+});
+
+test('a mark or a colour that does not exist is refused, naming record, field and value', () => {
+  const read = (wrong: object) => () => parse(ProductSchema, { ...sample, ...wrong }, 'catalog-mfe/content «spss31»');
+  expect(read({ mark: 'logo' })).toThrow('catalog-mfe/content «spss31»: mark: there is no mark "logo": /design-system shows them all');
+  expect(read({ color: '#ffff00' })).toThrow(/«spss31»: color: there is no colour "#ffff00"; there are rose, orange/);
+});

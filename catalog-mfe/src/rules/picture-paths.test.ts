@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { marks } from '../../.generated/artwork.json';
+import { picturePaths } from './picture-paths';
+
+const product = { slug: 'new-tool', name: 'SPSS 31 Pro', category: 'analytics', isBundle: false } as const;
+
+describe('the pictures of a product from a source', () => {
+  test('are that of its name in small letters with dashes, then the mark of its category', () => {
+    expect(picturePaths(product)).toEqual(['/products/spss-31-pro.jpg', `/media/mark-function.${marks}.svg#emerald`]);
+  });
+
+  test('are the mark and the colour that its record names', () => {
+    expect(picturePaths({ ...product, mark: 'flask', color: 'lime' })).toEqual([`/media/mark-flask.${marks}.svg#lime`]);
+    expect(picturePaths({ ...product, color: 'rose' })).toEqual([`/media/mark-function.${marks}.svg#rose`]);
+  });
+
+  test('begin with the file that the record names', () => {
+    expect(picturePaths({ ...product, imagePath: '/media/kahoot.jpg' })[0]).toBe('/media/kahoot.jpg');
+  });
+
+  test('never leave this site, whatever the name', () => {
+    expect(picturePaths({ ...product, name: '../x?y#z' })[0]).toBe('/products/..%2Fx%3Fy%23z.jpg');
+  });
+});
+
+test('the cover that the build drew is the only picture of a product of the shop', () => {
+  expect(picturePaths({ ...product, slug: 'spss31' })).toEqual([expect.stringMatching(/^\/media\/spss31\.[0-9a-f]{8}\.svg$/)]);
+});

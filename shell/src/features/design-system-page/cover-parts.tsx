@@ -1,0 +1,65 @@
+import { type CoverColor, coverColors, markNames } from '@riwaq/contracts';
+import { Cover, Grid, Ltr, space, Text } from '@riwaq/design-system';
+import styled from 'styled-components';
+import { covers, marks } from '../../../.generated/artwork.json';
+import { Specimen } from './specimen';
+
+const pathOf = (mark: string, color: CoverColor) => `/media/mark-${mark}.${marks}.svg#${color}`;
+const kinds = [
+  ['kind-course', 'دورة: قوس الرواق'],
+  ['kind-offer', 'عرض: نجمة المتجر'],
+  ['kind-gift', 'هدية: ختم'],
+  ['kind-bundle', 'باقة: أدواتها'],
+  ['kind-larger-bundle', 'باقة من أكثر من خمس أدوات'],
+] as const;
+const drawn: Readonly<Record<string, string>> = covers;
+
+const Small = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  gap: ${space.oneAndHalf};
+  padding: 0;
+  list-style-type: '';
+`;
+
+/** Every mark that a record may name, every colour, and the frames: what a team chooses from. */
+export function CoverParts() {
+  return (
+    <>
+      <Specimen title="ألوان الأغلفة" stacked>
+        <Small>
+          {coverColors.map((color) => (
+            <li key={color}>
+              <Cover src={pathOf('bell-curve', color)} />
+              <Text $variant="small">
+                <Ltr>{color}</Ltr>
+              </Text>
+            </li>
+          ))}
+        </Small>
+      </Specimen>
+      <Specimen title="علامات الأغلفة" stacked>
+        <Small>
+          {markNames.map((mark, at) => (
+            <li key={mark}>
+              <Cover src={pathOf(mark, coverColors[at % coverColors.length] ?? 'blue')} />
+              <Text $variant="small">
+                <Ltr>{mark}</Ltr>
+              </Text>
+            </li>
+          ))}
+        </Small>
+      </Specimen>
+      <Specimen title="إطارات الأغلفة" stacked>
+        <Grid>
+          {kinds.map(([slug, label]) => (
+            <div key={slug}>
+              <Cover src={drawn[slug] ?? []} />
+              <Text $variant="small">{label}</Text>
+            </div>
+          ))}
+        </Grid>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CoverLook, MarkName } from '@riwaq/contracts';
+import sharp from 'sharp';
+import { drawAnyColour, drawCover } from './cover';
+import type { CoverKind } from './spec';
+
+const look: CoverLook = { mark: 'bell-curve', color: 'blue' };
+const tools: readonly CoverLook[] = (['compass', 'palette', 'scan', 'trophy', 'quotes', 'books', 'brain'] satisfies MarkName[]).map(
+  (mark) => ({
+    mark,
+    color: 'rose',
+  }),
+);
+const count = (svg: string, part: string) => svg.split(part).length - 1;
+
+describe('a cover', () => {
+  test('is one small drawing for light and dark, without text', async () => {
+    const svg = drawCover({ kind: 'product', ...look });
+    expect(Buffer.byteLength(svg)).toBeLessThan(2500);
+    expect(svg).toContain('prefers-color-scheme:dark');
+    expect(svg).not.toContain('<text');
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 480, height: 300 });
+  });
+
+  test('has a frame by what it is of, and none for a product', () => {
+    const kinds: readonly CoverKind[] = ['course', 'offer', 'gift'];
+    expect(new Set(kinds.map((kind) => drawCover({ kind, ...look }).match(/class="frame large" d="([^"]+)"/)?.[1])).size).toBe(3);
+    expect(drawCover({ kind: 'product', ...look })).not.toContain('class="frame');
+  });
+
+  test('of a bundle shows five of its tools, and that there are more', () => {
+    const tiles = (inside: readonly CoverLook[]) => drawCover({ kind: 'bundle', ...look, inside });
+    expect(count(tiles(tools.slice(0, 4)), 'class="rose"')).toBe(4);
+    expect(count(tiles(tools.slice(0, 5)), '<circle')).toBe(0);
+    expect(count(tiles(tools), 'class="rose"')).toBe(5);
+    expect(count(tiles(tools), '<circle')).toBe(3);
+    expect(count(drawCover({ kind: 'bundle', ...look }), 'class="blue"')).toBe(1);
+  });
+
+  test('in any colour has a target for each', () => {
+    expect(drawAnyColour('compass', 'blue').match(/<a id="(\w+)"/g)).toHaveLength(9);
+  });
+});
