@@ -23,14 +23,15 @@ export function makePromotion(request: PromotionRequest, contents: RecordContent
   const model = modelOf(request, promotions);
   const choices = request.choice?.map((text) => choiceOf(text, sold)) ?? model.choices;
   const hasDollars = choices.every(({ paypalPrice }) => paypalPrice !== undefined);
+  const [mark = model.mark, color = model.color] = request.look?.split('/') ?? [];
   const record = {
     title: required(request, 'title'),
     eyebrow: request.eyebrow ?? model.eyebrow,
     description: required(request, 'description'),
     ...(request.alias && { aliases: request.alias }),
     layout: request.layout ?? (choices.length > 1 ? 'choices' : 'bundle'),
-    mark: request.mark ?? model.mark,
-    color: request.color ?? model.color,
+    mark,
+    color,
     startDate: calendarDay(request, 'starts'),
     endDate: calendarDay(request, 'ends'),
     methods: request.method ?? model.methods.filter((method) => method !== 'paypal' || hasDollars),

@@ -49,7 +49,7 @@ describe('a promotion from the command', () => {
       '--affiliate=partner-x | الشريك س',
       '--affiliate=partner-y | الشريك ص | promotionPartnerC | https://pay.example.com/y',
     ];
-    const answer = await newPromotion(...asked, ...choices, ...affiliates, '--mark=flask', '--color=rose', '--alias=');
+    const answer = await newPromotion(...asked, ...choices, ...affiliates, '--look=flask/rose', '--alias=');
     expect(answer).toMatchObject({ code: 0, stderr: '' });
     expect(answer.stdout).toContain('address  /v1/partner-x/ramadan-2027\naddress  /v1/partner-y/ramadan-2027\n');
     expect(answer.stdout).toContain('npm run preview -w offers-mfe -- --at 2027-02-08T10:00\n');
@@ -141,7 +141,7 @@ test('the form of the workflow makes the same promotion; what is left empty ther
     ALIAS: 'رمضان; باقة الصائم ;',
   };
   const args = [...workflow.matchAll(/^ +(--\w+=)"\$(\w+)"$/gm)].map(([, flag = '', field = '']) => flag + (typed[field] ?? ''));
-  expect(args).toHaveLength(11);
+  expect(args).toHaveLength(10);
   const [slug, title, description, starts, ends] = ['SLUG', 'TITLE', 'DESCRIPTION', 'STARTS', 'ENDS'].map((field) => typed[field]);
   expect(requestOf(args)).toEqual({ slug, title, description, starts, ends, alias: ['رمضان', 'باقة الصائم'] });
 });

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { coverColors } from '@riwaq/contracts';
 import { RequestError } from '@riwaq/webpack-preset/record-kind';
 import type { Ask } from '../record-command';
 
@@ -13,8 +12,7 @@ export interface PromotionRequest {
   readonly like?: string | undefined;
   readonly eyebrow?: string | undefined;
   readonly layout?: string | undefined;
-  readonly mark?: string | undefined;
-  readonly color?: string | undefined;
+  readonly look?: string | undefined;
   readonly method?: readonly string[] | undefined;
   readonly choice?: readonly string[] | undefined;
   readonly affiliate?: readonly string[] | undefined;
@@ -34,8 +32,7 @@ export const usage = [
   '  --like <slug>         takes what is not given from this promotion; from the one that ends last where it is not given',
   '  --eyebrow <text>      stands above the title',
   '  --layout <name>       bundle: one bundle beside its form; choices: a card for each bundle. By the number of bundles where it is not given',
-  '  --mark <name>         what its cover shows: /design-system shows every mark',
-  `  --color <name>        ${coverColors.join(', ')}`,
+  '  --look <mark/colour>  what its cover shows, flask/rose: /design-system shows all',
   '  --method <name>       once for each: epayment, bank, crypto, paypal',
   '  --choice <words>      once for each bundle: "id | title | description | 6200 | 4800 | 15.00 | tool + tool | 5 | badge"',
   '                        prices in dinar, then in dollars for PayPal or nothing; tools by their names in /product/<name>;',
@@ -57,8 +54,7 @@ const options = {
   like: textOption,
   eyebrow: textOption,
   layout: textOption,
-  mark: textOption,
-  color: textOption,
+  look: textOption,
   method: textOptions,
   choice: textOptions,
   affiliate: textOptions,
