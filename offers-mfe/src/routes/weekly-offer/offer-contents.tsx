@@ -35,7 +35,7 @@ export function OfferCourses({ courses }: { readonly courses: readonly OfferCour
 }
 
 function CourseLink({ url }: { readonly url: string }) {
-  const text = 'تصفّح دوراتنا';
+  const text = 'صفحة الدورة';
   return url.startsWith('/') ? (
     <ButtonLink to={url} variant="secondary">
       {text}

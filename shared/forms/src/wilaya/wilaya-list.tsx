@@ -30,7 +30,7 @@ export function WilayaList({ id, items, selected, highlighted, onChoose, onHighl
     <List ref={list} role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`}>
       {items.map((wilaya, index) => (
         <Option
-          key={wilaya.code}
+          key={wilaya.id}
           role="option"
           id={`${id}-option-${wilaya.code}`}
           aria-selected={wilaya === selected}

@@ -1,5 +1,7 @@
 /** One of Algeria's administrative regions. Its Arabic name is what is shown and posted (D14). */
 export interface Wilaya {
+  /** Its number: that of its code. */
+  readonly id: number;
   /** Two digits, as on number plates. */
   readonly code: string;
   readonly name: string;
@@ -10,8 +12,7 @@ export interface Wilaya {
   readonly also?: readonly string[];
 }
 
-/** The 69 wilayas in the order of their codes; 59 to 69 by the decree of June 2026. */
-export const wilayas: readonly Wilaya[] = [
+const list: readonly Omit<Wilaya, 'id'>[] = [
   { code: '01', name: 'أدرار', latin: 'Adrar' },
   { code: '02', name: 'الشلف', latin: 'Chlef' },
   { code: '03', name: 'الأغواط', latin: 'Laghouat' },
@@ -82,3 +83,6 @@ export const wilayas: readonly Wilaya[] = [
   { code: '68', name: 'بوسعادة', latin: 'Bou Saâda', former: '28' },
   { code: '69', name: 'الأبيض سيدي الشيخ', latin: 'El Abiodh Sidi Cheikh', former: '32' },
 ];
+
+/** The 69 wilayas in the order of their codes; 59 to 69 by the decree of June 2026. */
+export const wilayas: readonly Wilaya[] = list.map((wilaya) => ({ id: Number(wilaya.code), ...wilaya }));
