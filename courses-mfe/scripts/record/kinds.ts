@@ -1,5 +1,5 @@
 import { parse } from '@riwaq/contracts';
-import { day, days, daysFrom, type RecordFields, type RecordKind, text, whole } from '@riwaq/webpack-preset/record-kind';
+import { day, days, daysFrom, lookFlags, type RecordFields, type RecordKind, text, whole } from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readRecords } from '#courses/composer/read-records';
 
@@ -43,6 +43,7 @@ export const kinds: Readonly<Record<string, RecordKind>> = {
       starts: daysFrom('schedule.dates', 'as many days in a row as now, from this one', datesOf),
       price: whole('discountPrice', 'its price in dinar'),
       original: whole('originalPrice', 'its price before, in dinar'),
+      ...lookFlags,
     },
     settle: (record) => {
       const dates = datesOf(record);

@@ -1,4 +1,4 @@
-import { day, end, type RecordFields, type RecordKind, text, texts, whole } from '@riwaq/webpack-preset/record-kind';
+import { day, end, lookFlags, type RecordFields, type RecordKind, text, texts, whole } from '@riwaq/webpack-preset/record-kind';
 import { readCoupons } from '#offers/composer/read-coupons';
 import { readRecords } from '#offers/composer/read-records';
 import { valued } from './choice-values';
@@ -20,6 +20,7 @@ export const kinds = {
         read: valued('subOffers', 'discountedPrice'),
       },
       alias: texts('aliases', 'another spelling for the search; once for each'),
+      ...lookFlags,
       id: text('id', 'of a copy: its name in the address; the next number by default'),
     },
     ends: 'ends',

@@ -1,5 +1,5 @@
 import { parse } from '@riwaq/contracts';
-import { day, end, type RecordFields, type RecordKind, RequestError, text, texts } from '@riwaq/webpack-preset/record-kind';
+import { day, end, lookFlags, type RecordFields, type RecordKind, RequestError, text, texts } from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readRecords } from '#offers/composer/read-records';
 import { affiliateOf } from '../affiliate-words';
@@ -31,7 +31,7 @@ export const promotionKind: RecordKind = {
     affiliate: { field: 'affiliates', about: '"code | name | form endpoint | payment link", new or changed; once for each', read: joined },
     without: { field: 'affiliates', about: 'the code of an affiliate that leaves; once for each', read: left },
     layout: text('layout', 'bundle or choices'),
-    tint: text('tint', 'the colours of its pictures and marks'),
+    ...lookFlags,
     alias: texts('aliases', 'another spelling for the search; once for each'),
     slug: text('slug', 'of a copy: its name in the address'),
   },

@@ -64,7 +64,12 @@ describe('the life of a promotion', () => {
     expect(priced.stdout).toMatch(
       /^promotions\/eid-2027 choices bundle discountedPrice 6,500 → 5,900\npromotions\/eid-2027 choices bundle paypalPrice 17\.50 → 16\.00\n/,
     );
-    const affiliates = ['--affiliate=partner-e | الشريك هـ', '--affiliate=partner-a | الشريك أ | other', '--without=partner-d'];
+    const affiliates = [
+      '--mark=flask',
+      '--affiliate=partner-e | الشريك هـ',
+      '--affiliate=partner-a | الشريك أ | other',
+      '--without=partner-d',
+    ];
     expect((await record('change', 'promotion', 'eid-2027', ...affiliates)).code).toBe(0);
     expect((await file('eid-2027')).affiliates).toEqual([
       { name: 'الشريك أ', affiliateId: 'partner-a', formBoldUrl: 'other', slickPayUrl: 'promotion' },
@@ -109,6 +114,7 @@ describe('what cannot be is refused by its flag, and nothing is written', () => 
       '--ends: the end is before the start',
     ],
     ['a promotion that saves nothing', ['change', 'promotion', 'eid-promo', '--price=bundle=13000'], '--price: the discounted price'],
+    ['a mark that nobody drew', ['change', 'promotion', 'eid-promo', '--mark=star-wars'], '--mark: '],
     ['a price in dollars without cents', ['change', 'promotion', 'eid-promo', '--dollars=bundle=17.5'], '--dollars: a price in dollars'],
     ['an affiliate of too few words', ['change', 'promotion', 'eid-promo', '--affiliate=partner-e'], '--affiliate: write "code | name'],
     ['an affiliate that is not there', ['change', 'promotion', 'eid-promo', '--without=partner-z'], '--without: there is no affiliate'],

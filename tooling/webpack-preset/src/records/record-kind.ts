@@ -48,6 +48,12 @@ const one = (words: readonly string[]) => words.at(-1) ?? '';
 
 export const text = (field: string, about: string): RecordFlag => ({ field, about, read: one });
 
+/** What a record's cover shows. */
+export const lookFlags = {
+  mark: text('mark', 'the mark on its cover: /design-system shows all'),
+  color: text('color', 'the colour of its cover'),
+};
+
 /** Every word of a repeated flag. */
 export const texts = (field: string, about: string): RecordFlag => ({ field, about, read: (words) => [...words] });
 
