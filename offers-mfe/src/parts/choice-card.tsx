@@ -122,7 +122,7 @@ export function ChoiceCard({ choice, contents, badged, marked, tint, children }:
   );
 }
 
-/** Cards of choices: one choice fills the row, two share it, more are in rows of three. */
+/** Cards of choices: one is as wide as it reads well, two share the row, more are in rows of three. */
 const Cards = styled(List)<{ readonly $columns: number }>`
   display: grid;
   gap: ${space[3]};
@@ -130,6 +130,8 @@ const Cards = styled(List)<{ readonly $columns: number }>`
   > li {
     display: grid;
   }
+
+  ${({ $columns }) => $columns === 1 && 'max-inline-size: 40rem;'}
 
   ${({ $columns }) => ($columns === 2 ? media.medium : media.wide)} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));

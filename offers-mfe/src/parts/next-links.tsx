@@ -46,7 +46,7 @@ export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
   return (
     <Stack $gap={3} $align={centred ? 'center' : 'start'}>
       <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
-        <ButtonLink to={links.products} size="lg">
+        <ButtonLink to={links.products} variant="secondary" size="lg">
           تصفّح المنتجات
         </ButtonLink>
         <ButtonLink to={links.bundleBuilder} variant="secondary" size="lg">

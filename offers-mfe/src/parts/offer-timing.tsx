@@ -1,11 +1,19 @@
 import { color, font, Stack } from '@riwaq/design-system';
-import { formatDays } from '@riwaq/text';
+import { formatDate, formatDays } from '@riwaq/text';
 import styled from 'styled-components';
 import type { OfferState } from '../rules/offer-state';
 import { Countdown } from './countdown';
+import { useSeen } from './use-seen';
 
 const Caption = styled.p`
   font-weight: 600;
+`;
+
+const EndDate = styled.p`
+  color: ${color.gold};
+  font-size: ${font.heading2};
+  font-weight: 700;
+  line-height: ${font.lineHeading};
 `;
 
 const Days = styled.p`
@@ -26,14 +34,15 @@ interface Props {
   readonly end: number;
 }
 
-/** How long until an offer starts or ends, zeros once it has ended, and its days if it has a first one. */
+/** How long until an offer starts or ends, and its days if it has a first one. Zeros stay where it ended in this visit; later it has its last day. */
 export function OfferTiming({ state, start, end }: Props) {
   const until = { before: start, active: end, ended: null }[state];
+  const wasOpen = useSeen(state !== 'ended');
   return (
     <Stack $gap={1}>
       <Caption>{captions[state]}</Caption>
-      <Countdown until={until} label={captions[state]} />
-      {Number.isFinite(start) && <Days>{`${formatDays(start, end)}، بتوقيت\u00a0الجزائر`}</Days>}
+      {wasOpen ? <Countdown until={until} label={captions[state]} /> : <EndDate>{`يوم ${formatDate(end)}`}</EndDate>}
+      {wasOpen && Number.isFinite(start) && <Days>{`${formatDays(start, end)}، بتوقيت\u00a0الجزائر`}</Days>}
     </Stack>
   );
 }

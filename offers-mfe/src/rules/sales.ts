@@ -1,5 +1,5 @@
 import type { Promotion, WeekOffer } from '@riwaq/contracts';
-import { offerState } from './offer-state';
+import { offerState, offerWindow } from './offer-state';
 import { offerPath, promotionPath } from './paths';
 import { largestSaving } from './savings';
 
@@ -52,4 +52,19 @@ export function runningSales(sales: readonly Sale[], now: number, relativeTo: nu
   const running = sales.filter((sale) => offerState(sale, now, relativeTo) === 'active');
   const real = running.filter(({ isDemo }) => !isDemo);
   return real.length > 0 ? real : running;
+}
+
+/** The sale after one that ended: the first that runs, or the first to begin. Undefined where none is announced. */
+export function nextSale(
+  sales: readonly Sale[],
+  now: number,
+  relativeTo: number,
+): { readonly sale: Sale; readonly isRunning: boolean } | undefined {
+  const [running] = runningSales(sales, now, relativeTo);
+  if (running) return { sale: running, isRunning: true };
+  const startOf = (sale: Sale) => offerWindow(sale, relativeTo).start;
+  const [coming] = sales
+    .filter((sale) => offerState(sale, now, relativeTo) === 'before')
+    .sort((one, other) => startOf(one) - startOf(other));
+  return coming && { sale: coming, isRunning: false };
 }

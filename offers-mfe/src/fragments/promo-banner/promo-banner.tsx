@@ -10,6 +10,11 @@ import { runningSales, type Sale } from '../../rules/sales';
 const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $hidden: boolean }>`
   color: ${color.nightInk};
   font-size: ${font.small};
+
+  @media print {
+    display: none;
+  }
+
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
   ${({ $position }) =>
     $position === 'floating' &&

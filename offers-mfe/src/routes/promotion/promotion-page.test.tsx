@@ -86,6 +86,19 @@ describe('the Eid promotion', () => {
     expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
   });
 
+  test('composed after its end shows its last day and the running offer in place of zeros', async () => {
+    const later = Date.parse('2026-03-10T12:00:00+01:00');
+    jest.setSystemTime(later);
+    await renderPage(
+      <TestPage path="/v1/partner-a/eid-promo" relativeTo={later}>
+        <Routed />
+      </TestPage>,
+    );
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('يوم 14 جوان 2025')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^العرض الجاري/ }).getAttribute('href')).toBe('/offers/writing-demo-offer');
+  });
+
   test('without checkout offers the order by e-mail, credited to the affiliate', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await visit('partner-a', '2025-06-10T12:00:00+01:00', {});

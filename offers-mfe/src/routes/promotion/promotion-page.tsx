@@ -2,16 +2,18 @@ import type { Affiliate, Promotion } from '@riwaq/contracts';
 import { Badge, Container, color, Section, Stack, Text, TextLink } from '@riwaq/design-system';
 import { Page, useHost, useNow, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation, useParams } from '@riwaq/runtime/router';
-import { useState } from 'react';
+import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { promotionMetadata } from '../../composer/structured-data';
 import { coverOf } from '../../parts/cover-of';
 import { Hero } from '../../parts/hero';
+import { HeroAction } from '../../parts/hero-action';
 import { MissingOffer, ShareOffer } from '../../parts/next-links';
 import { OfferTiming } from '../../parts/offer-timing';
+import { useSeen } from '../../parts/use-seen';
 import { promotions } from '../../records';
 import { isLayoutName } from '../../rules/layout-names';
-import { offerState, offerWindow } from '../../rules/offer-state';
+import { type OfferState, offerState, offerWindow } from '../../rules/offer-state';
 import { layouts } from './layouts';
 import { useLanding } from './use-landing';
 
@@ -45,6 +47,7 @@ function PromotionPage({ promotion, affiliate }: Props) {
   const { shownAt } = useHost();
   const now = useNow();
   const state = offerState(promotion, now ?? shownAt, relativeTo);
+  // A form that somebody fills in stays when its time is over.
   const wasOpen = useSeen(now !== null && state === 'active');
   const Layout = isLayoutName(promotion.layout) ? layouts[promotion.layout] : layouts.bundle;
 
@@ -68,6 +71,7 @@ function PromotionPage({ promotion, affiliate }: Props) {
       >
         <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>
         <OfferTiming {...days} state={state} />
+        <HeroAction state={state} {...orderOf(promotion, state)} />
       </Hero>
       <Section>
         <Container>
@@ -88,6 +92,13 @@ function PromotionPage({ promotion, affiliate }: Props) {
   );
 }
 
+/** Where the head of a promotion leads, and the words of its button. */
+function orderOf({ choices }: Promotion, state: OfferState): { readonly target: string; readonly order: string } {
+  const [bundle, ...others] = choices;
+  if (!bundle || others.length > 0) return { target: 'choices', order: 'اختر باقتك' };
+  return { target: state === 'active' ? 'order' : 'price', order: `اطلب الآن بسعر ${formatPrice(bundle.discountedPrice)}` };
+}
+
 /** The sentence that leads on from a promotion. */
 function Lead({ parts }: { readonly parts: Promotion['leadsTo'] }) {
   return (
@@ -103,11 +114,4 @@ function Lead({ parts }: { readonly parts: Promotion['leadsTo'] }) {
       )}
     </Text>
   );
-}
-
-/** Whether something is the case, or was in this visit: a form that somebody fills in stays when its time is over. */
-function useSeen(isSo: boolean): boolean {
-  const [seen, setSeen] = useState(isSo);
-  if (isSo && !seen) setSeen(true);
-  return isSo || seen;
 }

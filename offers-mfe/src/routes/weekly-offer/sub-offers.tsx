@@ -10,13 +10,20 @@ function contentsOf({ products, hasGift }: SubOffer): ContentLine[] {
   return hasGift ? [...lines, gift] : lines;
 }
 
+interface OrderButtonProps {
+  readonly choice: SubOffer;
+  /** The choice with the badge, or the only one. */
+  readonly isMain: boolean;
+  readonly ordering: Ordering;
+}
+
 /** «اطلب هذا العرض»: while one choice is being ordered, none can be chosen. */
-function OrderButton({ choice, ordering: { step, choose, prepare } }: { readonly choice: SubOffer; readonly ordering: Ordering }) {
+function OrderButton({ choice, isMain, ordering: { step, choose, prepare } }: OrderButtonProps) {
   const isOrdered = step.at !== 'choosing';
   const isThis = isOrdered && step.choice.id === choice.id;
   return (
     <Button
-      variant={choice.badge ? 'primary' : 'secondary'}
+      variant={isMain ? 'primary' : 'secondary'}
       wide
       aria-haspopup="dialog"
       aria-describedby={`choice-${choice.id}`}
@@ -47,7 +54,11 @@ export function SubOffers({ offer: { subOffers }, open, ordering }: Props) {
       choices={subOffers}
       card={(choice) => (
         <ChoiceCard choice={choice} contents={contentsOf(choice)} badged={badged} marked={Boolean(choice.badge)}>
-          {open ? <OrderButton choice={choice} ordering={ordering} /> : <OpensLater />}
+          {open ? (
+            <OrderButton choice={choice} isMain={Boolean(choice.badge) || subOffers.length === 1} ordering={ordering} />
+          ) : (
+            <OpensLater />
+          )}
         </ChoiceCard>
       )}
     />

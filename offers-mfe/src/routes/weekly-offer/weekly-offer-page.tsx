@@ -7,6 +7,7 @@ import { offerMetadata } from '../../composer/structured-data';
 import { coverOf } from '../../parts/cover-of';
 import { EndedOffer } from '../../parts/ended-offer';
 import { Hero } from '../../parts/hero';
+import { HeroAction } from '../../parts/hero-action';
 import { MissingOffer, ShareOffer } from '../../parts/next-links';
 import { OfferTiming } from '../../parts/offer-timing';
 import { offers } from '../../records';
@@ -56,6 +57,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
         cover={coverOf(offer.id)}
       >
         <OfferTiming {...days} state={state} />
+        <HeroAction state={state} target="choices" order={offer.subOffers.length === 1 ? 'اطلب العرض' : 'اختر عرضك'} />
       </Hero>
       <Body>
         <Container>

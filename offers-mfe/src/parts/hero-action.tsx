@@ -1,0 +1,51 @@
+import { links } from '@riwaq/contracts';
+import { ButtonAnchor, ButtonLink, Cluster } from '@riwaq/design-system';
+import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
+import { sales } from '../records';
+import type { OfferState } from '../rules/offer-state';
+import { nextSale } from '../rules/sales';
+
+interface Props {
+  readonly state: OfferState;
+  /** Id of the heading that the button leads to. */
+  readonly target: string;
+  /** The button while the offer runs. */
+  readonly order: string;
+}
+
+/** The main action of an offer's head: to its order or, once it has ended, to the next offer, or to courses and products. As high in every state. */
+export function HeroAction({ state, target, order }: Props) {
+  const next = nextSale(sales, useDisplayTime(), useRelativeTo());
+  if (state !== 'ended') {
+    const isOpen = state === 'active';
+    return (
+      <Cluster $fill>
+        <ButtonAnchor href={`#${target}`} size="lg" variant={isOpen ? 'primary' : 'secondary'}>
+          {isOpen ? order : 'شاهد محتوى العرض'}
+        </ButtonAnchor>
+      </Cluster>
+    );
+  }
+  if (next) {
+    return (
+      <Cluster $fill>
+        <ButtonLink to={next.sale.href} size="lg">
+          <span>
+            {next.isRunning ? 'العرض الجاري: ' : 'العرض القادم: '}
+            <bdi>{next.sale.title}</bdi>
+          </span>
+        </ButtonLink>
+      </Cluster>
+    );
+  }
+  return (
+    <Cluster $fill>
+      <ButtonLink to={links.courses} size="lg">
+        شاهد الدورات
+      </ButtonLink>
+      <ButtonLink to={links.products} size="lg" variant="secondary">
+        شاهد المنتجات
+      </ButtonLink>
+    </Cluster>
+  );
+}
