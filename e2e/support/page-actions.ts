@@ -55,3 +55,8 @@ export async function requestsBeforeHydration(page: Page): Promise<{ readonly sc
   });
   return { scripts: requested.filter((path) => path.endsWith('.js')), others: requested.filter((path) => !path.endsWith('.js')) };
 }
+
+/** Unfolds a part of the footer by its title. On a wide screen it is open, and the press changes nothing. */
+export async function unfoldFooter(page: Page, title: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('heading', { name: title }).click();
+}

@@ -38,10 +38,12 @@ test('what is far below is laid out when it comes near, is printed and linked to
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   const shop = page.getByRole('contentinfo').getByRole('list').first();
-  const isLaidOut = () => shop.evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
+  const lastPart = page.getByRole('main').getByRole('heading', { level: 2, includeHidden: true }).last();
+  const isLaidOut = (part = shop) => part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect([await isLaidOut(), await isLaidOut(lastPart)]).toEqual([false, false]);
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(isLaidOut).toBe(true);
+  await expect.poll(() => isLaidOut(lastPart)).toBe(true);
+  for (const frame of ['banner', 'contentinfo'] as const) await expect(page.getByRole(frame)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   // Scrolls like a reader.
@@ -52,7 +54,7 @@ test('what is far below is laid out when it comes near, is printed and linked to
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     }, top);
   }
-  await expect.poll(isLaidOut).toBe(true);
+  await expect.poll(() => isLaidOut()).toBe(true);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
 
   await page.goto('/#contact');

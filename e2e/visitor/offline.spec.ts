@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test } from '../support/changing-site';
 import { expect } from '../support/fixtures';
+import { unfoldFooter } from '../support/page-actions';
 import { releaseVariant } from '../support/release-variant';
 
 test.use({ serviceWorkers: 'allow', expectErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|no answer/ });
@@ -40,6 +41,7 @@ test('a visitor without a connection reads what was visited, is told so, and not
   });
   await visit(page, '/policy');
   await expect(page.locator('html'), 'the service worker starts once the page is hydrated').toHaveAttribute('data-registered', 'hydrated');
+  await unfoldFooter(page, 'روابط الموقع');
   await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeVisible();
   await isCached(page, '/contact');

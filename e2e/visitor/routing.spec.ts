@@ -12,7 +12,8 @@ function watchReleases(page: Page): ReadonlySet<string> {
   return apps;
 }
 
-const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+// On a phone the footer's parts are folded.
+const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true, includeHidden: true });
 
 /** Opens a page and waits for hydration and idle preloads. */
 async function openQuietly(page: Page, path: string): Promise<void> {

@@ -17,6 +17,10 @@ const Bar = styled.div`
   border-block-end: 1px solid ${color.line};
   font-size: 1rem;
 
+  @media print {
+    display: none;
+  }
+
   > div {
     display: flex;
     flex-wrap: wrap;

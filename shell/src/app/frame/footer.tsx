@@ -12,7 +12,7 @@ const Ground = styled.footer`
   isolation: isolate;
   overflow: clip;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 92.5rem;
+  contain-intrinsic-block-size: auto 38rem;
   background: ${color.night};
   color: ${color.nightMuted};
   font-size: 1rem;
@@ -30,7 +30,6 @@ const Ground = styled.footer`
   }
 
   h2 {
-    margin-block-end: ${space[1]};
     color: ${color.gold};
     font-size: 1rem;
     font-weight: 600;
@@ -38,11 +37,11 @@ const Ground = styled.footer`
 
   /* The height reserved before layout must not be too small: the last line would overflow the ground. */
   ${media.medium} {
-    contain-intrinsic-block-size: auto 59rem;
+    contain-intrinsic-block-size: auto 60.5rem;
   }
 
   ${media.wide} {
-    contain-intrinsic-block-size: auto 36.25rem;
+    contain-intrinsic-block-size: auto 39rem;
   }
 
   [data-whole] & {
@@ -50,7 +49,7 @@ const Ground = styled.footer`
   }
 
   @media print {
-    content-visibility: visible;
+    display: none;
   }
 `;
 
@@ -65,15 +64,69 @@ const Pattern = styled(Lattice)`
 
 const Columns = styled(Container)`
   display: grid;
-  gap: ${space[6]} ${space[4]};
-  padding-block: ${space[12]} ${space[6]};
+  padding-block: ${space[8]} ${space[4]};
 
   ${media.medium} {
+    gap: ${space[6]} ${space[4]};
     grid-template-columns: 1fr 1fr;
+    padding-block: ${space[12]} ${space[6]};
   }
 
   ${media.wide} {
     grid-template-columns: 1.5fr 1.35fr 0.8fr 1.25fr;
+  }
+`;
+
+/**
+ * A folded part on a phone. On a wider screen it is open under its title, without a script, in browsers that can style the content of a closed
+ * `<details>`; in others it stays folded.
+ */
+const Part = styled.section`
+  > h2 {
+    display: none;
+    margin-block-end: ${space[1]};
+  }
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 3.5rem;
+    border-block-start: 1px solid ${color.nightLine};
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  details[open] > summary > svg {
+    rotate: 0.5turn;
+  }
+
+  details > :last-child {
+    padding-block-end: ${space[2]};
+  }
+
+  ${media.medium} {
+    @supports selector(::details-content) {
+      > h2 {
+        display: block;
+      }
+
+      summary {
+        display: none;
+      }
+
+      details::details-content {
+        content-visibility: visible;
+      }
+
+      details > :last-child {
+        padding-block-end: 0;
+      }
+    }
   }
 `;
 
@@ -89,6 +142,12 @@ const Brand = styled.p`
 
   & + p {
     margin-block-end: ${space[2]};
+  }
+
+  ${media.phone} {
+    & ~ ul {
+      margin-block-end: ${space[3]};
+    }
   }
 `;
 
@@ -146,11 +205,33 @@ function MarkedLines({ lines }: { readonly lines: Marked }) {
   );
 }
 
+interface FoldedProps {
+  readonly title: string;
+  readonly as?: 'nav';
+  readonly children: ReactNode;
+}
+
+/** A part of the footer under its title. */
+function Folded({ title, as, children }: FoldedProps) {
+  const id = useId();
+  return (
+    <Part as={as} aria-labelledby={as && id}>
+      <h2 id={id}>{title}</h2>
+      <details>
+        <summary>
+          <h2>{title}</h2>
+          <Icon name="chevronDown" size={20} />
+        </summary>
+        {children}
+      </details>
+    </Part>
+  );
+}
+
 /** The footer of every page: promises, support (D19), links and payment methods. The last line shows `settings`. */
 export function Footer({ settings }: { readonly settings?: ReactNode }) {
   const { brand, social } = useSite();
   const entries = useShownNavigation();
-  const title = useId();
   return (
     <Ground>
       <Pattern />
@@ -163,18 +244,15 @@ export function Footer({ settings }: { readonly settings?: ReactNode }) {
           <p>{brand.tagline}</p>
           <MarkedLines lines={promises} />
         </section>
-        <section>
-          <h2>الدعم</h2>
+        <Folded title="الدعم">
           <SupportContacts />
-        </section>
-        <nav aria-labelledby={title}>
-          <h2 id={title}>روابط الموقع</h2>
+        </Folded>
+        <Folded title="روابط الموقع" as="nav">
           <NavLinks entries={[...entries, ...footerLinks]} />
-        </nav>
-        <section>
-          <h2>طرق الدفع</h2>
+        </Folded>
+        <Folded title="طرق الدفع">
           <MarkedLines lines={payments} />
-        </section>
+        </Folded>
       </Columns>
       <Closing>
         <p>© {brand.name}. جميع الحقوق محفوظة.</p>

@@ -16,6 +16,10 @@ const Bar = styled.header`
   background: ${color.night};
   color: ${color.nightInk};
   border-block-end: 1px solid ${color.nightLine};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Row = styled(Container)`
