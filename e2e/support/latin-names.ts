@@ -2,10 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { parse, SearchEntriesSchema } from '@riwaq/contracts';
 
 /** Latin names outside titles: ways to pay, file formats, programs, measures, the prefix of order numbers. */
-const names = `RIB IBAN CIB CCP PayPal PDF PNG PSD Word Excel PowerPoint Windows Mac macOS Android iPhone Microsoft YouTube Flaticon
+const names =
+  `RIB IBAN CIB CCP BaridiMob PayPal PDF PNG PSD Word Excel PowerPoint Windows Mac macOS Android iPhone Microsoft YouTube Flaticon
   RQ- h MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection JavaScript`.split(
-  /\s+/,
-);
+    /\s+/,
+  );
 
 const latin = /[A-Za-z][A-Za-z-]*/g;
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { saveData } from '../support/page-actions';
 
 /** Limit of focus stops, and how many are visited between two reads. */
-const MOST_STOPS = 150;
+const MOST_STOPS = 200;
 const AT_ONCE = 10;
 
 /** A focused element, and whether something covers it (WCAG 2.2, 2.4.11). Null outside the main content. */

@@ -46,6 +46,9 @@ test('what is far below is laid out when it comes near, is printed and linked to
   for (const frame of ['banner', 'contentinfo'] as const) await expect(page.getByRole(frame)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
+  // Paper has no header: what moved does not count.
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
   // Scrolls like a reader.
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top <= height; top += 400) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { holdRequests, saveData } from '../support/page-actions';
+import { holdRequests, saveData, unfoldFooter } from '../support/page-actions';
 
 /** The releases whose files the page requested, by app, in order. */
 function watchReleases(page: Page): ReadonlySet<string> {
@@ -60,6 +60,7 @@ test('the page that a visitor points at is rendered out of the document, and a c
   });
   await openQuietly(page, '/policy');
   const title = await page.title();
+  await unfoldFooter(page, 'روابط الموقع');
   const link = footLink(page, 'الدورات');
   if (isMobile) await link.dispatchEvent('pointerover', { pointerType: 'touch' });
   else await link.hover();

@@ -1,13 +1,12 @@
 import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
-import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
-import { useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
@@ -23,6 +22,14 @@ import { thankYouPath } from '../../rules/return-addresses';
 import { bundleOrderPlan, bundleValue, orderLines } from './bundle-order-plan';
 import { BundleOrderSummary, PaymentChoice } from './bundle-order-summary';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
+
+// Below the button: the first script has no room for it.
+const OrderAssurance = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "order-assurance" */ '@riwaq/design-system/order-assurance').then(
+    (module) => ({ default: module.OrderAssurance }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Checkout dialog of a custom bundle: its lines, the customer and the payment method. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
@@ -81,7 +88,9 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           <SubmitButton size="lg" wide busy={busy}>
             {payment === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
           </SubmitButton>
-          <OrderAssurance />
+          <Suspense>
+            <OrderAssurance />
+          </Suspense>
         </Form>
       )}
     </Dialog>

@@ -1,13 +1,20 @@
 import { Button, ButtonAnchor, ButtonLink, Card, Cluster, Notice, Stack, Text } from '@riwaq/design-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
-import { DrawnTitle } from '../drawn-title';
+import { LazyDrawnTitle } from '../lazy-drawn-title';
 import { DirectPaymentLink, OrderReferenceLine, ScrollIntoView } from './order-notice';
 import type { PlacedOrder } from './order-reducer';
-import { storedSummaryFor } from './stored-summary';
-import { SummaryTools } from './summary-tools';
+import { type StoredSummary, storedSummaryFor } from './stored-summary';
 import type { Order } from './use-order';
+
+// For after the order: the form's first script has no room for it. Without it the summary is in the order's e-mails.
+const SummaryTools = lazy<ComponentType<{ readonly summary: StoredSummary }>>(() =>
+  import(/* webpackChunkName: "after-order" */ './summary-tools').then(
+    (module) => ({ default: module.SummaryTools }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   readonly placed: PlacedOrder;
@@ -21,7 +28,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, direct
   return (
     <ScrollIntoView>
       <Stack $gap={3}>
-        <Notice tone={tone} title={<DrawnTitle text={title} />}>
+        <Notice tone={tone} title={<LazyDrawnTitle text={title} />}>
           <Text>{text}</Text>
           <OrderReferenceLine reference={reference} />
           {payHint && <Text $variant="small">{payHint}</Text>}
@@ -40,7 +47,11 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, direct
           </Button>
         </Cluster>
         {directPaymentLink && <DirectPaymentLink address={directPaymentLink} />}
-        {summary && <SummaryTools summary={summary} />}
+        {summary && (
+          <Suspense>
+            <SummaryTools summary={summary} />
+          </Suspense>
+        )}
       </Stack>
     </ScrollIntoView>
   );

@@ -1,6 +1,6 @@
 import { links } from '@riwaq/contracts';
 import { color, font, Heading, Latin, Price, type PriceProps, radius, space, Text, TextLink } from '@riwaq/design-system';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Sheet = styled.section`
@@ -26,6 +26,7 @@ const Rows = styled.dl`
   small {
     display: inline-block;
     color: ${color.muted};
+    white-space: pre-wrap;
     font-size: inherit;
   }
 `;
@@ -79,10 +80,7 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
           <Row key={key} price={price}>
             <Latin>{name}</Latin>
             {details.map((detail) => (
-              <Fragment key={detail}>
-                {' '}
-                <small>· {detail}</small>
-              </Fragment>
+              <small key={detail}> · {detail}</small>
             ))}
           </Row>
         ))}

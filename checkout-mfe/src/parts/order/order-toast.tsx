@@ -1,4 +1,3 @@
-import { DrawnTitle } from '../drawn-title';
 import type { ShownFailure } from './order-failure';
 
 /** Shows a message about the order as a toast, in place of the last one. The same message is always in the page too. */
@@ -8,8 +7,9 @@ export function showOrderToast({
   text,
   email,
 }: Pick<ShownFailure, 'title' | 'text' | 'email'> & { readonly tone: ShownFailure['tone'] | 'success' }): void {
-  import('@riwaq/design-system/overlay').then(
-    ({ toast }) => toast({ tone, title: <DrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' }),
+  Promise.all([import('@riwaq/design-system/overlay'), import(/* webpackChunkName: "after-order" */ '../drawn-title')]).then(
+    ([{ toast }, { DrawnTitle }]) =>
+      toast({ tone, title: <DrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' }),
     () => {},
   );
 }

@@ -9,18 +9,6 @@ import { paymentMethodTexts } from './payment-method';
 
 const LABEL = 'طريقة الدفع';
 
-function lookOf(way: PaymentMethod) {
-  const { label, icon, text, time } = paymentMethodTexts[way];
-  const explained = (
-    <>
-      {text}
-      <br />
-      {time}
-    </>
-  );
-  return { label, icon, text: explained };
-}
-
 interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
   readonly ways: readonly Way[];
   readonly way: Way;
@@ -41,10 +29,10 @@ function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, refe
     </Stack>
   );
   if (ways.length === 2) {
-    const items = ways.map((id) => ({ id, ...lookOf(id), content: details(id) }));
+    const items = ways.map((id) => ({ id, ...paymentMethodTexts[id], content: details(id) }));
     return <Tabs label={LABEL} items={items} value={way} onChange={onWay} />;
   }
-  const options = ways.map((value) => ({ value, ...lookOf(value) }));
+  const options = ways.map((value) => ({ value, ...paymentMethodTexts[value] }));
   const choose = (value: string) => {
     const chosen = ways.find((candidate) => candidate === value);
     if (chosen) onWay(chosen);
