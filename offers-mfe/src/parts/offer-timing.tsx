@@ -2,7 +2,7 @@ import { color, font, Stack } from '@riwaq/design-system';
 import { formatDate, formatDays } from '@riwaq/text';
 import styled from 'styled-components';
 import type { OfferState } from '../rules/offer-state';
-import { Countdown } from './countdown';
+import { Countdown, Zeros } from './countdown';
 import { useSeen } from './use-seen';
 
 const Caption = styled.p`
@@ -34,15 +34,24 @@ interface Props {
   readonly end: number;
 }
 
-/** How long until an offer starts or ends, and its days if it has a first one. Zeros stay where it ended in this visit; later it has its last day. */
+/** How long until an offer starts or ends, and its days if it has a first one. One that ended before the visit has its last day, and small zeros. */
 export function OfferTiming({ state, start, end }: Props) {
   const until = { before: start, active: end, ended: null }[state];
   const wasOpen = useSeen(state !== 'ended');
+  if (!wasOpen) {
+    return (
+      <Stack $gap={1}>
+        <Caption>{captions[state]}</Caption>
+        <EndDate>{`يوم ${formatDate(end)}`}</EndDate>
+        <Zeros label={captions[state]} />
+      </Stack>
+    );
+  }
   return (
     <Stack $gap={1}>
       <Caption>{captions[state]}</Caption>
-      {wasOpen ? <Countdown until={until} label={captions[state]} /> : <EndDate>{`يوم ${formatDate(end)}`}</EndDate>}
-      {wasOpen && Number.isFinite(start) && <Days>{`${formatDays(start, end)}، بتوقيت\u00a0الجزائر`}</Days>}
+      <Countdown until={until} label={captions[state]} />
+      {Number.isFinite(start) && <Days>{`${formatDays(start, end)}، بتوقيت\u00a0الجزائر`}</Days>}
     </Stack>
   );
 }

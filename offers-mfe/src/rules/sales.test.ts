@@ -4,6 +4,7 @@ import { nextSale, type Sale } from './sales';
 const noon = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 const sale = (title: string, startDate: string, endDate: string, isDemo = false): Sale => ({
   title,
+  slug: title,
   label: title,
   kind: '',
   description: '',
