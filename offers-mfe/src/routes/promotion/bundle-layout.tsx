@@ -85,7 +85,7 @@ function BundlePrice({ bundle, ended, children }: Props) {
 
 const Tools = styled(List)`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${space[1]};
 
   > li {
@@ -96,7 +96,7 @@ const Tools = styled(List)`
 const Tool = styled(Card)`
   flex-direction: row;
   align-items: center;
-  justify-content: space-between;
+  gap: ${space.oneAndHalf};
   padding: ${space[2]};
 `;
 
