@@ -1,7 +1,7 @@
 import { type CoverColor, coverColors } from '@riwaq/contracts';
 import { house, type Scheme, type Tones, tonesOf } from './palette';
 
-/** What has colours of its own in a drawing: a colour's name as its class, or the house. */
+/** A class of shapes and its colours: the name of a colour, or the house. */
 export type Painted = CoverColor | 'house';
 
 const tones = (painted: Painted, scheme: Scheme): Tones => (painted === 'house' ? house[scheme] : tonesOf(painted, scheme));

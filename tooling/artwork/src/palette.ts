@@ -22,7 +22,7 @@ export interface Tones {
   readonly line: string;
 }
 
-/** Hue of each colour in degrees: 40 apart, so that two colours with different names are told apart. */
+/** Hue of each colour in degrees: 40 apart, so that neighbours only need different names. */
 export const hues: Readonly<Record<CoverColor, number>> = Object.assign({}, ...coverColors.map((color, at) => ({ [color]: 5 + 40 * at })));
 
 /** Yellow and olive are dull where others are deep: they are lighter after dark, and their lines have more colour. */
