@@ -6,12 +6,12 @@ const product = { slug: 'new-tool', name: 'SPSS 31 Pro', category: 'analytics', 
 
 describe('the pictures of a product from a source', () => {
   test('are that of its name in small letters with dashes, then the mark of its category', () => {
-    expect(picturePaths(product)).toEqual(['/products/spss-31-pro.jpg', `/media/mark-function.${marks}.svg#emerald`]);
+    expect(picturePaths(product)).toEqual(['/products/spss-31-pro.jpg', `/media/mark-function-emerald.${marks}.svg`]);
   });
 
   test('are the mark and the colour that its record names', () => {
-    expect(picturePaths({ ...product, mark: 'flask', color: 'lime' })).toEqual([`/media/mark-flask.${marks}.svg#lime`]);
-    expect(picturePaths({ ...product, color: 'rose' })).toEqual([`/media/mark-function.${marks}.svg#rose`]);
+    expect(picturePaths({ ...product, mark: 'flask', color: 'lime' })).toEqual([`/media/mark-flask-lime.${marks}.svg`]);
+    expect(picturePaths({ ...product, color: 'rose' })).toEqual([`/media/mark-function-rose.${marks}.svg`]);
   });
 
   test('begin with the file that the record names', () => {

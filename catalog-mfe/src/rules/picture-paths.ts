@@ -16,7 +16,7 @@ export type PicturedProduct = Pick<ListedProduct, 'slug' | 'name' | 'category' |
 export function picturePaths(product: PicturedProduct): readonly string[] {
   const { slug, name, imagePath, mark, color } = product;
   const look = lookOf(product, shelfOf(product));
-  const ofLook = `/media/mark-${look.mark}.${marks}.svg#${look.color}`;
+  const ofLook = `/media/mark-${look.mark}-${look.color}.${marks}.svg`;
   const byName = `/products/${encodeURIComponent(name.trim().toLowerCase().replaceAll(/\s+/g, '-'))}.jpg`;
   const drawn = mark || color ? ofLook : covers[slug];
   return [...(imagePath ? [imagePath] : []), ...(drawn ? [drawn] : [byName, ofLook])];

@@ -1,4 +1,4 @@
-import { type CoverColor, coverColors } from '@riwaq/contracts';
+import type { CoverColor } from '@riwaq/contracts';
 import { house, type Scheme, type Tones, tonesOf } from './palette';
 
 /** A class of shapes and its colours: the name of a colour, or the house. */
@@ -28,16 +28,4 @@ export function dayStyle(painted: readonly Painted[]): string {
 export function coverStyle(painted: readonly Painted[]): string {
   const night = [...new Set(painted)].map((one) => rules(one, 'dark')).join('');
   return `${dayStyle(painted)}@media (prefers-color-scheme:dark){${night}}`;
-}
-
-/** The same for a drawing that is shown in any colour: `#rose` in the address chooses one, its own is `color`. */
-export function anyColourStyle(color: CoverColor): string {
-  const variables = (scheme: Scheme) => (one: CoverColor) => {
-    const { top, ground, soft, line } = tonesOf(one, scheme);
-    return `#${one}:target~g{--a:${top};--b:${ground};--s:${soft};--l:${line}}`;
-  };
-  const usual = (scheme: Scheme) => variables(scheme)(color).replace(/^[^{]+/, 'g');
-  const all = (scheme: Scheme) => usual(scheme) + coverColors.map(variables(scheme)).join('');
-  const use = '.top{stop-color:var(--a)}.low{stop-color:var(--b)}.soft{fill:var(--s)}.line{fill:var(--l)}.stroke{stroke:var(--l)}';
-  return `${all('light')}@media (prefers-color-scheme:dark){${all('dark')}}${use}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CoverLook, MarkName } from '@riwaq/contracts';
 import sharp from 'sharp';
-import { drawAnyColour, drawCover } from './cover';
+import { drawCover } from './cover';
 import type { CoverKind } from './spec';
 
 const look: CoverLook = { mark: 'bell-curve', color: 'blue' };
@@ -35,9 +35,5 @@ describe('a cover', () => {
     expect(count(tiles(tools), 'class="rose"')).toBe(5);
     expect(count(tiles(tools), '<circle')).toBe(3);
     expect(count(drawCover({ kind: 'bundle', ...look }), 'class="blue"')).toBe(1);
-  });
-
-  test('in any colour has a target for each', () => {
-    expect(drawAnyColour('compass', 'blue').match(/<a id="(\w+)"/g)).toHaveLength(9);
   });
 });

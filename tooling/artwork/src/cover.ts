@@ -1,6 +1,6 @@
-import { type CoverColor, type CoverLook, coverColors, type MarkName } from '@riwaq/contracts';
+import type { CoverLook } from '@riwaq/contracts';
 import { drawTiles } from './bundle-tiles';
-import { anyColourStyle, coverStyle, type Painted } from './cover-style';
+import { coverStyle, type Painted } from './cover-style';
 import { frames } from './frames';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
@@ -38,13 +38,6 @@ export function drawArt(
 export function drawCover(art: CoverArt): string {
   const { shapes, painted } = drawArt(art);
   return coverDocument(coverStyle(painted) + smallStyle(art.kind), shapes);
-}
-
-/** Draws a product's cover that is shown in any colour: the address ends with the colour's name, `#rose`. `color` is its own. */
-export function drawAnyColour(mark: MarkName, color: CoverColor): string {
-  const { shapes } = drawArt({ kind: 'product', mark, color });
-  const targets = coverColors.map((name) => `<a id="${name}"/>`).join('');
-  return coverDocument(anyColourStyle(color) + smallStyle('product'), targets + shapes);
 }
 
 /** At the width of a thumbnail the mark stands alone, as large as the cover. */

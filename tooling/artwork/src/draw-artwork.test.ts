@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { markNames } from '@riwaq/contracts';
+import { coverColors, markNames } from '@riwaq/contracts';
 import sharp from 'sharp';
 import type { DrawOptions } from './draw-artwork';
 import type { CoverSpec, DrawnArtwork, SceneSpec } from './spec';
@@ -63,7 +63,9 @@ describe('the artwork of an app', () => {
   test('is every mark too, if records come from a source', async () => {
     const out = join(folder, 'marks');
     const { marks } = await draw({ out, covers: [], scenes: [], shareImages: [], everyMark: true });
-    expect((await readdir(out)).sort()).toEqual(markNames.map((name) => `mark-${name}.${marks}.svg`).sort());
+    expect((await readdir(out)).sort()).toEqual(
+      markNames.flatMap((name) => coverColors.map((color) => `mark-${name}-${color}.${marks}.svg`)).sort(),
+    );
     expect(manifest.marks).toBe('');
   });
 

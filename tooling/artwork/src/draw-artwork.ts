@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { coverColors, markNames } from '@riwaq/contracts';
 import sharp from 'sharp';
-import { drawAnyColour, drawCover } from './cover';
+import { drawCover } from './cover';
 import { drawingHash, encodeShareImage } from './encode';
 import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
 import { namePending } from './pending-share-images';
@@ -91,11 +91,13 @@ export async function drawArtwork({
   return { ...manifest, marks, pending };
 }
 
-/** Draws every mark as a cover in any colour. Returns the hash in their names, one for all, so that a page needs no list of them. */
+/** Draws every mark as a product's cover in every colour. Returns the hash in their names, one for all, so that a page needs no list of them. */
 async function writeMarks(out: string): Promise<string> {
-  const drawn = markNames.map((mark, at) => ({ mark, svg: drawAnyColour(mark, coverColors[at % coverColors.length] ?? 'blue') }));
+  const drawn = markNames.flatMap((mark) =>
+    coverColors.map((color) => ({ name: `mark-${mark}-${color}`, svg: drawCover({ kind: 'product', mark, color }) })),
+  );
   const hash = shortHash(...drawn.map(({ svg }) => svg));
-  for (const { mark, svg } of drawn) await writeWhole(out, `mark-${mark}.${hash}.svg`, svg);
+  for (const { name, svg } of drawn) await writeWhole(out, `${name}.${hash}.svg`, svg);
   return hash;
 }
 

@@ -48,7 +48,7 @@ export interface ArtworkSpec {
   readonly covers: readonly CoverSpec[];
   readonly shareImages: readonly ShareImageSpec[];
   readonly scenes?: readonly SceneSpec[];
-  /** Also draws every mark as a product's cover that is shown in any colour: for records that the build does not know. */
+  /** Also draws every mark in every colour as a product's cover: for records that the build does not know. */
   readonly everyMark?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface ArtworkSpec {
 export interface ArtworkManifest {
   readonly covers: Readonly<Record<string, string>>;
   readonly share: Readonly<Record<string, string>>;
-  /** Hash in the names of the covers of every mark: `/media/mark-<name>.<hash>.svg#<colour>`; empty if they are not drawn. */
+  /** Hash in the names of the covers of every mark: `/media/mark-<name>-<colour>.<hash>.svg`; empty if they are not drawn. */
   readonly marks: string;
 }
 

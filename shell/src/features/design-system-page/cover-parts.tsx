@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { covers, marks } from '../../../.generated/artwork.json';
 import { Specimen } from './specimen';
 
-const pathOf = (mark: string, color: CoverColor) => `/media/mark-${mark}.${marks}.svg#${color}`;
+const pathOf = (mark: string, color: CoverColor) => `/media/mark-${mark}-${color}.${marks}.svg`;
 const kinds = [
   ['kind-course', 'دورة: قوس الرواق'],
   ['kind-offer', 'عرض: نجمة المتجر'],
