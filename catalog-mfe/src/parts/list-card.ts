@@ -6,6 +6,13 @@ import styled from 'styled-components';
  * and the name, so that a list is soon looked through. Its children are the cover and a `ListCardBody`.
  */
 export const ListCard = styled(Card).attrs({ $flush: true })`
+  /* The cover of a followed card becomes the first picture of the product's page (gallery.tsx). */
+  ${media.wide} {
+    &:has(.card-action[data-followed]) img {
+      view-transition-name: cover;
+    }
+  }
+
   ${media.phone} {
     display: grid;
     grid-template-columns: 7rem minmax(0, 1fr);
@@ -25,11 +32,9 @@ export const ListCard = styled(Card).attrs({ $flush: true })`
 
 /** Badges, name, line and foot of a `ListCard`, in this order. */
 export const ListCardBody = styled(CardBody)`
-  /* Missing badges take no room. On a phone they are beside the picture, which has room. */
-  ${media.medium} {
-    > :first-child:empty {
-      display: none;
-    }
+  /* Missing badges take no room. */
+  > :first-child:empty {
+    display: none;
   }
 
   ${media.phone} {
@@ -37,6 +42,11 @@ export const ListCardBody = styled(CardBody)`
 
     > :first-child {
       align-self: end;
+    }
+
+    > :first-child:empty + * {
+      grid-row: 1 / span 2;
+      align-self: center;
     }
 
     > :nth-child(n + 3) {

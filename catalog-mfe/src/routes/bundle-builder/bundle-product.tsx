@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Button, Cluster, color, font, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Badge, Button, Cluster, color, font, Heading, Icon, Latin, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
@@ -55,9 +55,12 @@ const Term = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.half};
-  min-block-size: 2.75rem;
   color: ${color.muted};
   font-size: ${font.small};
+
+  ${media.medium} {
+    min-block-size: 2.75rem;
+  }
 `;
 
 interface BundleProductProps {

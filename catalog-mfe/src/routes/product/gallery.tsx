@@ -43,6 +43,13 @@ const Frame = styled.section`
   display: grid;
   gap: ${space.oneAndHalf};
 
+  /* Not while a card of this page is followed: a name belongs to one element. */
+  ${media.wide} {
+    :root:not(:has(.card-action[data-followed])) & li:first-child img {
+      view-transition-name: cover;
+    }
+  }
+
   ${media.phone} {
     ul {
       margin-inline: calc(-1 * ${space[2]});

@@ -60,7 +60,7 @@ interface ProductFactsProps {
 export function ProductFacts({ product, chosen }: ProductFactsProps) {
   const { subscriptionLabel, activation, isOutOfStock } = product;
   const facts: readonly (readonly [IconName, string, string])[] = [
-    ['check', 'التوفّر', isOutOfStock ? 'نفذت الكمية' : 'متوفر'],
+    [isOutOfStock ? 'close' : 'check', 'التوفّر', isOutOfStock ? 'نفذت الكمية' : 'متوفر'],
     ['clock', factLabels.duration, durationText(product, chosen)],
     ['shield', factLabels.activation, activationLabels[activation]],
     ['card', factLabels.subscription, subscriptionLabel],

@@ -8,7 +8,7 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
-  column-gap: 0.625rem;
+  gap: ${space.half} 0.625rem;
   font-variant-numeric: tabular-nums;
   font-size: ${({ $size }) => ($size === 'lg' ? font.heading2 : font.heading4)};
   line-height: 1.4;

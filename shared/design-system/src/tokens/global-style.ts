@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { type ColorRole, dark, light } from './palette';
-import { bottomInset, color, font, propertyOf, radius, space } from './tokens';
+import { bottomInset, color, font, motion, propertyOf, radius, space } from './tokens';
 
 const properties = (palette: Record<ColorRole, string>): string =>
   Object.entries(palette)
@@ -28,8 +28,8 @@ const rules = css`
   :root {
     ${byDay}
     --ring: ${color.focus};
-    --motion-fast: 150ms;
-    --motion-slow: 250ms;
+    --motion-fast: 120ms;
+    --motion-slow: 240ms;
   }
 
   @media screen and (prefers-color-scheme: dark) {
@@ -180,6 +180,11 @@ const rules = css`
 
   ::view-transition-group(root) {
     animation-duration: var(--motion-fast);
+  }
+
+  ::view-transition-group(cover) {
+    animation-duration: var(--motion-slow);
+    animation-timing-function: ${motion.curve};
   }
 
   /* Named this closely, it counts above whatever lays the element out. */

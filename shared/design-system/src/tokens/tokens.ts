@@ -39,7 +39,7 @@ export const font = {
   lineHeading: '1.3',
 } as const;
 
-/** Durations and easing of every transition; 0 under `prefers-reduced-motion`. */
+/** Durations and easing of every transition: `fast` for what answers or leaves, `slow` for what comes; 0 under `prefers-reduced-motion`. */
 export const motion = { fast: 'var(--motion-fast)', slow: 'var(--motion-slow)', curve: 'cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;
 
 /** The one shadow. */
