@@ -57,11 +57,11 @@ export function CountdownBanner() {
   return (
     <Banner>
       <strong>{FIXED_DISCOUNT}</strong>
-      {isOver ? 'خذ وقتك، فالخصم باقٍ' : 'أمامك'}
+      <span>{isOver ? 'خذ وقتك، فالخصم باقٍ' : 'أمامك'}</span>
       <Clock role="timer" aria-label="عدّاد زيارتك">
         {clockText(timeRemaining)}
       </Clock>
-      {!isOver && 'لتختار على مهل'}
+      {!isOver && <span>لتختار على مهل</span>}
     </Banner>
   );
 }

@@ -36,13 +36,14 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
   }
 `;
 
-/** One line: a long title is cut, its saving never. The whole line is the link. */
+/** One line of any phone with a usual title, also with large text. The whole line is the link. */
 const Row = styled(Link)<{ readonly $hidden: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
-  white-space: nowrap;
+  font-size: min(${font.small}, 3.9vw);
+  line-height: 1.5;
   text-decoration: none;
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
 
@@ -54,14 +55,17 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
     color: ${color.gold};
   }
 
-  > :nth-child(2) {
-    overflow: hidden;
-    text-overflow: ellipsis;
+  ${media.phone} {
+    [data-kind] {
+      display: none;
+    }
   }
 
   strong {
+    flex: none;
     color: ${color.gold};
     font-weight: 600;
+    white-space: nowrap;
   }
 
   &:hover {
@@ -103,7 +107,7 @@ function SaleStrip({ sales, over, position }: SaleStripProps) {
         <Row key={href} to={href} $hidden={at >= sales.length}>
           <Icon name="star" size={18} />
           <span>
-            {kind}
+            <span data-kind="">{kind}</span>
             <Latin>{title}</Latin>
           </span>
           <strong>{`وفّر حتى ${formatPrice(saving)}`}</strong>

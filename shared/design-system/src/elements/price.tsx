@@ -19,8 +19,9 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
 
   > span {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: ${space[1]};
+    gap: ${space.half} ${space[1]};
   }
 
   s {
