@@ -21,7 +21,7 @@ const others = [links.product('researcher-bundle'), '/v1/partner-a/spss-course',
 
 /** A layout shift with its score. */
 interface Moves {
-  entries: PerformanceEntry[];
+  readonly entries: PerformanceEntry[];
   readonly watching: PerformanceObserver;
 }
 
@@ -47,7 +47,7 @@ function moved(page: Page): Promise<number> {
 async function forgetMoves(page: Page): Promise<void> {
   await moved(page);
   await page.evaluate(() => {
-    (globalThis as unknown as { moves: Moves }).moves.entries = [];
+    (globalThis as unknown as { moves: Moves }).moves.entries.splice(0);
   });
 }
 
@@ -199,4 +199,24 @@ for (const set of Object.keys(systemFonts) as SystemFonts[]) {
     expect(errors.filter((error) => !/404/.test(error))).toEqual([]);
     expect(found).toEqual([]);
   });
+}
+
+test('that check sees what it looks for: without the fonts that stand in, home moves on both screens', async ({ page }) => {
+  await page.addInitScript(watchMoves);
+  for (const screen of [phone, desktop]) {
+    await page.setViewportSize(screen);
+    await page.goto('/');
+    await page.locator('html[data-hydrated]').waitFor();
+    const rules = await takeFontAway(page);
+    await page.evaluate(removeFontFaces);
+    await forgetMoves(page);
+    for (const file of ['latin', 'arabic'] as const) await giveFontBack(page, rules, file);
+    expect(await moved(page), `${screen.width} px`).toBeGreaterThan(LIMIT);
+  }
+});
+
+/** Runs in the page: removes the fonts that stand in until the web font is there. */
+function removeFontFaces(): void {
+  for (const sheet of document.styleSheets)
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) if (sheet.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);
 }
