@@ -10,12 +10,13 @@ const Box = styled.div`
 `;
 
 const Badges = styled(List)`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  /* As wide as the longest name: a row then breaks at the same badge in every font. */
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
   gap: ${space[1]};
 
   li {
-    display: inline-flex;
+    display: flex;
     align-items: center;
     gap: 0.375rem;
     padding-block: 0.1875rem;

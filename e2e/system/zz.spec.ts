@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { links } from '@riwaq/contracts';
+import { pagesOfEachKind } from '../support/composed-document';
+import { eidPage, june } from '../support/eid-days';
+import { expect, test } from '../support/fixtures';
+import { customer } from '../support/order-form';
+import { environmentWith, type SystemFonts, systemFonts } from '../support/system-fonts';
+import { watchErrors } from '../support/watch-errors';
+
+/** Limit of a page's cumulative layout shift. */
+const LIMIT = 0.02;
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+/** The files of the web font, each with letters that it alone has. The browser may get either first. */
+const files = { arabic: 'رواق', latin: 'Riwaq' } as const;
+type FontFile = keyof typeof files;
+
+/** Pages with other scripts and layouts: a bundle, an affiliate's landing, a running offer, a missing page. */
+const others = [links.product('researcher-bundle'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer', '/no/such/page'];
+
+/** A layout shift with its score. */
+interface Moves {
+  readonly entries: PerformanceEntry[];
+  readonly watching: PerformanceObserver;
+}
+
+/** Runs in the page first: records layout shifts. */
+function watchMoves(): void {
+  const entries: PerformanceEntry[] = [];
+  const watching = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+  watching.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(globalThis, { moves: { entries, watching } satisfies Moves });
+}
+
+/** The cumulative layout shift since the page opened, or since `forgetMoves`. */
+function moved(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const { entries, watching } = (globalThis as unknown as { moves: Moves }).moves;
+    entries.push(...watching.takeRecords());
+    return (entries as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
+/** Forgets what moved so far, once it is painted. */
+async function forgetMoves(page: Page): Promise<void> {
+  await moved(page);
+  await page.evaluate(() => {
+    (globalThis as unknown as { moves: Moves }).moves.entries.splice(0);
+  });
+}
+
+/** Every element that moved, with its position and height before and after, in pixels. */
+function movedElements(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    interface Source {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }
+    const { entries } = (globalThis as unknown as { moves: Moves }).moves;
+    const sources = (entries as (PerformanceEntry & { sources: Source[] })[]).flatMap((entry) => entry.sources);
+    return sources
+      .map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `<${element?.localName} class="${element?.className}"> ${previousRect.y} → ${currentRect.y}, ${previousRect.height} → ${currentRect.height} high «${element?.textContent?.slice(0, 40)}»`;
+      })
+      .join('\n');
+  });
+}
+
+/** The PostScript names of the fonts that the browser draws the content's headings, texts and links with. */
+async function usedFonts(page: Page): Promise<string[]> {
+  const asked = await page.context().newCDPSession(page);
+  await asked.send('DOM.enable');
+  await asked.send('CSS.enable');
+  const { root } = await asked.send('DOM.getDocument');
+  const { nodeIds } = await asked.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'main :is(h1, h2, p, a)' });
+  const answers = await Promise.all(nodeIds.map((nodeId) => asked.send('CSS.getPlatformFontsForNode', { nodeId })));
+  await asked.detach();
+  return [...new Set(answers.flatMap(({ fonts }) => fonts.map(({ postScriptName }) => postScriptName)))].sort();
+}
+
+/** Orders a product. Returns the pages of that order, each with a text that proves it is complete. */
+async function orderPages({ request }: BrowserContext, shop: string): Promise<[path: string, says: string][]> {
+  const reference = `RQ-${randomUUID()
+    .toUpperCase()
+    .replace(/[^2-9A-F]/g, '')
+    .slice(0, 8)}`;
+  const multipart = {
+    ...customer,
+    selectedPaymentMethod: 'bank',
+    productName: 'QuillBot Premium',
+    selectedProduct: 'quillbot-premium',
+    selectedVersion: 'شهر واحد',
+    totalAmount: '1150',
+    orderReference: reference,
+  };
+  const sent = await request.post(`/api/forms/product-order?for=${encodeURIComponent('quillbot-premium@شهر واحد')}`, {
+    multipart,
+    headers: { origin: shop, 'idempotency-key': `${reference}:pending` },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return [
+    [`${links.thankYou}?order=${reference}`, 'تم إرسال طلبك بنجاح'],
+    [links.order(reference), 'ننتظر تحويلك'],
+  ];
+}
+
+/** The font rules of a page that it does without, by file. */
+type FontRules = Readonly<Record<FontFile, string>>;
+
+/** Takes the web font away: the page shows the machine's fonts, as before the files come. */
+function takeFontAway(page: Page): Promise<FontRules> {
+  return page.evaluate(() => {
+    const taken = { arabic: '', latin: '' };
+    for (const sheet of document.styleSheets)
+      for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+        const text = sheet.cssRules[at]?.cssText ?? '';
+        const file = /readex-pro-(arabic|latin)\./.exec(text)?.[1];
+        if (!text.startsWith('@font-face') || (file !== 'arabic' && file !== 'latin')) continue;
+        taken[file] = text;
+        sheet.deleteRule(at);
+      }
+    return taken;
+  });
+}
+
+/** Gives one file of the web font back. Resolves when the page is painted with it. */
+async function giveFontBack(page: Page, rules: FontRules, file: FontFile): Promise<void> {
+  await page.evaluate(
+    async ({ rule, text }) => {
+      document.styleSheets[0]?.insertRule(rule);
+      await document.fonts.load("1rem 'Readex Pro'", text);
+    },
+    { rule: rules[file], text: files[file] },
+  );
+  await moved(page);
+}
+
+/** A page, and the text that proves it complete. */
+type ShownPage = readonly [path: string, says?: string];
+
+/** Opens a page of each kind with the machine's fonts, then gives it the web font, file by file, on each screen. Returns what shifted too much. */
+async function movedPages(context: BrowserContext, shop: string, screens: readonly (typeof phone)[], set: SystemFonts): Promise<string[]> {
+  const page = await context.newPage();
+  const found: string[] = [];
+  const judge = async (what: string) => {
+    const shift = await moved(page);
+    if (shift > LIMIT) found.push(`${what}: ${shift.toFixed(4)}: ${await movedElements(page)}`);
+  };
+  await page.addInitScript(watchMoves);
+  const pages: ShownPage[] = [...(await pagesOfEachKind()), ...others].map((path) => [path]);
+  for (const [path, says] of [...pages, ...(await orderPages(context, shop)), [eidPage, 'اطلب العرض الآن'] as const]) {
+    // The promotion's days are in the past.
+    if (says && path === eidPage) await page.clock.setFixedTime(june);
+    await page.setViewportSize(screens[0] ?? phone);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('html[data-hydrated]').waitFor();
+    if (says) await page.getByText(says).first().waitFor();
+    await judge(`${path} as it opens`);
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await page.setViewportSize(screen);
+    const rules = await takeFontAway(page);
+      expect(Object.values(rules), `rules of ${path}`).not.toContain('');
+      await forgetMoves(page);
+      if (path === '/') expect(await usedFonts(page)).toEqual([...systemFonts[set].postScriptNames].sort());
+      // A text may break elsewhere while a page has one of the two: each screen gets another one first.
+      const order = screen === phone ? (['latin', 'arabic'] as const) : (['arabic', 'latin'] as const);
+      for (const file of order) await giveFontBack(page, rules, file);
+      await judge(`${path} at ${screen.width} px, with the web font`);
+    }
+  }
+  return found;
+}
+
+
+const heights = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main :is(h1,h2,h3,p,li,a,dt,dd,strong,label,legend,span,small,button)')].filter((e)=>e.getBoundingClientRect().y<1000 && e.getBoundingClientRect().height>0).map((e) => { const r=document.createRange(); r.selectNodeContents(e); const w=Math.max(...[...r.getClientRects()].map(x=>x.width)); return [e.localName+' '+(e.textContent??'').slice(0,70), Math.round(e.getBoundingClientRect().height), Math.round(e.getBoundingClientRect().width), Math.round(w)] as const; }));
+for (const [set, screen, where] of [['liberation', phone, '/']] as const)
+  test('zz ' + set + where.replaceAll('/','-'), async ({ playwright, launchOptions, shop }) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, env: environmentWith(set) });
+    const context = await browser.newContext({ viewport: desktop, baseURL: shop, locale: 'ar-DZ', timezoneId: 'Africa/Algiers', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(watchMoves);
+    const path = where === 'order' ? (await orderPages(context, shop))[1]![0] : where;
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+    if (where === 'order') await page.getByText('ننتظر تحويلك').first().waitFor();
+    await page.setViewportSize(screen);
+    const rules = await takeFontAway(page);
+    await forgetMoves(page);
+    const states = [await heights(page)];
+    for (const file of (screen === phone ? ['latin', 'arabic'] as const : ['arabic', 'latin'] as const)) { await giveFontBack(page, rules, file); states.push(await heights(page)); }
+    for (let i = 0; i < states[0]!.length; i++) { const row = states.map((s) => s[i]); if (new Set(row.map((r) => r?.[1])).size > 1) console.log(set, where, row[0]?.[0], row.map((r) => r?.slice(1).join('/')).join('  ')); }
+    await browser.close();
+  });
