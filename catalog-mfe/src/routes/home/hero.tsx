@@ -96,6 +96,12 @@ const Benefits = styled.ul`
   }
 `;
 
+/** Small enough for one line of the narrowest usual phone, in every font. */
+const Chips = styled.p`
+  color: ${color.muted};
+  font-size: 0.875rem;
+`;
+
 const benefits = [
   { icon: 'clock', text: 'تفعيل خلال 24\u00a0ساعة' },
   { icon: 'shield', text: 'ضمان استرجاع المال' },
@@ -149,7 +155,7 @@ export function Hero({ products, announcement }: HeroProps) {
                 </li>
               ))}
             </Benefits>
-            <Text $variant="small">{chips.join(' · ')}</Text>
+            <Chips>{chips.join(' · ')}</Chips>
           </Stack>
           <HeroCarousel products={heroProducts(products)} />
         </Columns>

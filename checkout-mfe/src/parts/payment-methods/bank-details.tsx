@@ -3,7 +3,13 @@ import { Stack, Text, TextLink } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
 import { groupDigits } from '@riwaq/text';
+import styled from 'styled-components';
 import { ReferenceCode, SupportEmail } from '../order-reference';
+
+/** Has its own line: broken by width, the text has other lines in each font. */
+const Holder = styled.strong`
+  display: block;
+`;
 
 interface Props {
   /** Without one the order is not sent yet. */
@@ -19,7 +25,7 @@ export function BankDetails({ reference, receipt }: Props) {
   return (
     <Stack $gap={1}>
       <Text>
-        حوّل المبلغ إلى أحد هذه الحسابات، باسم <strong>{holder}</strong>:
+        حوّل المبلغ إلى أحد هذه الحسابات، باسم <Holder>{holder}:</Holder>
       </Text>
       <CopyField label="الحساب البريدي الجاري (CCP)" value={`${number} ${key}`} display={`${number} / ${key}`} />
       <CopyField label="RIB بريدي موب" value={mobileRib} display={groupDigits(mobileRib, 3, 5, 10, 2)} />

@@ -1,5 +1,5 @@
 import type { Course } from '@riwaq/contracts';
-import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack } from '@riwaq/design-system';
+import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack, space } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -23,6 +23,11 @@ const Days = styled.span`
   }
 `;
 
+/** With room at its end: a name that just fits has other lines in each font. */
+const Name = styled(Heading)`
+  padding-inline-end: ${space[2]};
+`;
+
 const Sponsor = styled.p`
   color: ${color.gold};
   font-weight: 500;
@@ -43,7 +48,7 @@ export function CourseHero({ course, state }: Props) {
           {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
           {course.isNew && <Badge tone="success">جديدة</Badge>}
         </Cluster>
-        <Heading level={1}>{name}</Heading>
+        <Name level={1}>{name}</Name>
         <Quiet>
           {`${category}، مستوى ${level}. دورة ${mode}، `}
           <Days>{daysText(schedule, useRelativeTo())}</Days>
