@@ -1,9 +1,17 @@
 import { links } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Cluster, font } from '@riwaq/design-system';
 import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
+import styled from 'styled-components';
 import { sales } from '../records';
 import type { OfferState } from '../rules/offer-state';
 import { nextSale } from '../rules/sales';
+
+/** Has its own line: broken by width, the button has one or two, by the font. */
+const Which = styled.span`
+  display: block;
+  font-size: ${font.small};
+  font-weight: 500;
+`;
 
 interface Props {
   readonly state: OfferState;
@@ -13,7 +21,7 @@ interface Props {
   readonly order: string;
 }
 
-/** The main action of an offer's head: to its order or, once it has ended, to the next offer, or to courses and products. As high in every state. */
+/** The main action of an offer's head: to its order or, once it has ended, to the next offer, or to courses and products. */
 export function HeroAction({ state, target, order }: Props) {
   const next = nextSale(sales, useDisplayTime(), useRelativeTo());
   if (state !== 'ended') {
@@ -31,7 +39,7 @@ export function HeroAction({ state, target, order }: Props) {
       <Cluster $fill>
         <ButtonLink to={next.sale.href} size="lg">
           <span>
-            {next.isRunning ? 'العرض الجاري: ' : 'العرض القادم: '}
+            <Which>{next.isRunning ? 'العرض الجاري: ' : 'العرض القادم: '}</Which>
             <bdi>{next.sale.title}</bdi>
           </span>
         </ButtonLink>

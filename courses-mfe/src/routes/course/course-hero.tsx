@@ -1,5 +1,5 @@
 import type { Course } from '@riwaq/contracts';
-import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack, space } from '@riwaq/design-system';
+import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -23,9 +23,11 @@ const Days = styled.span`
   }
 `;
 
-/** With room at its end: a name that just fits has other lines in each font. */
+/** On a phone it has the room of two lines: a name that just fits has one or two, by the font. */
 const Name = styled(Heading)`
-  padding-inline-end: ${space[2]};
+  ${media.phone} {
+    min-block-size: 2lh;
+  }
 `;
 
 const Sponsor = styled.p`
