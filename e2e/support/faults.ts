@@ -108,7 +108,8 @@ export const failsOnceHydrated: Changes = {
   files: /\/(weekly-offer-page|promotion-page)\.\w+\.js$/,
   change(text) {
     const [react, jsx] = [/\(0,(\w+)\.useEffect\)/, /\(0,(\w+)\.jsx\)/].map((use) => use.exec(text)?.[1]);
-    if (react)
+    const isWeeklyOffer = text.includes('"OfferOrder"');
+    if (isWeeklyOffer)
       return text.replace(
         /\bComponent:\(\)=>(\w+)/,
         `Component:()=>(props)=>{(0,${react}.useEffect)(()=>{throw new Error("broken effect")},[]);return(0,${jsx}.jsx)($1,props)}`,

@@ -6,6 +6,7 @@ import { accessibilityFindings } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { siteConfigOf } from '../support/open-test-site';
 import { customer, OrderForm } from '../support/order-form';
+import { unfoldFooter } from '../support/page-actions';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -139,6 +140,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
     expect(await page.evaluate(() => Reflect.get(globalThis, 'ga-disable-G-TEST'))).toBe(true);
     requests.length = 0;
     const before = await sentToGoogle(page);
+    await unfoldFooter(page, 'روابط الموقع');
     await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
     expect(await sentToGoogle(page)).toBe(before);
