@@ -15,11 +15,6 @@ const Wide = styled(Card)`
     > :first-child {
       flex: 0 0 46%;
     }
-
-    img {
-      block-size: 100%;
-      object-fit: cover;
-    }
   }
 `;
 

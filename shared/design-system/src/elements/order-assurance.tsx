@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@riwaq/contracts';
-import { color, font, Icon, Latin, List, space } from '@riwaq/design-system';
+import { color, font, Icon, Latin, List, media, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
 const Box = styled.div`
@@ -10,10 +10,15 @@ const Box = styled.div`
 `;
 
 const Badges = styled(List)`
-  display: grid;
-  /* As wide as the longest name: a row then breaks at the same badge in every font. */
-  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]};
+
+  ${media.phone} {
+    display: grid;
+    /* As wide as the longest name: a row then breaks at the same badge in every font. */
+    grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  }
 
   li {
     display: flex;
@@ -26,6 +31,12 @@ const Badges = styled(List)`
     background: ${color.surface};
     font-size: 0.8125rem;
     font-weight: 500;
+
+    ${media.phone} {
+      gap: 0.25rem;
+      padding-inline: 0.1875rem 0.25rem;
+      font-size: 0.75rem;
+    }
   }
 `;
 
