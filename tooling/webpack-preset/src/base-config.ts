@@ -69,7 +69,7 @@ export function baseConfig(
           test: /\.tsx?$/,
           use: [join(import.meta.dirname, 'styles/compile-styles.mjs'), { loader: require.resolve('swc-loader'), options: swcOptions }],
         },
-        ...(side === 'browser' ? [{ test: /[\\/]src[\\/]composer[\\/]/, use: join(import.meta.dirname, 'composer-only.mjs') }] : []),
+        ...(side === 'browser' ? [composerOnly] : []),
       ],
     },
     optimization: {
@@ -90,6 +90,9 @@ export function baseConfig(
     cache: { type: 'filesystem', name: `${app}-${side}`, buildDependencies: { preset: [`${import.meta.dirname}/`] } },
   };
 }
+
+/** Leaves out of a browser's build what the composer alone runs, with what that imports of Node. */
+export const composerOnly: RuleSetRule = { test: /[\\/]src[\\/]composer[\\/]/, use: join(import.meta.dirname, 'composer-only.mjs') };
 
 /** Turns record files of the app in `folder` into modules. Matches only that folder: the project itself may be in a folder of such a name. */
 export function recordRule(folder: string, apart: boolean): RuleSetRule {

@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { projectFolder } from '../app-source';
-import { baseConfig, recordRule, swcOptions } from '../base-config';
+import { baseConfig, composerOnly, recordRule, swcOptions } from '../base-config';
 import { drawForApp } from '../draw-for-app';
 import { common, ENTRY, type Exposes, MANIFEST, remoteFederationOptions, type Shared } from '../federation';
 import { federationName } from '../federation-name';
@@ -145,11 +145,13 @@ class EntryChecksumPlugin {
   }
 }
 
-function developmentBase(app: string, folder: string, hot: boolean): Configuration {
+/** What the sources of every app are built with while somebody works on them. */
+export function developmentBase(app: string, folder: string, hot: boolean): Configuration {
   const production = baseConfig({ app, folder, version: DEVELOPMENT_VERSION, out: '/' }, 'browser');
   const rules = [
     recordRule(folder, false),
     { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: developmentSwcOptions(hot) } },
+    composerOnly,
   ];
   return {
     ...production,
