@@ -22,7 +22,7 @@ export default {
   testMatch: ['<rootDir>/{shared,tooling,shell,*-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
-  // Unit tests read records of their own: a changed record of the shop turns none of them red.
+  // Unit tests read their own records: a changed record of the shop turns none of them red.
   moduleNameMapper: {
     '^(?:\\.\\./)+content/(week-offers|coupons)\\.json$': '<rootDir>/offers-mfe/testing/content/$1.json',
     '^(?:\\.\\./)+content/promotions$': '<rootDir>/offers-mfe/testing/content/promotions/index.ts',

@@ -3,7 +3,7 @@ import { expectOnEveryScreen } from './accessibility';
 import { OrderForm } from './order-form';
 import type { SandboxClient } from './sandbox-client';
 
-/** A promotion of two bundles with three affiliates; orders of the third go to an endpoint of its own. */
+/** A promotion of two bundles with three affiliates; orders of the third go to another endpoint. */
 export interface SoldPromotion {
   readonly slug: string;
   readonly title: string;

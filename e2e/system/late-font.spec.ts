@@ -215,7 +215,7 @@ test('that check sees what it looks for: without the fonts that stand in, home m
   }
 });
 
-/** Runs in the page: removes the fonts that stand in until the web font is there. */
+/** Runs in the page: removes the fallback fonts. */
 function removeFontFaces(): void {
   for (const sheet of document.styleSheets)
     for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) if (sheet.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);

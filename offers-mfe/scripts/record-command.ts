@@ -37,7 +37,7 @@ export async function runCommand(name: string, run: (args: readonly string[]) =>
     process.exitCode = 1;
   }
 
-  /** What is wrong in the new record, the last one, is named by its flag; what was wrong before by file and field. */
+  /** Names a fault of the new record (the last one) by its flag, and of an older one by file and field. */
   async function byFlag({ what, issues }: ParseError): Promise<string> {
     const known = kind ? await readJson(join(process.cwd(), 'content', kind.file)) : [];
     const at = Array.isArray(known) ? known.length : 0;

@@ -25,7 +25,7 @@ const Frame = styled.div`
     gap: ${space[3]};
   }
 
-  /* Wider than the list of any phone, whose cards have a form of their own. */
+  /* Wider than the list of any phone, whose cards look different. */
   @container (min-width: 38rem) and (max-width: 48.49rem) {
     > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -56,7 +56,7 @@ interface ProductFactsProps {
   readonly chosen?: string | undefined;
 }
 
-/** Whether it can be had, how long it lasts and how it reaches the buyer. */
+/** Whether it is available, how long it lasts and how it reaches the buyer. */
 export function ProductFacts({ product, chosen }: ProductFactsProps) {
   const { subscriptionLabel, activation, isOutOfStock } = product;
   const facts: readonly (readonly [IconName, string, string])[] = [

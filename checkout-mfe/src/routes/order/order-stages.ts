@@ -114,7 +114,7 @@ const refundSteps: readonly OrderProgressStep[] = ['استلام الطلب', '�
   state: 'done',
 }));
 
-/** Returns the steps of an order; none of a cancelled one. Only a transfer has a step of its own. */
+/** Returns the steps of an order; none of a cancelled one. Only a transfer adds a step. */
 export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderProgressStep[] {
   if (stage === 'cancelled') return [];
   if (stage === 'refunded') return refundSteps;

@@ -18,7 +18,7 @@ export interface BroughtBack extends Pick<HistoryLine, 'at' | 'by' | 'why'> {
   readonly what: readonly string[];
 }
 
-/** A release that can be compared. Without records of its own it has code alone. */
+/** A release that can be compared. Without its own records it has code alone. */
 interface Comparable {
   readonly version: string;
   /** The version whose code it has, and the digest of that code. */
@@ -103,7 +103,7 @@ async function readComparable(home: string, app: AppName, version: string): Prom
   return { version, codeVersion, code: descriptor.code ?? descriptor.source, records: await recordsOf(home, descriptor) };
 }
 
-/** A release in one piece has no records of its own: its sources count as its code. */
+/** A release in one piece has no separate records: its sources count as its code. */
 async function recordsOf(home: string, descriptor: ReleaseDescriptor): Promise<RecordFiles> {
   if (descriptor.code === undefined) return {};
   return readRecords(home, descriptor).catch(() => ({}));

@@ -34,7 +34,7 @@ export function ownRecords(files: RecordFiles): RecordFiles {
   return Object.fromEntries(Object.entries(files).filter(([file]) => isOwn(file)));
 }
 
-/** Whether a change adds a whole record, by its name in a list or in a file of its own. */
+/** Whether a change adds a whole record, by its name in a list, or as a file. */
 export function isNewRecord({ path, from, to }: RecordChange): boolean {
   return from === undefined && (path.length === 1 || nameOf(to) !== undefined);
 }

@@ -33,7 +33,7 @@ export interface RecordKind {
   readonly endsAt?: 'day' | 'moment';
   /** Derives fields from others, after the flags. */
   readonly settle?: (record: RecordFields) => RecordFields;
-  /** A copy with an identity of its own, where the flags give none. */
+  /** A copy with a new identity, where the flags give none. */
   readonly renew?: (
     copy: RecordFields,
     all: readonly RecordFields[],

@@ -10,7 +10,7 @@ import { type RecordFields, type RecordKind, RequestError } from './record-kind'
 
 type Stored = Pick<RecordKind, 'file'>;
 
-/** Whether each record has a file of its own, in a folder. Its name is the field `slug`. */
+/** Whether each record is a file in a folder. Its name is the field `slug`. */
 const isFolder = ({ file }: Stored) => file.endsWith('/');
 
 /** The records of a kind. Throws `RequestError` naming the file that is no JSON. */
