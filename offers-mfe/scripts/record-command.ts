@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ParseError } from '@riwaq/contracts';
 import { flagOf } from '@riwaq/webpack-preset/change-list';
@@ -37,10 +38,15 @@ export async function runCommand(name: string, run: (args: readonly string[]) =>
     process.exitCode = 1;
   }
 
-  /** Names a fault of the new record (the last one) by its flag, and of an older one by file and field. */
+  /** Names a fault of the new record by its flag, and of an older one by file and field. */
   async function byFlag({ what, issues }: ParseError): Promise<string> {
-    const known = kind ? await readJson(join(process.cwd(), 'content', kind.file)) : [];
-    const at = Array.isArray(known) ? known.length : 0;
-    return issues.map(({ path, message }) => `${flagOf(kind?.flags ?? {}, path, at) ?? `${what}: ${path}`}: ${message}`).join('\n');
+    const content = join(process.cwd(), 'content');
+    const isFolder = kind?.file.endsWith('/') === true;
+    const known = kind && !isFolder ? await readJson(join(content, kind.file)) : [];
+    // A new record is the last one of its list; in a folder, the one that has no file yet.
+    const index = Array.isArray(known) ? known.length : 0;
+    const isNewFile = isFolder && !existsSync(join(content, kind.file, basename(what)));
+    const flag = (path: string) => flagOf(kind?.flags ?? {}, isNewFile ? `${index}.${path}` : path, index);
+    return issues.map(({ path, message }) => `${flag(path) ?? `${what}: ${path}`}: ${message}`).join('\n');
   }
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { WeekOffer } from '@riwaq/contracts';
 import { addRecord, changeRecords } from '@riwaq/webpack-preset/change-records';
-import { nextSteps, noteOfEnd } from '@riwaq/webpack-preset/next-steps';
 import { texts } from '@riwaq/webpack-preset/record-kind';
 import { readJson } from '@riwaq/webpack-preset/stored-list';
 import { readRecords } from '#offers/composer/read-records';
 import { offerPath } from '#offers/rules/paths';
+import { printSale } from '../print-sale';
 import { kinds } from '../record/kinds';
 import { askInTerminal, runCommand } from '../record-command';
 import { makeOffer } from './make-offer';
@@ -24,21 +23,7 @@ async function run(args: readonly string[]): Promise<void> {
     await addRecord(file, made);
     return made;
   });
-  report(offer);
-}
-
-function report({ id, startDate, endDate }: WeekOffer): void {
-  const lines = [
-    `address  ${offerPath(id)}`,
-    `runs     ${startDate} 00:00:00 to ${endDate} 23:59:59, Africa/Algiers`,
-    ...noteOfEnd(endDate, Date.now()),
-    '',
-    'To look at it as on its first day, before anybody else can:',
-    `  npm run preview -w offers-mfe -- --at ${startDate}T10:00`,
-    '',
-    ...nextSteps('offers-mfe', `Offer ${id}`),
-  ];
-  console.log(lines.join('\n'));
+  printSale({ ...offer, addresses: [offerPath(offer.id)] }, `Offer ${offer.id}`);
 }
 
 const { price: _price, ...flags } = kinds.offer.flags;

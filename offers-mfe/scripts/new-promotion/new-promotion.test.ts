@@ -119,12 +119,12 @@ describe('a promotion that cannot be is refused with what is wrong, and nothing 
     await expect(attempt()).rejects.toThrow(message);
   });
 
-  test('in one line, as the command says it', async () => {
+  test('in one line that names the flag, as the command says it', async () => {
     const before = await readdir(folder());
     const answer = await newPromotion(...one('a|أ||3000|2000||gold'));
     expect(answer.code).toBe(1);
     expect(answer.stderr).toBe(
-      `${file}: choices.0.tools.0.slug: the catalog sells no «gold»: correct it, or leave it out\nnpm run new:promotion -w offers-mfe -- --help lists the options\n`,
+      `--choice: the catalog sells no «gold»: correct it, or leave it out\nnpm run new:promotion -w offers-mfe -- --help lists the options\n`,
     );
     expect(await readdir(folder())).toEqual(before);
   });

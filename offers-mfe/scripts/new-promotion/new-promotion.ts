@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Promotion } from '@riwaq/contracts';
 import { changeRecords, writeRecord } from '@riwaq/webpack-preset/change-records';
 import { folderRecords } from '@riwaq/webpack-preset/folder-records';
-import { nextSteps, noteOfEnd } from '@riwaq/webpack-preset/next-steps';
+import { texts } from '@riwaq/webpack-preset/record-kind';
 import { readJson } from '@riwaq/webpack-preset/stored-list';
 import { promotionPath } from '#offers/rules/paths';
+import { printSale } from '../print-sale';
+import { promotionKind } from '../record/promotion-kind';
 import { askInTerminal, runCommand } from '../record-command';
 import { makePromotion } from './make-promotion';
 import { promptForMissing, readRequest, usage } from './promotion-request';
@@ -26,21 +27,10 @@ async function run(args: readonly string[]): Promise<void> {
     await writeRecord(join(promotionsFolder, `${slug}.json`), record);
     return made;
   });
-  report(promotion);
+  const { slug, affiliates } = promotion;
+  const addresses = affiliates.map(({ affiliateId }) => promotionPath(affiliateId, slug));
+  printSale({ ...promotion, addresses }, `Promotion ${slug}`);
 }
 
-function report({ slug, startDate = '', endDate, affiliates }: Promotion): void {
-  const lines = [
-    ...affiliates.map(({ affiliateId }) => `address  ${promotionPath(affiliateId, slug)}`),
-    `runs     ${startDate} 00:00:00 to ${endDate} 23:59:59, Africa/Algiers`,
-    ...noteOfEnd(endDate, Date.now()),
-    '',
-    'To look at it as on its first day, before anybody else can:',
-    `  npm run preview -w offers-mfe -- --at ${startDate}T10:00`,
-    '',
-    ...nextSteps('offers-mfe', `Promotion ${slug}`),
-  ];
-  console.log(lines.join('\n'));
-}
-
-await runCommand('new:promotion', run);
+const { price: _price, dollars: _dollars, without: _without, mark: _mark, color: _color, ...flags } = promotionKind.flags;
+await runCommand('new:promotion', run, { ...promotionKind, flags: { ...flags, choice: texts('choices', 'a choice') } });

@@ -1,10 +1,9 @@
-import { type CoverColor, coverColors, markNames } from '@riwaq/contracts';
+import { coverColors, markNames } from '@riwaq/contracts';
 import { Cover, Grid, Ltr, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { covers, marks } from '../../../.generated/artwork.json';
+import { covers } from '../../../.generated/artwork.json';
 import { Specimen } from './specimen';
 
-const pathOf = (mark: string, color: CoverColor) => `/media/mark-${mark}-${color}.${marks}.svg`;
 const kinds = [
   ['kind-course', 'دورة: قوس الرواق'],
   ['kind-offer', 'عرض: نجمة المتجر'],
@@ -13,6 +12,7 @@ const kinds = [
   ['kind-larger-bundle', 'باقة من أكثر من خمس أدوات'],
 ] as const;
 const drawn: Readonly<Record<string, string>> = covers;
+const pathOf = (slug: string) => drawn[slug] ?? [];
 
 const Small = styled.ul`
   display: grid;
@@ -30,7 +30,7 @@ export function CoverParts() {
         <Small>
           {coverColors.map((color) => (
             <li key={color}>
-              <Cover src={pathOf('bell-curve', color)} />
+              <Cover src={pathOf(`color-${color}`)} />
               <Text $variant="small">
                 <Ltr>{color}</Ltr>
               </Text>
@@ -40,9 +40,9 @@ export function CoverParts() {
       </Specimen>
       <Specimen title="علامات الأغلفة" stacked>
         <Small>
-          {markNames.map((mark, at) => (
+          {markNames.map((mark) => (
             <li key={mark}>
-              <Cover src={pathOf(mark, coverColors[at % coverColors.length] ?? 'blue')} />
+              <Cover src={pathOf(`mark-${mark}`)} />
               <Text $variant="small">
                 <Ltr>{mark}</Ltr>
               </Text>
@@ -54,7 +54,7 @@ export function CoverParts() {
         <Grid>
           {kinds.map(([slug, label]) => (
             <div key={slug}>
-              <Cover src={drawn[slug] ?? []} />
+              <Cover src={pathOf(slug)} />
               <Text $variant="small">{label}</Text>
             </div>
           ))}
