@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { answerNew } from '@riwaq/webpack-preset/new-record';
+import { landingCommand } from './landing-command';
 import { readRecordFiles } from './record-files';
-import { runCommand } from './run-command';
 
 const here = join(import.meta.dirname, '../..');
 let copy = '';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(copy, { recursive: true, force: true }));
 
 const newLanding = (...args: readonly string[]) =>
-  runCommand(args, { workspace, environment: { PORT: '4100' }, now: Date.now(), complete: null });
+  answerNew(args, landingCommand({ workspace, environment: { PORT: '4100' }, now: Date.now() }));
 const files = () => Promise.all(['affiliates', 'landings'].map((name) => readFile(join(workspace, 'content', `${name}.json`), 'utf8')));
 
 describe('twenty landings from one CSV', () => {

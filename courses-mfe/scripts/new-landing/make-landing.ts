@@ -1,9 +1,10 @@
 import { DAY, endOfDay, ParseError, type Publication } from '@riwaq/contracts';
-import { RequestError, calendarDay as readDay } from '@riwaq/webpack-preset/record-kind';
+import { readFlag, required } from '@riwaq/webpack-preset/new-record';
+import { calendarDay, RequestError } from '@riwaq/webpack-preset/record-kind';
 import { readRecords } from '#courses/composer/read-records';
 import type { Records } from '#courses/records';
 import type { Landing } from '#courses/rules/landing';
-import type { Flag, LandingRequest } from './landing-request';
+import type { LandingRequest } from './landing-flags';
 
 /** The records with a landing more, and what became of the request. */
 export interface MadeLanding {
@@ -44,12 +45,6 @@ export function makeLanding(request: LandingRequest, records: Records, now: numb
   return { records: checked(added), landing, ...(newAffiliate ? { newAffiliate } : {}), isOver: endOfDay(lastDay, now) < now };
 }
 
-function required(request: LandingRequest, flag: Flag): string {
-  const value = request[flag];
-  if (!value) throw new RequestError(`--${flag} is missing`);
-  return value;
-}
-
 function affiliateOf(code: string, { name }: LandingRequest, { affiliates }: Records) {
   const known = affiliates.find((affiliate) => affiliate.code === code);
   if (!known) {
@@ -62,23 +57,17 @@ function affiliateOf(code: string, { name }: LandingRequest, { affiliates }: Rec
 
 function datesOf({ dates, starts }: LandingRequest, duration: number): string[] | undefined {
   if (dates && starts) throw new RequestError('--starts: give it or --dates, not both');
-  if (dates) return dates.split(',').map((day) => calendarDay('dates', day.trim()));
+  if (dates) return readFlag({ dates }, 'dates', (days) => days.split(',').map((day) => calendarDay(day.trim())));
   if (!starts) return undefined;
-  const first = Date.parse(`${calendarDay('starts', starts)}T00:00:00Z`);
+  const first = Date.parse(`${readFlag({ starts }, 'starts', calendarDay)}T00:00:00Z`);
   return Array.from({ length: duration }, (_, day) => new Date(first + day * DAY).toISOString().slice(0, 10));
 }
 
-function publicationOf({ from, until }: LandingRequest): Publication | undefined {
+function publicationOf(request: LandingRequest): Publication | undefined {
+  const { from, until } = request;
   if (!from && !until) return undefined;
-  return { ...(from ? { from: calendarDay('from', from) } : {}), ...(until ? { until: calendarDay('until', until) } : {}) };
-}
-
-function calendarDay(flag: Flag, day: string): string {
-  try {
-    return readDay(day);
-  } catch (error) {
-    throw new RequestError(`--${flag}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const day = (flag: 'from' | 'until') => readFlag(request, flag, calendarDay);
+  return { ...(from ? { from: day('from') } : {}), ...(until ? { until: day('until') } : {}) };
 }
 
 /** What the build would refuse is refused here already, by the flag that it came from. */

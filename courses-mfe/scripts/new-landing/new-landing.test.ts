@@ -3,9 +3,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { answerNew } from '@riwaq/webpack-preset/new-record';
 import { allCourses, findCourse } from '#courses/rules/find-course';
+import { landingCommand } from './landing-command';
 import { readRecordFiles } from './record-files';
-import { type Answer, runCommand } from './run-command';
+
+type Answer = Awaited<ReturnType<typeof answerNew>>;
 
 const here = join(import.meta.dirname, '../..');
 const root = join(here, '..');
@@ -28,7 +31,7 @@ afterAll(async () => {
 
 /** Answers as `npm run new:landing` does, in the copy. */
 function newLanding(...args: readonly string[]): Promise<Answer> {
-  return runCommand(args, { workspace, environment: { PORT: '4100' }, now: Date.now(), complete: null });
+  return answerNew(args, landingCommand({ workspace, environment: { PORT: '4100' }, now: Date.now() }));
 }
 
 /** Runs the program itself there, from this workspace's sources. */

@@ -13,5 +13,4 @@ export async function readRecordFiles(folder: string): Promise<Records> {
   return readRecords({ courses, landings, affiliates });
 }
 
-/** The file of `folder` in which records of a kind stand. */
-export const recordFile = (folder: string, name: keyof Records) => join(folder, `${name}.json`);
+const recordFile = (folder: string, name: keyof Records) => join(folder, `${name}.json`);

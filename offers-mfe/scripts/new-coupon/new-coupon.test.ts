@@ -3,10 +3,10 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Given, promptForMissing } from '@riwaq/webpack-preset/new-record';
 import { checkedCoupons } from '#offers/composer/checked-coupons';
 import { readCoupons } from '#offers/composer/read-coupons';
-import { promptForMissing } from './coupon-request';
-import { makeCoupon } from './make-coupon';
+import { couponFlags, makeCoupon } from './make-coupon';
 
 const here = join(import.meta.dirname, '../..');
 let workspace = '';
@@ -65,10 +65,10 @@ test('several at once are all written', async () => {
   expect(written.slice(-codes.length).toSorted()).toEqual(codes);
 });
 
-const whole = { code: 'READ-15', team: 'العروض', percent: '15', starts: '2027-01-10', ends: '2027-01-16' };
+const whole: Given<typeof couponFlags> = { code: 'READ-15', team: 'العروض', percent: '15', starts: '2027-01-10', ends: '2027-01-16' };
 
 test.each([
-  ['no code', { code: undefined }, '--code is missing'],
+  ['no code', { code: '' }, '--code is missing'],
   ['half a percentage', { percent: '7.5' }, '--percent: a whole number, not «7.5»'],
   ['a day that is none', { ends: '2027-02-30' }, '--ends: a day is written 2027-01-31, not «2027-02-30»'],
   ['a day that moves', { starts: '+1d' }, '--starts: a day is written'],
@@ -83,6 +83,9 @@ test('with only a code and an amount, the rest is prompted', async () => {
     questions.push(question);
     return Promise.resolve(' 2027-01-10 ');
   };
-  expect(await promptForMissing({ code: 'READ-500', amount: '500' }, prompt)).toMatchObject({ team: '2027-01-10', starts: '2027-01-10' });
+  expect(await promptForMissing(couponFlags, { code: 'READ-500', amount: '500' }, prompt)).toMatchObject({
+    team: '2027-01-10',
+    starts: '2027-01-10',
+  });
   expect(questions).toHaveLength(3);
 });

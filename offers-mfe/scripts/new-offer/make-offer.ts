@@ -1,55 +1,66 @@
-import { isRelativeDay, RecordDaySchema, type SubOffer, type WeekOffer } from '@riwaq/contracts';
-import { RequestError } from '@riwaq/webpack-preset/record-kind';
-import * as v from 'valibot';
+import type { SubOffer, WeekOffer } from '@riwaq/contracts';
+import { type Given, type NewFlags, readFlag, required } from '@riwaq/webpack-preset/new-record';
+import { calendarDay, RequestError } from '@riwaq/webpack-preset/record-kind';
 import { type Records, readRecords } from '#offers/composer/read-records';
-import type { OfferRequest } from './offer-request';
+import { nextId } from '../record/kinds';
+
+/** What a new offer is made of. */
+export const offerFlags = {
+  title: { value: '<text>', about: 'stands over the page and in the header', question: 'title' },
+  description: { value: '<text>', about: 'a sentence or two on what it is and for whom', question: 'description, a sentence or two' },
+  starts: {
+    value: '<day>',
+    about: 'runs from 00:00:00 of this day in Algeria, 2027-01-10',
+    field: 'startDate',
+    question: 'first day, like 2027-01-10',
+  },
+  ends: { value: '<day>', about: 'to 23:59:59 of this day', field: 'endDate', question: 'last day' },
+  id: { value: '<slug>', about: 'stands in the address; week-offer-2, -3 … where it is not given' },
+  like: {
+    value: '<id>',
+    about:
+      'takes gifts, form endpoint, and choices with their courses where none are given from this offer;\nthe newest one where it is not given',
+  },
+  choice: {
+    value: '<words>',
+    about:
+      'once for each choice: "id | title | description | 11000 | 8500 | product + product | gift"\noriginal and discounted price in dinar; without «gift» the choice has none',
+    field: 'subOffers',
+    many: true,
+  },
+  alias: { value: '<word>', about: 'once for each other spelling by which the search finds it: "سبس"', field: 'aliases', many: true },
+} as const satisfies NewFlags;
+
+type OfferWords = Given<typeof offerFlags>;
 
 /**
- * Makes the offer that a request describes, and checks it together with the others as the build does. Throws `RequestError`
+ * Makes the offer that the flags describe, and checks it together with the others as the build does. Throws `RequestError`
  * naming the flag that is missing or wrong, `ParseError` with file and field where the record cannot be.
  */
-export function makeOffer(request: OfferRequest, { offers }: Pick<Records, 'offers'>): WeekOffer {
-  const model = modelOf(request, offers);
-  const aliases = request.alias ?? (request.choice ? undefined : model.aliases);
+export function makeOffer(given: OfferWords, { offers }: Pick<Records, 'offers'>): WeekOffer {
+  const model = modelOf(given, offers);
+  const aliases = given.alias ?? (given.choice ? undefined : model.aliases);
   const offer: WeekOffer = {
-    id: request.id ?? nextId(offers),
-    title: required(request, 'title'),
-    description: required(request, 'description'),
+    id: given.id ?? nextId(offers),
+    title: required(given, 'title'),
+    description: required(given, 'description'),
     ...(aliases && { aliases: [...aliases] }),
-    startDate: calendarDay(request, 'starts'),
-    endDate: calendarDay(request, 'ends'),
+    startDate: readFlag(given, 'starts', calendarDay),
+    endDate: readFlag(given, 'ends', calendarDay),
     formBoldUrl: model.formBoldUrl,
-    ...(request.choice
-      ? { subOffers: request.choice.map(choiceOf), gifts: model.gifts, courses: {} }
+    ...(given.choice
+      ? { subOffers: given.choice.map(choiceOf), gifts: model.gifts, courses: {} }
       : { subOffers: model.subOffers, gifts: model.gifts, courses: model.courses }),
   };
   readRecords({ offers: [...offers, offer], promotions: {} });
   return offer;
 }
 
-function required(request: OfferRequest, flag: 'title' | 'description' | 'starts' | 'ends'): string {
-  const value = request[flag];
-  if (!value) throw new RequestError(`--${flag} is missing`);
-  return value;
-}
-
-/** A day of the calendar: an offer that is announced does not move with the composition. */
-function calendarDay(request: OfferRequest, flag: 'starts' | 'ends'): string {
-  const day = required(request, flag);
-  if (!v.is(RecordDaySchema, day) || isRelativeDay(day)) throw new RequestError(`--${flag}: a day is written 2027-01-31, not «${day}»`);
-  return day;
-}
-
-function modelOf({ like }: OfferRequest, offers: Records['offers']): WeekOffer {
+function modelOf({ like }: OfferWords, offers: Records['offers']): WeekOffer {
   const real = offers.filter(({ isDemo }) => !isDemo);
   const model = like === undefined ? real.at(-1) : offers.find(({ id }) => id === like);
   if (!model) throw new RequestError(`--like: there is no offer «${like ?? ''}»; there are ${offers.map(({ id }) => id).join(', ')}`);
   return model;
-}
-
-function nextId(offers: Records['offers']): string {
-  const numbers = offers.map(({ id }) => Number(/^week-offer-(\d+)$/.exec(id)?.[1] ?? 0));
-  return `week-offer-${Math.max(0, ...numbers) + 1}`;
 }
 
 /** Reads `id | title | description | 11000 | 8500 | product + product | gift`. */

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { promptForMissing, readGiven } from '@riwaq/webpack-preset/new-record';
 import { readRecords } from '#offers/composer/read-records';
-import { makeOffer } from './make-offer';
-import { promptForMissing, readRequest } from './offer-request';
+import { makeOffer, offerFlags } from './make-offer';
 
 const here = join(import.meta.dirname, '../..');
 let workspace = '';
@@ -115,7 +115,7 @@ test('with only a title, the rest is prompted', async () => {
     questions.push(question);
     return Promise.resolve(' 2027-01-10 ');
   };
-  expect(await promptForMissing({ title: 'أدوات', description: 'وصف' }, prompt)).toMatchObject({
+  expect(await promptForMissing(offerFlags, { title: 'أدوات', description: 'وصف' }, prompt)).toMatchObject({
     title: 'أدوات',
     starts: '2027-01-10',
     ends: '2027-01-10',
@@ -128,7 +128,7 @@ test('the form of the workflow makes the same offer; what is left empty there is
   const typed: Record<string, string> = { TITLE: 'أدوات القراءة', DESCRIPTION: '--وصف', STARTS: '2027-01-10', ENDS: '2027-01-16' };
   const args = [...workflow.matchAll(/^ +(--\w+=)"\$(\w+)"$/gm)].map(([, flag = '', field = '']) => flag + (typed[field] ?? ''));
   expect(args).toHaveLength(10);
-  const request = readRequest(args);
+  const request = readGiven(args, offerFlags);
   if (request === 'help') throw new Error('the form asks for help');
   expect(makeOffer(request, await records())).toEqual(
     makeOffer({ title: 'أدوات القراءة', description: '--وصف', starts: '2027-01-10', ends: '2027-01-16' }, await records()),

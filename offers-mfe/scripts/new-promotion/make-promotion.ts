@@ -1,10 +1,12 @@
-import { isRelativeDay, type Promotion, type PromotionChoice, RecordDaySchema } from '@riwaq/contracts';
-import { RequestError } from '@riwaq/webpack-preset/record-kind';
-import * as v from 'valibot';
+import type { Promotion, PromotionChoice } from '@riwaq/contracts';
+import { type Given, readFlag, required } from '@riwaq/webpack-preset/new-record';
+import { calendarDay, RequestError } from '@riwaq/webpack-preset/record-kind';
 import { type RecordContents, readRecords } from '#offers/composer/read-records';
 import { affiliateOf } from '../affiliate-words';
-import type { PromotionRequest } from './promotion-request';
+import type { promotionFlags } from './promotion-flags';
 import { requireSold } from './sold-tools';
+
+type PromotionWords = Given<typeof promotionFlags>;
 
 /** A product of the catalog. */
 interface Sold {
@@ -13,31 +15,31 @@ interface Sold {
 }
 
 /**
- * Makes the promotion that a request describes, and checks it together with the other records as the build does. Throws `RequestError` naming the flag that is
+ * Makes the promotion that the flags describe, and checks it together with the other records as the build does. Throws `RequestError` naming the flag that is
  * missing or wrong, `ParseError` with file and field where a record cannot be or names a tool that the catalog does not sell.
  */
-export function makePromotion(request: PromotionRequest, contents: RecordContents, sold: readonly Sold[]): Promotion {
+export function makePromotion(given: PromotionWords, contents: RecordContents, sold: readonly Sold[]): Promotion {
   const { promotions } = readRecords(contents);
-  const slug = required(request, 'slug');
+  const slug = required(given, 'slug');
   if (promotions.some((one) => one.slug === slug)) throw new RequestError(`--slug: there is a promotion «${slug}»: choose another name`);
-  const model = modelOf(request, promotions);
-  const choices = request.choice?.map((text) => choiceOf(text, sold)) ?? model.choices;
+  const model = modelOf(given, promotions);
+  const choices = given.choice?.map((text) => choiceOf(text, sold)) ?? model.choices;
   const hasDollars = choices.every(({ paypalPrice }) => paypalPrice !== undefined);
-  const [mark = model.mark, color = model.color] = request.look?.split('/') ?? [];
+  const [mark = model.mark, color = model.color] = given.look?.split('/') ?? [];
   const record = {
-    title: required(request, 'title'),
-    eyebrow: request.eyebrow ?? model.eyebrow,
-    description: required(request, 'description'),
-    ...(request.alias && { aliases: request.alias }),
-    layout: request.layout ?? (choices.length > 1 ? 'choices' : 'bundle'),
+    title: required(given, 'title'),
+    eyebrow: given.eyebrow ?? model.eyebrow,
+    description: required(given, 'description'),
+    ...(given.alias && { aliases: given.alias }),
+    layout: given.layout ?? (choices.length > 1 ? 'choices' : 'bundle'),
     mark,
     color,
-    startDate: calendarDay(request, 'starts'),
-    endDate: calendarDay(request, 'ends'),
-    methods: request.method ?? model.methods.filter((method) => method !== 'paypal' || hasDollars),
+    startDate: readFlag(given, 'starts', calendarDay),
+    endDate: readFlag(given, 'ends', calendarDay),
+    methods: given.method ?? model.methods.filter((method) => method !== 'paypal' || hasDollars),
     choices,
     leadsTo: model.leadsTo,
-    affiliates: request.affiliate?.map(affiliateOf) ?? model.affiliates,
+    affiliates: given.affiliate?.map(affiliateOf) ?? model.affiliates,
   };
   const checked = readRecords({ ...contents, promotions: { ...contents.promotions, [slug]: record } });
   const made = checked.promotions.find((one) => one.slug === slug);
@@ -46,20 +48,7 @@ export function makePromotion(request: PromotionRequest, contents: RecordContent
   return made;
 }
 
-function required(request: PromotionRequest, flag: 'slug' | 'title' | 'description' | 'starts' | 'ends'): string {
-  const value = request[flag];
-  if (!value) throw new RequestError(`--${flag} is missing`);
-  return value;
-}
-
-/** A day of the calendar: a promotion that is announced does not move with the composition. */
-function calendarDay(request: PromotionRequest, flag: 'starts' | 'ends'): string {
-  const day = required(request, flag);
-  if (!v.is(RecordDaySchema, day) || isRelativeDay(day)) throw new RequestError(`--${flag}: a day is written 2027-01-31, not «${day}»`);
-  return day;
-}
-
-function modelOf({ like }: PromotionRequest, promotions: readonly Promotion[]): Promotion {
+function modelOf({ like }: PromotionWords, promotions: readonly Promotion[]): Promotion {
   const real = promotions.filter(({ isDemo }) => !isDemo).toSorted((one, other) => one.endDate.localeCompare(other.endDate));
   const model = like === undefined ? (real.at(-1) ?? promotions[0]) : promotions.find(({ slug }) => slug === like);
   if (!model)

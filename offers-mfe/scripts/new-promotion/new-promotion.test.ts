@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { folderRecords } from '@riwaq/webpack-preset/folder-records';
+import { type Given, promptForMissing, readGiven } from '@riwaq/webpack-preset/new-record';
 import { checkedRecords } from '#offers/composer/checked-records';
 import { readRecords } from '#offers/composer/read-records';
 import { makePromotion } from './make-promotion';
-import { type PromotionRequest, promptForMissing, readRequest } from './promotion-request';
+import { promotionFlags } from './promotion-flags';
 
 const here = join(import.meta.dirname, '../..');
 let workspace = '';
@@ -77,7 +78,7 @@ describe('a promotion from the command', () => {
   });
 
   test('asks for what is missing, the rest comes from an earlier one', async () => {
-    const whole = await promptForMissing({ title: 'باقة', description: 'وصف' }, async (question) =>
+    const whole = await promptForMissing(promotionFlags, { title: 'باقة', description: 'وصف' }, async (question) =>
       question.includes('--slug') ? 'like-eid ' : '2027-02-08',
     );
     const made = makePromotion({ ...whole, like: 'eid-promo' }, await contents(), sold);
@@ -146,8 +147,8 @@ test('the form of the workflow makes the same promotion; what is left empty ther
   expect(requestOf(args)).toEqual({ slug, title, description, starts, ends, alias: ['رمضان', 'باقة الصائم'] });
 });
 
-function requestOf(args: readonly string[]): PromotionRequest {
-  const request = readRequest(args);
+function requestOf(args: readonly string[]): Given<typeof promotionFlags> {
+  const request = readGiven(args, promotionFlags);
   if (request === 'help') throw new Error('nobody asked for help');
   return request;
 }

@@ -42,10 +42,14 @@ export const promotionKind: RecordKind = {
     const slugs = list.map(({ slug }) => String(slug));
     const twice = slugs.find((slug, at) => slugs.indexOf(slug) !== at);
     if (twice !== undefined) throw new RequestError(`--slug: there is a promotion «${twice}»: choose another name`);
-    const promotions = Object.fromEntries(list.map(({ slug, ...record }) => [String(slug), record]));
-    return readRecords({ offers: await readFile('week-offers.json'), promotions });
+    return readRecords({ offers: await readFile('week-offers.json'), promotions: promotionContents(list) });
   },
 };
+
+/** What the files of promotions hold, by their names. */
+export function promotionContents(list: readonly RecordFields[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(list.map(({ slug, ...record }) => [String(slug), record]));
+}
 
 /** `ramadan-2`, `ramadan-3`: the next that no promotion has. */
 function nextSlug(slug: string, all: readonly RecordFields[]): string {

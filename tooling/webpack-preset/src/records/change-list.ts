@@ -1,4 +1,4 @@
-import { algeriaDay, algeriaMinute, DAY, endOfDay } from '@riwaq/contracts';
+import { algeriaDay, algeriaMinute, DAY, endOfDay, ParseError } from '@riwaq/contracts';
 import { type ReadFile, type RecordFields, type RecordFlag, type RecordKind, RequestError } from './record-kind';
 
 /** What the command does with a record. */
@@ -68,8 +68,31 @@ function withFlags(kind: RecordKind, record: RecordFields, words: ReadonlyMap<st
   return kind.settle?.(changed) ?? changed;
 }
 
+type FlagFields = Readonly<Record<string, Pick<RecordFlag, 'field'>>>;
+
+/**
+ * Runs a check of records. Throws `RequestError` in place of `ParseError`: by the flag of the field where it is about the record at `index`
+ * of a list, or in a file of its own (`isOwnFile`); else by file and field.
+ */
+export async function byFlag<Result>(
+  flags: FlagFields,
+  index: number,
+  isOwnFile: (file: string) => boolean,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const { what, issues } = error;
+    // In a folder each record has a file, and its fields no index.
+    const flag = (path: string) => flagOf(flags, isOwnFile(what) ? `${index}.${path}` : path, index);
+    throw new RequestError(issues.map(({ path, message }) => `${flag(path) ?? `${what}: ${path}`}: ${message}`).join('\n'));
+  }
+}
+
 /** The flag of an issue's path, where it is about the record at `index`: `2.endDate` is `--ends`. */
-export function flagOf(flags: Readonly<Record<string, RecordFlag>>, path: string, index: number): string | undefined {
+function flagOf(flags: FlagFields, path: string, index: number): string | undefined {
   const [, at, field = ''] = /^(?:[a-z]+\.)?(\d+)\.(.+)$/i.exec(path) ?? [];
   if (Number(at) !== index) return undefined;
   const found = Object.entries(flags).find(([, flag]) => field === flag.field || field.startsWith(`${flag.field}.`));

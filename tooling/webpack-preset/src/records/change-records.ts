@@ -1,6 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appendRecord, recordText } from '@riwaq/contracts/append-record';
 import { lock } from 'proper-lockfile';
 
 /** Waiting for a lock: milliseconds between attempts, and their number. Half a minute in total. */
@@ -30,16 +28,4 @@ export async function changeRecords<Result>(content: string, change: () => Promi
   } finally {
     await release();
   }
-}
-
-/** Adds a record at the end of a file that holds a list. The file is replaced whole or not at all. */
-export async function addRecord(file: string, record: object): Promise<void> {
-  await writeFile(`${file}.draft`, appendRecord(await readFile(file, 'utf8'), record));
-  await rename(`${file}.draft`, file);
-}
-
-/** Writes the file of one record. The file is replaced whole or not at all. */
-export async function writeRecord(file: string, record: object): Promise<void> {
-  await writeFile(`${file}.draft`, recordText(record));
-  await rename(`${file}.draft`, file);
 }

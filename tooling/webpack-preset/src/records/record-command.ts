@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ParseError } from '@riwaq/contracts';
-import { changedList, fieldOf, flagOf, isVerb, VERBS } from './change-list';
-import { changeRecords, RecordsLockedError } from './change-records';
+import { type Answer, answerOf, printAnswer } from './answer';
+import { byFlag, changedList, fieldOf, isVerb, VERBS } from './change-list';
+import { changeRecords } from './change-records';
 import { changedRecords } from './changed-records';
 import { nextSteps, noteOfEnd } from './next-steps';
 import { type ReadFile, type RecordFields, type RecordKind, RequestError } from './record-kind';
@@ -19,39 +19,17 @@ export interface RecordCommand {
   readonly now: number;
 }
 
-/** What the command answers: its exit code, what it prints and what it complains of. */
-export interface Answer {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /**
  * `npm run record -w <app>`: changes, extends, ends, copies or removes a record. Prints the change in words. Writes nothing with `--dry-run`
  * or where the build would refuse the result.
  */
-export async function runRecordCommand(args: readonly string[], command: RecordCommand): Promise<Answer> {
-  try {
-    return { code: 0, stdout: await run(args, command), stderr: '' };
-  } catch (error) {
-    if (error instanceof RequestError)
-      return { code: 1, stdout: '', stderr: `${error.message}\nnpm run record -w ${command.name} -- --help lists verbs and flags` };
-    if (error instanceof ParseError || error instanceof RecordsLockedError) return { code: 1, stdout: '', stderr: error.message };
-    throw error;
-  }
+export function runRecordCommand(args: readonly string[], command: RecordCommand): Promise<Answer> {
+  return answerOf(() => run(args, command), `npm run record -w ${command.name} -- --help lists verbs and flags`);
 }
 
 /** Runs the command for this process and prints its answer. */
 export async function runRecordProgram(name: string, kinds: RecordCommand['kinds']): Promise<void> {
-  const { code, stdout, stderr } = await runRecordCommand(process.argv.slice(2), {
-    workspace: process.cwd(),
-    name,
-    kinds,
-    now: Date.now(),
-  });
-  if (stdout) console.log(stdout);
-  if (stderr) console.error(stderr);
-  process.exitCode = code;
+  printAnswer(await runRecordCommand(process.argv.slice(2), { workspace: process.cwd(), name, kinds, now: Date.now() }));
 }
 
 async function run(args: readonly string[], command: RecordCommand): Promise<string> {
@@ -66,9 +44,11 @@ async function run(args: readonly string[], command: RecordCommand): Promise<str
     if (!record) throw new RequestError(`there is no ${kindName} «${name}»; there are ${before.map(kind.nameOf).join(', ')}`);
     const readOther: ReadFile = (file) => readJson(join(folder, file));
     const { list, index } = await changedList(verb, kind, before, { record, at }, words, command.now, readOther);
-    await check(kind, list, index, readOther);
+    const own = list[index];
+    const isOwnFile = (file: string) => own !== undefined && file.endsWith(`/${kind.file}${kind.nameOf(own)}.json`);
+    await byFlag(kind.flags, index, isOwnFile, () => kind.check(list, readOther));
     if (!isDryRun) await writeList(folder, kind, before, list);
-    return report(command, kind, list[index], changedRecords(recordFilesOf(kind, before), recordFilesOf(kind, list)), isDryRun);
+    return report(command, kind, own, changedRecords(recordFilesOf(kind, before), recordFilesOf(kind, list)), isDryRun);
   };
   return isDryRun ? change() : changeRecords(folder, change);
 }
@@ -95,26 +75,6 @@ function readArguments(args: readonly string[], { kinds }: RecordCommand) {
     return { verb, kind, kindName, name, words, isDryRun: isDryRun === true };
   } catch (error) {
     throw new RequestError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** What the build would refuse is refused here, by the flag of the field. */
-async function check(
-  kind: RecordKind,
-  list: readonly RecordFields[],
-  index: number,
-  read: (file: string) => Promise<unknown>,
-): Promise<void> {
-  try {
-    await kind.check(list, read);
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    const { what, issues } = error;
-    const record = list[index];
-    // In a folder each record has a file, and its fields no index.
-    const isOwnFile = record && kind.file.endsWith('/') && what.endsWith(`/${kind.file}${kind.nameOf(record)}.json`);
-    const flag = (path: string) => flagOf(kind.flags, isOwnFile ? `${index}.${path}` : path, index);
-    throw new RequestError(issues.map(({ path, message }) => `${flag(path) ?? `${what}: ${path}`}: ${message}`).join('\n'));
   }
 }
 

@@ -2,11 +2,11 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from '@riwaq/contracts';
-import { listText, recordText } from '@riwaq/contracts/append-record';
 import * as v from 'valibot';
 import { folderRecords } from './folder-records.mjs';
 import type { RecordFiles } from './record-files';
 import { type RecordFields, type RecordKind, RequestError } from './record-kind';
+import { appendRecord, listText, recordText } from './record-text';
 
 type Stored = Pick<RecordKind, 'file'>;
 
@@ -25,9 +25,17 @@ export async function readList(content: string, kind: Stored): Promise<readonly 
   }
 }
 
-/** Writes the records of a kind: the file of its list, or each changed file of its folder. A file is replaced whole or not at all. */
+/**
+ * Writes the records of a kind: the file of its list, or each changed file of its folder. A file is replaced whole or not at all. In a list
+ * that only grew, the text of the records before stays.
+ */
 export async function writeList(content: string, kind: Stored, before: readonly RecordFields[], after: readonly RecordFields[]) {
-  if (!isFolder(kind)) return replaceFile(join(content, kind.file), listText(after));
+  const path = join(content, kind.file);
+  if (!isFolder(kind)) {
+    const isLonger = isDeepStrictEqual(before, after.slice(0, before.length));
+    const added = after.slice(before.length);
+    return replaceFile(path, isLonger ? added.reduce(appendRecord, await readFile(path, 'utf8')) : listText(after));
+  }
   const [old, next] = [filesOf(kind, before), filesOf(kind, after)];
   for (const [file, record] of next)
     if (!isDeepStrictEqual(record, old.get(file))) await replaceFile(join(content, file), recordText(record));

@@ -1,15 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ParseError, parseSiteConfig } from '@riwaq/contracts';
-import { listText } from '@riwaq/contracts/append-record';
-import { addRecord, changeRecords, RecordsLockedError } from '@riwaq/webpack-preset/change-records';
+import { parseSiteConfig } from '@riwaq/contracts';
+import { changeRecords } from '@riwaq/webpack-preset/change-records';
+import type { NewCommand } from '@riwaq/webpack-preset/new-record';
 import { nextSteps } from '@riwaq/webpack-preset/next-steps';
 import { RequestError } from '@riwaq/webpack-preset/record-kind';
+import { writeList } from '@riwaq/webpack-preset/stored-list';
 import type { Records } from '#courses/records';
 import { landingPath } from '#courses/rules/paths';
-import { type LandingRequest, readRequest, readRows, usage } from './landing-request';
+import { type LandingRequest, landingFlags, promptForMissing, readRows } from './landing-flags';
 import { type MadeLanding, makeLanding } from './make-landing';
-import { readRecordFiles, recordFile } from './record-files';
+import { readRecordFiles } from './record-files';
 
 /** Where the command runs. */
 interface CommandEnvironment {
@@ -18,47 +19,35 @@ interface CommandEnvironment {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The present instant, in milliseconds. */
   readonly now: number;
-  /** Asks a person for what the flags leave open; null where nobody sits there. */
-  readonly complete: ((request: LandingRequest, records: Records) => Promise<LandingRequest>) | null;
-}
-
-/** What the command answers: its exit code, and what it prints, or complains of. */
-export interface Answer {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 /** `npm run new:landing -w courses-mfe`: writes the record of an affiliate's landing, and prints the next steps. An invalid request writes nothing. */
-export async function runCommand(args: readonly string[], surroundings: CommandEnvironment): Promise<Answer> {
-  try {
-    return { code: 0, stdout: await newLanding(args, surroundings), stderr: '' };
-  } catch (error) {
-    if (error instanceof ParseError || error instanceof RecordsLockedError) return { code: 1, stdout: '', stderr: error.message };
-    if (!(error instanceof RequestError)) throw error;
-    const stderr = `${error.message}\nnpm run new:landing -w courses-mfe -- --help lists the options`;
-    return { code: 1, stdout: '', stderr };
-  }
-}
-
-async function newLanding(args: readonly string[], { workspace, environment, now, complete }: CommandEnvironment): Promise<string> {
-  const request = readRequest(args);
-  if (request === 'help') return usage;
+export function landingCommand({ workspace, environment, now }: CommandEnvironment): NewCommand<typeof landingFlags> {
   const folder = join(workspace, 'content');
-  const origin = await siteOrigin(workspace, environment);
-  if ('csv' in request) return landingsOf(resolve(environment.INIT_CWD ?? workspace, request.csv), folder, origin, now);
-  const whole = complete ? await complete(request, await readRecordFiles(folder)) : request;
-  return changeRecords(folder, async () => {
-    const made = makeLanding(whole, await readRecordFiles(folder), now);
-    if (made.newAffiliate) await addRecord(recordFile(folder, 'affiliates'), made.newAffiliate);
-    await addRecord(recordFile(folder, 'landings'), made.landing);
-    return report(made, origin);
-  });
+  return {
+    name: 'new:landing',
+    workspace: 'courses-mfe',
+    example: '--affiliate partner-h --name "الشريك ح" --course spss-course --starts 2027-01-10',
+    about: 'Writes the record of an affiliate’s landing.',
+    flags: landingFlags,
+    complete: async (given, ask) => (given.csv ? given : promptForMissing(given, await readRecordFiles(folder), ask)),
+    async run({ csv, ...request }) {
+      if (csv && Object.keys(request).length > 0) throw new RequestError('--csv takes no other flag');
+      const origin = await siteOrigin(workspace, environment);
+      if (csv) return landingsOf(resolve(environment.INIT_CWD ?? workspace, csv), folder, origin, now);
+      return changeRecords(folder, async () => {
+        const before = await readRecordFiles(folder);
+        const made = makeLanding(request, before, now);
+        await write(folder, before, made.records);
+        return report(made, origin);
+      });
+    },
+  };
 }
 
 /** Writes the landings of a CSV file, all or none. Throws `RequestError` naming the row. */
 async function landingsOf(file: string, folder: string, origin: string, now: number): Promise<string> {
-  const rows = readRows(await readFile(file, 'utf8'));
+  const rows: readonly LandingRequest[] = readRows(await readFile(file, 'utf8'));
   return changeRecords(folder, async () => {
     const before = await readRecordFiles(folder);
     const made: MadeLanding[] = [];
@@ -70,13 +59,17 @@ async function landingsOf(file: string, folder: string, origin: string, now: num
         throw new RequestError(`${file}, row ${at + 2}: ${error.message.replaceAll('--', '')}: nothing was written`);
       }
     }
-    for (const { newAffiliate } of made) if (newAffiliate) await addRecord(recordFile(folder, 'affiliates'), newAffiliate);
-    await writeFile(recordFile(folder, 'landings'), listText(made.at(-1)?.records.landings ?? before.landings));
+    await write(folder, before, made.at(-1)?.records ?? before);
     const addresses = made.map(
       ({ landing, isOver }) => `${origin}${landingPath(landing.affiliate, landing.course)}${isOver ? '  (its last day is over)' : ''}`,
     );
     return [...addresses, '', ...nextSteps('courses-mfe', `${made.length} landings`)].join('\n');
   });
+}
+
+async function write(folder: string, before: Records, after: Records): Promise<void> {
+  for (const name of ['affiliates', 'landings'] as const)
+    if (after[name].length > before[name].length) await writeList(folder, { file: `${name}.json` }, before[name], after[name]);
 }
 
 /** Origin of the site in its configuration. npm runs the script in the workspace and passes the original folder. */

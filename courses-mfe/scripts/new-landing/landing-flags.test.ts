@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { records } from '#courses/records';
-import { promptForMissing } from './landing-request';
+import { promptForMissing } from './landing-flags';
 
 /** Answers questions by the flag that they name, and notes what was asked. */
 function answering(answers: Readonly<Record<string, string>>) {

@@ -9,9 +9,9 @@ interface MadeSale {
   readonly endDate: string;
 }
 
-/** Prints where a sale is, when it runs, and the way to its release. `change` says for the history what was made. */
-export function printSale({ addresses, startDate = '', endDate }: MadeSale, change: string): void {
-  const lines = [
+/** Where a sale is, when it runs, and the way to its release. `change` says for the history what was made. */
+export function saleReport({ addresses, startDate = '', endDate }: MadeSale, change: string): string {
+  return [
     ...addresses.map((address) => `address  ${address}`),
     `runs     ${startDate} 00:00:00 to ${endDate} 23:59:59, Africa/Algiers`,
     ...noteOfEnd(endDate, Date.now()),
@@ -20,6 +20,5 @@ export function printSale({ addresses, startDate = '', endDate }: MadeSale, chan
     `  npm run preview -w offers-mfe -- --at ${startDate}T10:00`,
     '',
     ...nextSteps('offers-mfe', change),
-  ];
-  console.log(lines.join('\n'));
+  ].join('\n');
 }
