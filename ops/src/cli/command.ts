@@ -1,5 +1,4 @@
 import { sep } from 'node:path';
-import type { ParseArgsConfig } from 'node:util';
 import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { BrowserCheck } from '../release/gate/browser-check';
@@ -51,15 +50,31 @@ export interface ParsedArguments {
   readonly on: (option: string) => boolean;
 }
 
+/** An option with a value, as the help calls it (`<day>`), or without one, and what it does. */
+export interface CommandOption {
+  readonly value?: string;
+  readonly about: string;
+}
+
+export const flag = (about: string): CommandOption => ({ about });
+export const text = (value: string, about: string): CommandOption => ({ value, about });
+
 export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** The text of `--help`. */
-  readonly usage: string;
-  readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** The lines of `--help` before its options: each way to call it, an empty line, and what it does. */
+  readonly usage: readonly string[];
+  readonly options: Readonly<Record<string, CommandOption>>;
   readonly positionals: readonly [least: number, most: number];
   readonly run: (args: ParsedArguments, context: CommandContext) => Promise<void>;
+}
+
+/** The text of `--help`. */
+export function helpOf({ usage, options }: Pick<Command, 'usage' | 'options'>): string {
+  const heads = Object.entries(options).map(([name, { value, about }]) => [`  --${name}${value ? ` ${value}` : ''}`, about] as const);
+  const width = Math.max(0, ...heads.map(([head]) => head.length)) + 2;
+  return [...usage, ...(heads.length > 0 ? [''] : []), ...heads.map(([head, about]) => head.padEnd(width) + about)].join('\n');
 }
 
 /** Parses the name of an app, whether it is in this project or not. Throws `UserError` with exit code 2. */

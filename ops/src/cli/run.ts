@@ -1,7 +1,7 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { terminalSafeText } from '../system/terminal';
 import { messageOf, UserError } from '../system/user-error';
-import type { Command, CommandContext, ParsedArguments } from './command';
+import { type Command, type CommandContext, helpOf, type ParsedArguments } from './command';
 
 /**
  * Runs a command line and returns the exit code: 0, 1 for a failure, 2 for a wrong command line. Escapes all output for the terminal.
@@ -36,11 +36,11 @@ async function dispatch([name, ...rest]: readonly string[], commands: readonly C
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) throw new UserError(`there is no command «${name}»: ${commands.map((candidate) => candidate.name).join(', ')}`, 2);
   const parsed = read(command, rest);
-  if (parsed.on('help')) return context.print(command.usage);
+  if (parsed.on('help')) return context.print(helpOf(command));
   const [least, most] = command.positionals;
   const count = parsed.positionals.length;
-  if (count < least) throw new UserError(`${name} needs more: ${firstLine(command.usage)}`, 2);
-  if (count > most) throw new UserError(`${name} takes no «${parsed.positionals[most]}»: ${firstLine(command.usage)}`, 2);
+  if (count < least) throw new UserError(`${name} needs more: ${command.usage[0]}`, 2);
+  if (count > most) throw new UserError(`${name} takes no «${parsed.positionals[most]}»: ${command.usage[0]}`, 2);
   await command.run(parsed, parsed.on('json') ? forMachines(context) : context);
 }
 
@@ -50,13 +50,10 @@ function forMachines(context: CommandContext): CommandContext {
 }
 
 function read({ name, options }: Command, line: readonly string[]): ParsedArguments {
-  const config = {
-    args: [...line],
-    options: { ...options, help: { type: 'boolean' }, json: { type: 'boolean' } },
-    allowPositionals: true,
-  } satisfies ParseArgsConfig;
+  const types = Object.entries(options).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }] as const);
+  const known = { ...Object.fromEntries(types), help: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   try {
-    const { positionals, values } = parseArgs(config);
+    const { positionals, values } = parseArgs({ args: [...line], options: known, allowPositionals: true });
     const given = new Map(Object.entries(values));
     return {
       positionals,
@@ -76,10 +73,6 @@ function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return ['riwaq <command> [--help] [--json]', '', ...lines].join('\n');
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? '';
 }
 
 function stackOf(error: Error): string {

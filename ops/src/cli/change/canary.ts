@@ -6,7 +6,7 @@ import type { Command, CommandContext } from '../command';
 import { readLiveSiteState } from '../inspect/live-site-state';
 import { formatInstant } from '../inspect/table';
 import { concludeChange } from '../operate/publish';
-import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
 /** `riwaq canary`: a release for some of the visitors. */
 export const canaryCommand: Command = {
@@ -18,9 +18,7 @@ export const canaryCommand: Command = {
     '',
     'riwaq promote <app>@<version> --traffic 10 begins a canary, and gives it another share; riwaq promote without --traffic shows it to everybody.',
     'end shows everybody what is live. A rollback of anything ends it too.',
-    '',
-    ...changeUsage,
-  ].join('\n'),
+  ],
   options: changeOptions,
   positionals: [0, 1],
   async run(args, context) {

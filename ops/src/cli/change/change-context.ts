@@ -5,17 +5,15 @@ import type { ChangeContext } from '../../release/generations/site-change';
 import { effectLines } from '../../release/plan/effect-lines';
 import type { SiteEffects } from '../../release/plan/site-effects';
 import type { ComposeResult } from '../../render/compose-input';
-import type { CommandContext, ParsedArguments } from '../command';
+import { type CommandContext, flag, type ParsedArguments, text } from '../command';
 
 /** Options of every command that changes the live site. */
-export const whoOptions = { why: { type: 'string' }, by: { type: 'string' } } as const;
-export const whoUsage = [
-  '  --why <text>   the reason, for the history',
-  '  --by <name>    who changes, for the history; you where it is not given',
-];
+export const whoOptions = {
+  why: text('<text>', 'the reason, for the history'),
+  by: text('<name>', 'who changes, for the history; you where it is not given'),
+};
 /** Options of commands that can predict their effects. */
-export const changeOptions = { ...whoOptions, 'dry-run': { type: 'boolean' } } as const;
-export const changeUsage = [...whoUsage, '  --dry-run      print what would change, and change nothing'];
+export const changeOptions = { ...whoOptions, 'dry-run': flag('print what would change, and change nothing') };
 
 /** A requested change, with its effects once they are known. */
 interface CommandedChange {

@@ -1,19 +1,13 @@
 import { recompose } from '../../release/generations/recompose';
 import type { Command } from '../command';
 import { concludeChange } from '../operate/publish';
-import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
 /** `riwaq compose`: composes the live releases again. */
 export const composeCommand: Command = {
   name: 'compose',
   summary: 'compose every document anew, with the configuration and the time of now',
-  usage: [
-    'riwaq compose',
-    '',
-    'Applies a changed site configuration, and what began or ended since. No build, no new release.',
-    '',
-    ...changeUsage,
-  ].join('\n'),
+  usage: ['riwaq compose', '', 'Applies a changed site configuration, and what began or ended since. No build, no new release.'],
   options: changeOptions,
   positionals: [0, 0],
   async run(args, context) {

@@ -4,8 +4,8 @@ import { promoteGateway, rollBackGateway } from '../../release/gateway/change-ga
 import { activeGatewayVersion, releaseGateway } from '../../release/gateway/gateway-store';
 import { runningGateway } from '../../release/gateway/known-gateway';
 import { UserError } from '../../system/user-error';
-import type { Command, CommandContext, ParsedArguments } from '../command';
-import { whoOptions, whoUsage } from './change-context';
+import { type Command, type CommandContext, type ParsedArguments, text } from '../command';
+import { whoOptions } from './change-context';
 
 /** `riwaq gateway`: releases of the gateway. */
 export const gatewayCommand: Command = {
@@ -20,11 +20,11 @@ export const gatewayCommand: Command = {
     'Says which release is in place and which runs (GATEWAY_URL). release puts the built gateway (npm run build -w @riwaq/gateway)',
     'into RIWAQ_HOME; promote and rollback point RIWAQ_HOME/gateway/current to a release, which the gateway’s next start runs.',
     'Refused are a release that speaks less than live pages need, and one that cannot read what the database was changed to.',
-    '',
-    '  --from <file>  the built gateway; checkout-mfe/gateway/dist/gateway.mjs where it is not given',
-    ...whoUsage,
-  ].join('\n'),
-  options: { ...whoOptions, from: { type: 'string' } },
+  ],
+  options: {
+    ...whoOptions,
+    from: text('<file>', 'the built gateway; checkout-mfe/gateway/dist/gateway.mjs where it is not given'),
+  },
   positionals: [0, 2],
   async run(args, context) {
     const [verb, version] = args.positionals;

@@ -1,7 +1,7 @@
 import { UserError } from '../../system/user-error';
 import type { Command } from '../command';
 import { composeCommand } from './compose';
-import { promoteCommand } from './promote';
+import { acceptOptions, promoteCommand } from './promote';
 import { rollbackCommand } from './rollback';
 
 const planned = [promoteCommand, rollbackCommand, composeCommand];
@@ -20,14 +20,14 @@ export const planCommand: Command = {
     'loses some is refused without --drop; a release of another repository without --moved), what was rolled back and comes back',
     '(refused without --again), prices, entries of the header, fields of the configuration, bytes of script of a first page, what devices',
     'keep that the release cannot read, and how many documents are composed. Nothing is changed.',
-  ].join('\n'),
-  options: { moved: { type: 'boolean' }, drop: { type: 'boolean' }, again: { type: 'boolean' }, traffic: { type: 'string' } },
+  ],
+  options: acceptOptions,
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const [name, ...words] = args.positionals;
     const command = planned.find((candidate) => candidate.name === name);
     if (!command) throw new UserError(`there is no plan of «${name}»: ${planned.map((candidate) => candidate.name).join(', ')}`, 2);
-    if (words.length < command.positionals[0]) throw new UserError(`plan ${name} needs more: ${command.usage.split('\n', 1)[0]}`, 2);
+    if (words.length < command.positionals[0]) throw new UserError(`plan ${name} needs more: ${command.usage[0]}`, 2);
     const on = (option: string) => option === 'dry-run' || args.on(option);
     await command.run({ ...args, positionals: words, on }, context);
   },

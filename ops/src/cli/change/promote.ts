@@ -3,12 +3,20 @@ import { promoteConfiguration } from '../../release/generations/roll-back-config
 import { refuseUnprovenReleases } from '../../release/transfer/proven-releases';
 import { parseReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import type { Command } from '../command';
+import { type Command, flag, text } from '../command';
 import { configuredGate, parseReason } from '../inspect/browser-gate';
 import { concludeChange } from '../operate/publish';
 import { pull, releaseSourceNamed } from '../releases/pull';
 import { changeCanary } from './canary';
-import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+
+/** Options that change what a promotion does, so a plan of it has them too. */
+export const acceptOptions = {
+  moved: flag('take the releases from another repository or package than before: the app has moved there'),
+  drop: flag('let addresses go that the live site has and these releases have not'),
+  again: flag('make live again what was rolled back, where the plan says that these releases bring it back'),
+  traffic: text('<n>', '0 to 100: with 0 the canary ends, with 100 the release goes live for everybody'),
+};
 
 /** `riwaq promote`: makes releases live. */
 export const promoteCommand: Command = {
@@ -25,23 +33,15 @@ export const promoteCommand: Command = {
     'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check): what is wrong there and not',
     'on the live site is a refusal. RIWAQ_GATE=off in the environment leaves that out, where there can be no browser.',
     'config is the public configuration of the file, also where it was rolled back before.',
-    '',
-    ...changeUsage,
-    '  --drop         let addresses go that the live site has and these releases have not',
-    '  --again        make live again what was rolled back, where the plan says that these releases bring it back',
-    '  --from <place> take the same bytes from another home (riwaq pull says which), where they were live and have not been rolled away from',
-    '  --force <why>  go live without a look in the browser; the reason stands in the history',
-    '  --moved        take the releases from another repository or package than before: the app has moved there',
-    '  --traffic <n>  0 to 100: with 0 the canary ends, with 100 the release goes live for everybody',
-  ].join('\n'),
+  ],
   options: {
     ...changeOptions,
-    force: { type: 'string' },
-    moved: { type: 'boolean' },
-    drop: { type: 'boolean' },
-    again: { type: 'boolean' },
-    from: { type: 'string' },
-    traffic: { type: 'string' },
+    ...acceptOptions,
+    force: text('<why>', 'go live without a look in the browser; the reason stands in the history'),
+    from: text(
+      '<place>',
+      'take the same bytes from another home (riwaq pull says which), where they were live and have not been rolled away from',
+    ),
   },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {

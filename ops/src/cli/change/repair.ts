@@ -1,9 +1,9 @@
 import { releaseNames } from '../../release/generations/deploy';
 import { repair } from '../../release/generations/repair';
 import { UserError } from '../../system/user-error';
-import type { Command } from '../command';
+import { type Command, text } from '../command';
 import { concludeChange } from '../operate/publish';
-import { commandedChange, whoOptions, whoUsage } from './change-context';
+import { commandedChange, whoOptions } from './change-context';
 
 /** `riwaq repair`: rebuilds a damaged registry. */
 export const repairCommand: Command = {
@@ -16,11 +16,11 @@ export const repairCommand: Command = {
     'that is lost, empty, or was edited by hand; until then riwaq serve shows the last generation that it can read.',
     'With a registry in a database (DATABASE_URL) this machine is made to show what that says. Where each knows of changes that',
     'the other does not, you say which counts. Without DATABASE_URL this home keeps its registry alone from then on.',
-    '',
-    ...whoUsage,
-    '  --from <source>  database: show what it says; disk: put on record there what this machine shows',
-  ].join('\n'),
-  options: { ...whoOptions, from: { type: 'string' } },
+  ],
+  options: {
+    ...whoOptions,
+    from: text('<source>', 'database: show what it says; disk: put on record there what this machine shows'),
+  },
   positionals: [0, 0],
   async run(args, context) {
     // Nothing is known to be live, so there are no effects to print.

@@ -6,10 +6,9 @@ import { rollBackConfiguration } from '../../release/generations/roll-back-confi
 import type { ChangeContext, LiveState } from '../../release/generations/site-change';
 import { nameOf } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
-import type { Command, CommandContext } from '../command';
-import { appArgument } from '../command';
+import { appArgument, type Command, type CommandContext, text } from '../command';
 import { concludeChange, publish } from '../operate/publish';
-import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
 /** `riwaq rollback`: makes an earlier release live again. */
 export const rollbackCommand: Command = {
@@ -28,11 +27,11 @@ export const rollbackCommand: Command = {
     'both is put together in the store (riwaq assemble), of the newest good one with other code (records), or of the version that you name.',
     'config is the public configuration: the one before (riwaq history config shows what differs), or the one that you name.',
     'While the file still says what was rolled back, nothing applies it but riwaq promote config.',
-    '',
-    ...changeUsage,
-    '  --only <part>  code or records: what goes back, where the other stays',
-  ].join('\n'),
-  options: { ...changeOptions, only: { type: 'string' } },
+  ],
+  options: {
+    ...changeOptions,
+    only: text('<part>', 'code or records: what goes back, where the other stays'),
+  },
   positionals: [0, 2],
   async run(args, context) {
     const [name, version] = args.positionals;

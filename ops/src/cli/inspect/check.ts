@@ -5,7 +5,7 @@ import type { ChangeContext, Gate } from '../../release/generations/site-change'
 import { nameOf, parseReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { commandedChange } from '../change/change-context';
-import { type Command, type CommandContext, parseApp } from '../command';
+import { type Command, type CommandContext, flag, parseApp } from '../command';
 import { openGate } from './browser-gate';
 
 /** `riwaq check`: opens a site in a browser before it is live. */
@@ -22,10 +22,10 @@ export const checkCommand: Command = {
     'refuses, a fall back to another release, what stands in the way of a visitor (axe, serious and critical), more script on a first',
     'page than check.firstScriptKiB of the configuration. Without a release the live site itself is opened.',
     'Nothing is ordered or sent anywhere. A page may take 45 s, all of them 240 s.',
-    '',
-    '  --rollback     the site after a rollback of this app, or of each app that has a release to go back to',
-  ].join('\n'),
-  options: { rollback: { type: 'boolean' } },
+  ],
+  options: {
+    rollback: flag('the site after a rollback of this app, or of each app that has a release to go back to'),
+  },
   positionals: [0, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const { look, report } = await openGate(context);

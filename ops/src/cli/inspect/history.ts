@@ -19,7 +19,7 @@ export const historyCommand: Command = {
     'Shows every change of the live site, or of one app, oldest first, and below a promotion what its release brings.',
     'Of a canary it shows the share of the visitors in place of a release before, and ended where it is over.',
     'config shows the changes of the public configuration, field by field; numbers of accounts and secrets are masked.',
-  ].join('\n'),
+  ],
   options: {},
   positionals: [0, 1],
   async run(args, context) {

@@ -21,7 +21,7 @@ export const statusCommand: Command = {
     'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
     'wants to hear; http://127.0.0.1:3003 where they say nothing. The line before says what stands around releases while they are composed; in',
     'production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
-  ].join('\n'),
+  ],
   options: {},
   positionals: [0, 0],
   async run(_words, context) {

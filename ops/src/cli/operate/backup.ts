@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { dumpDatabase } from '../../adapters/postgres/postgres-program';
 import { backUp } from '../../release/backup/back-up';
 import { UserError } from '../../system/user-error';
-import type { Command } from '../command';
+import { type Command, text } from '../command';
 
 /** `riwaq backup`: copies the shop into a folder. */
 export const backupCommand: Command = {
@@ -14,10 +14,10 @@ export const backupCommand: Command = {
     'Makes a backup in a folder of its own below the one that you name; it appears whole or not at all. With DATABASE_URL the',
     'orders are dumped by pg_dump while the shop runs; the embedded database is copied, and the shop must not run meanwhile.',
     'riwaq restore puts a backup into an empty RIWAQ_HOME.',
-    '',
-    '  --by <name>   who makes it, for those who wait; you where it is not given',
-  ].join('\n'),
-  options: { by: { type: 'string' } },
+  ],
+  options: {
+    by: text('<name>', 'who makes it, for those who wait; you where it is not given'),
+  },
   positionals: [1, 1],
   async run(args, { home, cwd, now, user, environment, print, tell }) {
     const { FolderInUseError, lockFolder } = await import('@riwaq/gateway');

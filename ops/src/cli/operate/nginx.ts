@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
 import { nginxConf } from '../../adapters/nginx/nginx-conf';
 import { UserError } from '../../system/user-error';
-import type { Command } from '../command';
+import { type Command, text } from '../command';
 
 /** `riwaq nginx`: writes the nginx configuration. */
 export const nginxCommand: Command = {
@@ -13,27 +13,17 @@ export const nginxCommand: Command = {
     '',
     'Headers, kinds of file and what is compressed are those of riwaq serve, by the site configuration (SITE_CONFIG).',
     'Lists are written with commas.',
-    '',
-    '  --origin <url>       origin of the shop; that of the configuration where it is not given',
-    '  --home <folder>      RIWAQ_HOME as nginx sees it; the one of this command where it is not given',
-    '  --documents <list>   where riwaq serve listens; 127.0.0.1:3000 where it is not given',
-    '  --gateways <list>    where gateways listen; 127.0.0.1:3002 where it is not given',
-    '  --behind <list>      networks of a CDN in front of nginx, which tells who visits: 203.0.113.0/24',
-    '  --bucket <url>       documents and files from the bucket of riwaq publish: https://s3.example.com/shop',
-    '  --resolver <address> a name server, where the addresses of the bucket change: 127.0.0.53',
-    '  --cache <folder>     what nginx keeps of the bucket; /var/cache/nginx/riwaq where it is not given',
-    '  --logs <folder>      where nginx writes riwaq.log and riwaq-error.log; /var/log/nginx where it is not given',
-  ].join('\n'),
+  ],
   options: {
-    origin: { type: 'string' },
-    home: { type: 'string' },
-    documents: { type: 'string' },
-    gateways: { type: 'string' },
-    behind: { type: 'string' },
-    bucket: { type: 'string' },
-    resolver: { type: 'string' },
-    cache: { type: 'string' },
-    logs: { type: 'string' },
+    origin: text('<url>', 'origin of the shop; that of the configuration where it is not given'),
+    home: text('<folder>', 'RIWAQ_HOME as nginx sees it; the one of this command where it is not given'),
+    documents: text('<list>', 'where riwaq serve listens; 127.0.0.1:3000 where it is not given'),
+    gateways: text('<list>', 'where gateways listen; 127.0.0.1:3002 where it is not given'),
+    behind: text('<list>', 'networks of a CDN in front of nginx, which tells who visits: 203.0.113.0/24'),
+    bucket: text('<url>', 'documents and files from the bucket of riwaq publish: https://s3.example.com/shop'),
+    resolver: text('<address>', 'a name server, where the addresses of the bucket change: 127.0.0.53'),
+    cache: text('<folder>', 'what nginx keeps of the bucket; /var/cache/nginx/riwaq where it is not given'),
+    logs: text('<folder>', 'where nginx writes riwaq.log and riwaq-error.log; /var/log/nginx where it is not given'),
   },
   positionals: [0, 0],
   async run(args, { home, cwd, siteConfig, print, tell }) {

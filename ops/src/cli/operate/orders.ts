@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
-import type { Command, CommandContext, ParsedArguments } from '../command';
+import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { section, shownTime, table } from '../inspect/table';
 import { noteChange, readReference, readTransfer, showOrder } from './note-order';
 
@@ -102,19 +102,13 @@ export const ordersCommand: Command = {
     'the order follows. To note the same twice changes nothing. Money for an order that has some already needs --second, and',
     'is then told as paid twice. Reads DATABASE_URL, else the database under RIWAQ_HOME: where a shop runs on that, the shop',
     'is asked, as the user who runs it.',
-    '',
-    '  --all             retry every message',
-    '  --amount <dinar>  the amount that came, in whole dinar',
-    '  --on <day>        day of the transfer, such as 2026-11-22; today in Algeria where it is not given',
-    '  --second          note money although other money has come',
-    '  --by <name>       who notes it, for the history of the order; you where it is not given',
-  ].join('\n'),
+  ],
   options: {
-    all: { type: 'boolean' },
-    amount: { type: 'string' },
-    on: { type: 'string' },
-    second: { type: 'boolean' },
-    by: { type: 'string' },
+    all: flag('retry every message'),
+    amount: text('<dinar>', 'the amount that came, in whole dinar'),
+    on: text('<day>', 'day of the transfer, such as 2026-11-22; today in Algeria where it is not given'),
+    second: flag('note money although other money has come'),
+    by: text('<name>', 'who notes it, for the history of the order; you where it is not given'),
   },
   positionals: [0, 2],
   async run(args, context) {

@@ -5,7 +5,7 @@ import type { Published } from '../../adapters/s3/publish-site';
 import { DecidedElsewhere } from '../../release/shared-registry';
 import type { Environment } from '../../system/site-config-file';
 import { messageOf, UserError } from '../../system/user-error';
-import type { Command, CommandContext } from '../command';
+import { type Command, type CommandContext, flag } from '../command';
 
 /** `riwaq publish`: writes what is live into a bucket. */
 export const publishCommand: Command = {
@@ -20,10 +20,10 @@ export const publishCommand: Command = {
     '(DATABASE_URL) only a machine that shows what was decided last says what the bucket shows.',
     '',
     'RIWAQ_BUCKET, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY; where it is none of Amazon’s AWS_ENDPOINT_URL_S3; AWS_REGION',
-    '',
-    '  --again   look at every object, whatever the bucket was known to have, and send what is lost',
-  ].join('\n'),
-  options: { again: { type: 'boolean' } },
+  ],
+  options: {
+    again: flag('look at every object, whatever the bucket was known to have, and send what is lost'),
+  },
   positionals: [0, 0],
   async run(args, context) {
     const published = await publish(context, args.on('again'));

@@ -3,20 +3,16 @@ import { restoreDatabase } from '../../adapters/postgres/postgres-program';
 import { DUMP } from '../../release/backup/back-up';
 import { restore } from '../../release/backup/restore';
 import { UserError } from '../../system/user-error';
-import type { Command } from '../command';
+import { type Command, flag } from '../command';
 
 /** `riwaq restore`: restores a backup into an empty home. */
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'put a backup into an empty RIWAQ_HOME',
-  usage: [
-    'riwaq restore <backup> [--orders]',
-    '',
-    'Checks every file of a backup and puts it into RIWAQ_HOME, which must be empty.',
-    '',
-    '  --orders   put the dump of the orders into the empty database of DATABASE_URL too',
-  ].join('\n'),
-  options: { orders: { type: 'boolean' } },
+  usage: ['riwaq restore <backup> [--orders]', '', 'Checks every file of a backup and puts it into RIWAQ_HOME, which must be empty.'],
+  options: {
+    orders: flag('put the dump of the orders into the empty database of DATABASE_URL too'),
+  },
   positionals: [1, 1],
   async run(args, { home, cwd, environment, print, tell }) {
     const databaseUrl = environment.DATABASE_URL;

@@ -1,12 +1,12 @@
 import { parsePort, sandboxPort } from '../../system/site-config-file';
-import type { Command } from '../command';
+import { type Command, text } from '../command';
 
 /** `riwaq sandbox`: simulates the outside services. */
 export const sandboxCommand: Command = {
   name: 'sandbox',
   summary: 'play the outside world: form endpoints, the card provider (development only)',
-  usage: ['riwaq sandbox', '', 'Runs until Ctrl-C.', '', '  --port <n>   SANDBOX_PORT, else 3001'].join('\n'),
-  options: { port: { type: 'string' } },
+  usage: ['riwaq sandbox', '', 'Runs until Ctrl-C.'],
+  options: { port: text('<n>', 'SANDBOX_PORT, else 3001') },
   positionals: [0, 0],
   async run(args, { environment, print, tell, stopped }) {
     const given = args.text('port');

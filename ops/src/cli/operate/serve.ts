@@ -9,7 +9,7 @@ import { takeBackFailing } from '../../release/take-back/take-back';
 import { wallLine, weakestWall } from '../../render/cage/walls';
 import { parsePort, shopPort } from '../../system/site-config-file';
 import { messageOf } from '../../system/user-error';
-import type { Command } from '../command';
+import { type Command, text } from '../command';
 import { withBucket } from './publish';
 
 /** `riwaq serve`: serves the live site. */
@@ -27,14 +27,14 @@ export const serveCommand: Command = {
     'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
     'With a registry in a database (DATABASE_URL) it shows what is changed on other machines too, while that can be reached.',
     '',
-    '  --port <n>        PORT, else 3000',
-    '  --host <name>     HOST, else 127.0.0.1',
-    '  --gateway <url>   GATEWAY_URL: where /api goes',
-    '  --metrics <n>     SERVER_METRICS_PORT: /metrics for this machine alone, on a port of its own; none where it is not given',
-    '',
     'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
-  ].join('\n'),
-  options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' }, metrics: { type: 'string' } },
+  ],
+  options: {
+    port: text('<n>', 'PORT, else 3000'),
+    host: text('<name>', 'HOST, else 127.0.0.1'),
+    gateway: text('<url>', 'GATEWAY_URL: where /api goes'),
+    metrics: text('<n>', 'SERVER_METRICS_PORT: /metrics for this machine alone, on a port of its own; none where it is not given'),
+  },
   positionals: [0, 0],
   async run(args, context) {
     const { environment, home, print, compose, now, stopped } = context;

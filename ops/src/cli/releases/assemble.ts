@@ -2,8 +2,7 @@ import { parse, VersionSchema } from '@riwaq/contracts';
 import { assembleRelease } from '../../release/assemble/assemble-release';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import type { Command, ParsedArguments } from '../command';
-import { appArgument } from '../command';
+import { appArgument, type Command, type ParsedArguments, text } from '../command';
 
 /** `riwaq assemble`: makes a release of the code of one release and the records of another. */
 export const assembleCommand: Command = {
@@ -16,11 +15,11 @@ export const assembleCommand: Command = {
     '1.2.0-records.1.3.0. It is promoted like any other. A landing or an offer goes live so beside code that was rolled back.',
     'The code reads the records first: what it cannot read is refused with the file and the field.',
     'The same two give the same release on each machine. riwaq rollback --only assembles what it needs by itself.',
-    '',
-    '  --code <v>     the release whose code it has',
-    '  --records <v>  the release whose records it has',
-  ].join('\n'),
-  options: { code: { type: 'string' }, records: { type: 'string' } },
+  ],
+  options: {
+    code: text('<v>', 'the release whose code it has'),
+    records: text('<v>', 'the release whose records it has'),
+  },
   positionals: [0, 1],
   async run(args, context) {
     const app = appArgument(args.positionals[0], context);

@@ -1,8 +1,7 @@
 import { parse, VersionSchema } from '@riwaq/contracts';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import type { Command } from '../command';
-import { workspaceArgument } from '../command';
+import { type Command, flag, text, workspaceArgument } from '../command';
 
 /** `riwaq build`: builds apps. */
 export const buildCommand: Command = {
@@ -14,11 +13,11 @@ export const buildCommand: Command = {
     '',
     'Builds an app into dist/ of its workspace: for the browser, for Node, with its descriptor.',
     'In a workspace the app is that of the workspace.',
-    '',
-    '  --all            build every app of the project',
-    '  --version <v>    build under this version, not that of package.json',
-  ].join('\n'),
-  options: { all: { type: 'boolean' }, version: { type: 'string' } },
+  ],
+  options: {
+    all: flag('build every app of the project'),
+    version: text('<v>', 'build under this version, not that of package.json'),
+  },
   positionals: [0, 1],
   async run(args, context) {
     const version = args.text('version');

@@ -2,7 +2,7 @@ import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
 import { releaseNames } from '../../release/generations/deploy';
 import { collectGarbage } from '../../release/retention/collect-garbage';
 import { UserError } from '../../system/user-error';
-import type { Command } from '../command';
+import { type Command, flag, text } from '../command';
 import { withBucket } from '../operate/publish';
 
 /** Days that a page may stay open, by default. */
@@ -18,12 +18,12 @@ export const gcCommand: Command = {
     'Removes releases that no document named in the last days and no rollback gives, images that only they had, and generations',
     'made before those days. What is live, what it falls back to, the generation before, and what was made in these days stay.',
     'Of the bucket that RIWAQ_BUCKET names, what nobody can ask for any more goes too.',
-    '',
-    `  --days <n>     how long a page may stay open; ${USUAL_DAYS} where it is not given`,
-    '  --by <name>    who removes, for those who wait; you where it is not given',
-    '  --dry-run      print what would be removed, and remove nothing',
-  ].join('\n'),
-  options: { days: { type: 'string' }, by: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  ],
+  options: {
+    days: text('<n>', `how long a page may stay open; ${USUAL_DAYS} where it is not given`),
+    by: text('<name>', 'who removes, for those who wait; you where it is not given'),
+    'dry-run': flag('print what would be removed, and remove nothing'),
+  },
   positionals: [0, 0],
   async run(args, { home, environment, now, user, print, tell }) {
     const given = args.text('days') ?? String(USUAL_DAYS);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { buildRecords } from '../../release/assemble/release-records';
 import { parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import { type Command, workspaceArgument } from '../command';
+import { type Command, flag, text, workspaceArgument } from '../command';
 import { previewReleases } from './preview-releases';
 
 const Written = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/));
@@ -33,23 +33,16 @@ export const previewCommand: Command = {
     'them, under a banner, until its time is over; nobody else does. Nothing can be ordered meanwhile. The link is signed with PREVIEW_KEY,',
     'or what PREVIEW_KEY_FILE holds: the same as riwaq serve has.',
     '',
-    '  --hours <n>    how long the link opens it, from 1 to 168; 24 where it is not given',
-    '  --end          ends the previews of these releases',
-    '',
     'With --at:',
     'Builds the app, composes it with the live releases of the others as at that moment in Algeria, and serves that until',
     'Ctrl-C. The live site is only read. Nothing can be ordered in a preview. In a workspace the app is that of the workspace.',
-    '',
-    '  --records      takes the code of the live release and the records of the folder, without a build',
-    '  --at <moment>  what the clock says as a page opens; it goes on from there',
-    '  --port <n>     a free port where it is not given',
-  ].join('\n'),
+  ],
   options: {
-    at: { type: 'string' },
-    records: { type: 'boolean' },
-    port: { type: 'string' },
-    hours: { type: 'string' },
-    end: { type: 'boolean' },
+    hours: text('<n>', 'with releases: how long the link opens it, from 1 to 168; 24 where it is not given'),
+    end: flag('ends the previews of these releases'),
+    at: text('<moment>', 'what the clock says as a page opens; it goes on from there'),
+    records: flag('takes the code of the live release and the records of the folder, without a build'),
+    port: text('<n>', 'a free port where it is not given'),
   },
   positionals: [0, Number.POSITIVE_INFINITY],
   async run(args, context) {

@@ -3,7 +3,7 @@ import { type PulledRelease, pullRelease } from '../../release/transfer/pull-rel
 import { openReleaseSource, type ReleaseSource } from '../../release/transfer/release-source';
 import { nameOf, parseReleaseName, type ReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import type { Command, CommandContext } from '../command';
+import { type Command, type CommandContext, text } from '../command';
 
 /** `riwaq pull`: copies releases from elsewhere into the store. */
 export const pullCommand: Command = {
@@ -15,10 +15,10 @@ export const pullCommand: Command = {
     'Fetches the same bytes: each file is held against its checksum, and the release appears whole or not at all. Nothing goes live.',
     'The place is a folder or an https address of a home, of a store of releases, or of what a workflow has uploaded; or a name: staging is',
     'the folder or address that RIWAQ_HOME_STAGING says. RIWAQ_PULL_TOKEN is sent along to an address.',
-    '',
-    '  --digest <sha256>   what its descriptor.json has to be, as the workflow that built it and its attestation say',
-  ].join('\n'),
-  options: { digest: { type: 'string' } },
+  ],
+  options: {
+    digest: text('<sha256>', 'what its descriptor.json has to be, as the workflow that built it and its attestation say'),
+  },
   positionals: [2, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const [name = '', ...words] = args.positionals;

