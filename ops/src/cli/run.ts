@@ -35,7 +35,7 @@ async function dispatch([name, ...rest]: readonly string[], commands: readonly C
   if (name === undefined || name === '--help' || name === 'help') return context.print(overview(commands));
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) throw new UserError(`there is no command «${name}»: ${commands.map((candidate) => candidate.name).join(', ')}`, 2);
-  const parsed = read(command, rest);
+  const parsed = readArguments(command, rest);
   if (parsed.on('help')) return context.print(helpOf(command));
   const [least, most] = command.positionals;
   const count = parsed.positionals.length;
@@ -49,7 +49,8 @@ function forMachines(context: CommandContext): CommandContext {
   return { ...context, print: () => {}, tell: (value) => context.print(JSON.stringify(value)) };
 }
 
-function read({ name, options }: Command, line: readonly string[]): ParsedArguments {
+/** Parses the words after a command's name. Throws `UserError` with exit code 2. */
+export function readArguments({ name, options }: Command, line: readonly string[]): ParsedArguments {
   const types = Object.entries(options).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }] as const);
   const known = { ...Object.fromEntries(types), help: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   try {

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { readArguments } from '@riwaq/ops/cli/run';
 import { shopCommands } from '@riwaq/ops/cli/shop-commands';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
@@ -48,7 +48,7 @@ function riwaqFault([name, ...words]: readonly string[]): string | undefined {
   const command = shopCommands.find((candidate) => candidate.name === name);
   if (!command) return `riwaq has no command ${name}`;
   try {
-    parseArgs({ args: words, options: { ...command.options, json: { type: 'boolean' } }, allowPositionals: true });
+    readArguments(command, words);
     return undefined;
   } catch (error) {
     return String(error);

@@ -72,7 +72,7 @@ type FlagFields = Readonly<Record<string, Pick<RecordFlag, 'field'>>>;
 
 /**
  * Runs a check of records. Throws `RequestError` in place of `ParseError`: by the flag of the field where it is about the record at `index`
- * of a list, or in a file of its own (`isOwnFile`); else by file and field.
+ * of a list, or in its file (`isOwnFile`); otherwise by file and field.
  */
 export async function byFlag<Result>(
   flags: FlagFields,
@@ -100,7 +100,7 @@ function flagOf(flags: FlagFields, path: string, index: number): string | undefi
 }
 
 /** The flags of a kind, for messages. */
-export const flagsOf = ({ flags }: RecordKind) =>
+const flagsOf = ({ flags }: RecordKind) =>
   Object.keys(flags)
     .map((flag) => `--${flag}`)
     .join(', ');
