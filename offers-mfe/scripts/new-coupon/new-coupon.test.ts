@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Given, promptForMissing } from '@riwaq/webpack-preset/new-record';
+import { answerNew, type Given, promptForMissing } from '@riwaq/webpack-preset/new-record';
 import { checkedCoupons } from '#offers/composer/checked-coupons';
 import { readCoupons } from '#offers/composer/read-coupons';
+import { couponCommand } from './coupon-command';
 import { couponFlags, makeCoupon } from './make-coupon';
 
 const here = join(import.meta.dirname, '../..');
@@ -17,15 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-/** Runs the command as `npm run new:coupon` does, in a copy of the records. */
-function newCoupon(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
-  const program = [join(here, 'scripts/new-coupon/new-coupon.ts'), ...args];
-  return new Promise((resolve) => {
-    execFile(join(here, '../node_modules/.bin/tsx'), program, { cwd: workspace }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
-}
+/** Answers as `npm run new:coupon` does, in a copy of the records. */
+const newCoupon = (...args: readonly string[]) => answerNew(args, couponCommand(workspace));
 
 const text = () => readFile(join(workspace, 'content/coupons.json'), 'utf8');
 

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { promptForMissing, readGiven } from '@riwaq/webpack-preset/new-record';
+import { answerNew, promptForMissing, readGiven } from '@riwaq/webpack-preset/new-record';
 import { readRecords } from '#offers/composer/read-records';
 import { makeOffer, offerFlags } from './make-offer';
+import { offerCommand } from './offer-command';
 
 const here = join(import.meta.dirname, '../..');
 let workspace = '';
@@ -17,21 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-interface Answer {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the command as `npm run new:offer` does, in the copy. */
-function newOffer(...args: readonly string[]): Promise<Answer> {
-  const program = [join(here, 'scripts/new-offer/new-offer.ts'), ...args];
-  return new Promise((resolve) => {
-    execFile(join(here, '../node_modules/.bin/tsx'), program, { cwd: workspace }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
-}
+/** Answers as `npm run new:offer` does, in the copy. */
+const newOffer = (...args: readonly string[]) => answerNew(args, offerCommand(workspace));
 
 const text = (name: string) => readFile(join(workspace, `content/${name}.json`), 'utf8');
 const records = async () => readRecords({ offers: JSON.parse(await text('week-offers')), promotions: {} });

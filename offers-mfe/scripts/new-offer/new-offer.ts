@@ -1,21 +1,4 @@
-import { join } from 'node:path';
-import { addRecord, runNewProgram } from '@riwaq/webpack-preset/new-record';
-import { readRecords } from '#offers/composer/read-records';
-import { offerPath } from '#offers/rules/paths';
-import { saleReport } from '../sale-report';
-import { makeOffer, offerFlags } from './make-offer';
+import { runNewProgram } from '@riwaq/webpack-preset/new-record';
+import { offerCommand } from './offer-command';
 
-/** `npm run new:offer -w offers-mfe`: writes the record of a weekly offer into the workspace that it runs in, and says what comes next. */
-await runNewProgram({
-  name: 'new:offer',
-  workspace: 'offers-mfe',
-  example: '--title "أدوات القراءة" --description "…" --starts 2027-01-10 --ends 2027-01-16',
-  about: 'Writes the record of a weekly offer.',
-  flags: offerFlags,
-  run: async (given) => {
-    const offer = await addRecord(join(process.cwd(), 'content'), 'week-offers.json', offerFlags, (offers) =>
-      makeOffer(given, readRecords({ offers, promotions: {} })),
-    );
-    return saleReport({ ...offer, addresses: [offerPath(offer.id)] }, `Offer ${offer.id}`);
-  },
-});
+await runNewProgram(offerCommand(process.cwd()));

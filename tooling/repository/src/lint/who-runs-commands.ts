@@ -12,6 +12,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'npm run dev -w <app>': journey('developing', "'dev', '-w', 'offers-mfe'"),
   'npm run dev <app>': journey('developing', "'dev', '--', 'offers'"),
   'npm run new:landing -w <app>': journey('new-landing', "'new:landing', '-w', 'courses-mfe'"),
+  'npm run new:coupon -w <app>': journey('new-offer', "'new:coupon', '-w', 'offers-mfe'"),
   'npm run new:offer -w <app>': journey('new-offer', "'new:offer', '-w', 'offers-mfe'"),
   'npm run new:promotion -w <app>': journey('new-offer', "'new:promotion', '-w', 'offers-mfe'"),
   'npm run new:remote --title': journey('new-remote', "npm('new:remote', '--', 'book-fair', '--title'"),
@@ -105,7 +106,6 @@ export const notRun: Readonly<Record<string, string>> = {
   'npm run change': 'it asks a person; tooling/repository/src/raising-versions.test.ts reads what it writes',
   'npm run version':
     'tooling/repository/src/raising-versions.test.ts runs changeset version, its middle, in a copy; the rest compiles the whole project',
-  'npm run new:coupon -w <app>': 'offers-mfe/scripts/new-coupon/new-coupon.test.ts runs the program that this script names',
   'npm run pack --to': 'e2e/support/outside-repository.ts calls what this script calls',
   'npm run preview -w <app> --at': 'e2e/system/new-offer.spec.ts runs riwaq preview, which this script is',
   'npm run types': 'npm test runs the same program before any test',
