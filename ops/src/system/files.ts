@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ParseError } from '@riwaq/contracts';
 import * as v from 'valibot';
@@ -33,6 +34,16 @@ async function orNone(names: Promise<string[]>): Promise<string[]> {
     if (isSystemError(error, 'ENOENT')) return [];
     throw error;
   });
+}
+
+/** Runs `work` with a new temporary folder (`riwaq-<name>-…`), and removes it. */
+export async function inTemporaryFolder<Result>(name: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), `riwaq-${name}-`));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** An older draft belongs to a dead process, in milliseconds. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
+import { inTemporaryFolder } from '@riwaq/ops/system/files';
 import { copyProject } from '@riwaq/repository/project-copy';
 import * as v from 'valibot';
 
@@ -13,9 +13,8 @@ const courses = ['bibliometric-course', 'spss-course'];
 const Records = v.array(v.looseObject({}));
 
 /** Releases the courses with `count` more landings into the store of `home`, from a copy of the project. Returns the last address. */
-export async function releaseManyLandings(home: string, version: string, count: number): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'riwaq-landings-'));
-  try {
+export function releaseManyLandings(home: string, version: string, count: number): Promise<string> {
+  return inTemporaryFolder('landings', async (copy) => {
     await copyProject('courses', copy);
     const codes = Array.from({ length: Math.ceil(count / courses.length) }, (_, at) => `bench-${at + 1}`);
     const landings = codes.flatMap((affiliate, at) =>
@@ -31,9 +30,7 @@ export async function releaseManyLandings(home: string, version: string, count: 
     await run(process.execPath, program, { cwd: copy, env: { ...process.env, RIWAQ_HOME: home } });
     const last = landings[count - 1];
     return `/v1/${last?.affiliate}/${last?.course}`;
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  });
 }
 
 async function add(copy: string, name: string, records: readonly object[]): Promise<void> {

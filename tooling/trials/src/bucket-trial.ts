@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { publishSite } from '@riwaq/ops/adapters/s3/publish-site';
 import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { Shop, shell } from '@riwaq/ops/testing/shop';
-import type { Trial } from './trial';
+import { isKilledAfter, type Trial } from './trial';
 
 /** Creates a bucket with public documents and files only. */
 export async function openBucket(settings: BucketSettings): Promise<void> {
@@ -78,6 +77,8 @@ export async function measure(trial: Trial, bucket: Bucket, count: number): Prom
   await shop.close();
 }
 
+const publish = [join(rootFolder, 'ops/bin/riwaq.mjs'), 'publish'];
+
 /** Kills publications at random moments, and checks the bucket after each. */
 export async function killPublications(trial: Trial, bucket: Bucket, rounds: number): Promise<void> {
   const shop = await Shop.open();
@@ -92,7 +93,7 @@ export async function killPublications(trial: Trial, bucket: Bucket, rounds: num
       documents: Array.from({ length: 40 }, (_, index) => `/offers/o${index}-${round % 3}`),
     });
     await promote({ ...shop.context, drops: true }, [{ app: 'offers', version: `1.${round}.0` }]);
-    if (await isKilled(shop.home, 800 + ((round * 397) % 3500))) ended += 1;
+    if (await isKilledAfter(800 + ((round * 397) % 3500), publish, { RIWAQ_HOME: shop.home })) ended += 1;
     const whole = await isWhole(bucket);
     if (whole !== undefined) broken.push(`round ${round}: ${whole}`);
   }
@@ -108,18 +109,6 @@ export async function killPublications(trial: Trial, bucket: Bucket, rounds: num
     `${last.documents.sent} documents sent, ${last.documents.kept} were there`,
   );
   await shop.close();
-}
-
-/** Runs `riwaq publish` and kills it after so many milliseconds. Returns false where it ended before. */
-async function isKilled(home: string, after: number): Promise<boolean> {
-  const child = spawn(process.execPath, [join(rootFolder, 'ops/bin/riwaq.mjs'), 'publish'], {
-    env: { ...process.env, RIWAQ_HOME: home },
-    stdio: 'ignore',
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), after);
-  const signal = await new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, ending) => resolve(ending)));
-  clearTimeout(timer);
-  return signal === 'SIGKILL';
 }
 
 /** What the live edition lacks; undefined where it is whole. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Bucket } from '@riwaq/ops/adapters/s3/bucket';
 import { editionFolder, readPointer } from '@riwaq/ops/adapters/s3/edition';
@@ -13,7 +12,7 @@ import { DecidedElsewhere, type SharedRegistry } from '@riwaq/ops/release/shared
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { messageOf } from '@riwaq/ops/system/user-error';
 import { isWhole } from './bucket-trial';
-import type { Trial } from './trial';
+import { isKilledAfter, type Trial } from './trial';
 
 /** A machine of the shop with its own home, on a shared registry and bucket. */
 interface Machine {
@@ -152,12 +151,8 @@ async function liveVersions({ shared }: Machines): Promise<Readonly<Record<strin
  * Changes and publishes in a child process that is killed after a step or a time. Returns false where it ended before, or had nothing to
  * do.
  */
-async function isKilled(home: string, what: string, step: string | undefined, DATABASE_URL: string, after: number): Promise<boolean> {
+function isKilled(home: string, what: string, step: string | undefined, DATABASE_URL: string, after: number): Promise<boolean> {
   const script = join(rootFolder, 'ops/src/testing/promote-process.ts');
   const line = ['--import', 'tsx', script, home, what, ...(step ? [step] : [])];
-  const child = spawn(process.execPath, line, { env: { ...process.env, DATABASE_URL }, stdio: 'ignore' });
-  const timer = setTimeout(() => child.kill('SIGKILL'), step ? 30_000 : after);
-  const signal = await new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, ending) => resolve(ending)));
-  clearTimeout(timer);
-  return signal === 'SIGKILL';
+  return isKilledAfter(step ? 30_000 : after, line, { DATABASE_URL });
 }

@@ -1,3 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Runs Node on `line` and kills it after so many milliseconds. Returns false where it ended before. */
+export async function isKilledAfter(milliseconds: number, line: readonly string[], environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const child = spawn(process.execPath, line, { env: { ...process.env, ...environment }, stdio: 'ignore' });
+  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  const [, signal] = await once(child, 'close');
+  clearTimeout(timer);
+  return signal === 'SIGKILL';
+}
+
 /** The result of a trial on real servers: each claim with what was observed. */
 export class Trial {
   #failed = 0;

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { BrowserCheck } from '../../release/gate/browser-check';
 import { PageFaultSchema } from '../../release/gate/page-fault';
 import { findHeadlessChromium, HEADLESS, isProgram } from '../../system/chromium.mjs';
+import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { askWorker } from '../../system/worker-process';
 
@@ -22,22 +21,21 @@ export const browserCheck: BrowserCheck = {
     );
   },
   async open(order, { onStarted }) {
-    const scratch = await mkdtemp(join(tmpdir(), 'riwaq-check-'));
     const { PATH, HOME, FONTCONFIG_FILE } = process.env;
     try {
-      const answer = await askWorker(join(import.meta.dirname, 'check-worker'), order, {
-        signal: AbortSignal.timeout(order.limits.whole + GRACE_MS),
-        // The environment holds payment keys: the child gets none of it.
-        environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
-        onStarted,
-      });
+      const answer = await inTemporaryFolder('check', (scratch) =>
+        askWorker(join(import.meta.dirname, 'check-worker'), order, {
+          signal: AbortSignal.timeout(order.limits.whole + GRACE_MS),
+          // The environment holds payment keys: the child gets none of it.
+          environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
+          onStarted,
+        }),
+      );
       return parse(v.array(PageFaultSchema), answer, 'the checking process');
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw new Error('they took too long', { cause: error });
       if (/was ended by SIG/.test(messageOf(error))) throw new Error('the browser was ended, by a rollback or by hand', { cause: error });
       throw error;
-    } finally {
-      await rm(scratch, { recursive: true, force: true });
     }
   },
 };

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inTemporaryFolder } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { messageOf, UserError } from '../../system/user-error';
 
@@ -29,18 +29,15 @@ async function runOn(
 ): Promise<void> {
   const { address, password } = withoutPassword(databaseUrl);
   const { DATABASE_URL: _told, ...env } = environment;
-  const folder = await mkdtemp(join(tmpdir(), 'riwaq-pgpass-'));
-  const file = join(folder, 'pgpass');
-  try {
+  await inTemporaryFolder('pgpass', async (folder) => {
+    const file = join(folder, 'pgpass');
     if (password !== undefined) await writeFile(file, `*:*:*:*:${password.replaceAll(/[\\:]/g, String.raw`\$&`)}\n`, { mode: 0o600 });
     const options = { env: { ...env, ...(password === undefined ? {} : { PGPASSFILE: file }) } };
     await promisify(execFile)(program, [`--dbname=${address}`, ...words], options);
-  } catch (error) {
+  }).catch((error: unknown) => {
     // Its message may contain the address with the user.
     throw new UserError(`${program} failed: ${messageOf(error).replaceAll(/\b\w+:\/\/\S+/g, '…')}`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
-import { promoteGateway, rollBackGateway } from '../../release/gateway/change-gateway';
+import { changeGateway } from '../../release/gateway/change-gateway';
 import { activeGatewayVersion, releaseGateway } from '../../release/gateway/gateway-store';
 import { runningGateway } from '../../release/gateway/known-gateway';
 import { UserError } from '../../system/user-error';
@@ -64,8 +64,7 @@ async function change(
   const { home, environment, now, print, tell } = context;
   const change = { home, now, shared: sharedRegistryOf(environment), by: args.text('by') ?? context.user(), why: args.text('why') };
   if (verb === 'promote' && version === undefined) throw new UserError('name a version: riwaq gateway promote <version>', 2);
-  const { from, to } =
-    verb === 'promote' && version !== undefined ? await promoteGateway(change, version) : await rollBackGateway(change, version);
+  const { from, to } = await changeGateway(change, verb, version);
   print(
     `in place: gateway@${to.version}${from ? `, in place of ${from}` : ''}: restart the gateway (systemctl restart riwaq-gateway), then riwaq gateway says what runs`,
   );

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { algeriaDay, algeriaInstant } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { buildRecords } from '../../release/assemble/release-records';
+import { inTemporaryFolder } from '../../system/files';
 import { parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, flag, text, workspaceArgument } from '../command';
@@ -63,8 +62,7 @@ export const previewCommand: Command = {
       import('../../release/compose-at-moment'),
       import('../../serve/start-server'),
     ]);
-    const home = await mkdtemp(join(tmpdir(), 'riwaq-preview-'));
-    try {
+    await inTemporaryFolder('preview', async (home) => {
       const out = join(home, 'build');
       if (args.on('records')) await buildRecords(context.home, workspace, out, PREVIEW_VERSION);
       else await build(app, { version: PREVIEW_VERSION, out });
@@ -75,8 +73,6 @@ export const previewCommand: Command = {
       context.tell({ app, moment, url: server.url });
       await stopped();
       await server.close();
-    } finally {
-      await rm(home, { recursive: true, force: true });
-    }
+    });
   },
 };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
@@ -11,6 +10,7 @@ import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
+import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { type AssembledIdentity, assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } from './assembled-version';
 import { moveScripts } from './move-scripts';
@@ -30,8 +30,7 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   }
   for (const release of [code, records]) refuseInOnePiece(release);
 
-  const draft = await mkdtemp(join(tmpdir(), 'riwaq-assembled-'));
-  try {
+  return inTemporaryFolder('assembled', async (draft) => {
     await fill(draft, home, code, records);
     const descriptor = await joined(draft, code, records, await readRecords(home, records)).catch((error: unknown) => {
       // Errors of the disk are not about the parts.
@@ -40,10 +39,8 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
       throw new UserError(`the code of ${one} does not go with the records of ${other}: ${messageOf(error)}`);
     });
     await writeFile(join(draft, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
-    return await makeRelease(home, app, draft);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+    return makeRelease(home, app, draft);
+  });
 }
 
 /** Throws `UserError` where code and records of a release cannot be separated. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
@@ -14,6 +13,7 @@ import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
+import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { copyFiles, describeAssembled, refuseInOnePiece } from './assemble-release';
@@ -36,16 +36,13 @@ export interface RecordsBuild {
  * Releases the records of an app's folder with the code of its live release, without a build. Named by content unless `version` is given:
  * `1.4.0-records.3f9a1c2e`. Throws `UserError` as `buildRecords` does.
  */
-export async function releaseRecords(home: string, workspace: AppWorkspace, version?: string): Promise<RecordsBuild & ReleaseResult> {
-  const draft = await mkdtemp(join(tmpdir(), 'riwaq-records-'));
-  try {
+export function releaseRecords(home: string, workspace: AppWorkspace, version?: string): Promise<RecordsBuild & ReleaseResult> {
+  return inTemporaryFolder('records', async (draft) => {
     const built = await buildRecords(home, workspace, draft, version);
     const started = performance.now();
     const result = await makeRelease(home, workspace.app, draft);
     return { ...built, ...result, steps: { ...built.steps, store: Math.round(performance.now() - started) } };
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

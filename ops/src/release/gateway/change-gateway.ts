@@ -21,19 +21,6 @@ interface GatewayChange {
 
 type GatewayContext = Pick<ChangeContext, 'home' | 'shared' | 'now' | 'by' | 'why' | 'lockWait'>;
 
-/**
- * Installs a release of the gateway. Throws `UserError` where live pages need more than it speaks, where it cannot use the migrated
- * database, or where it is installed already.
- */
-export function promoteGateway(context: GatewayContext, version: string): Promise<GatewayChange> {
-  return changeGateway(context, 'promote', version);
-}
-
-/** Installs the previous good release, or `version`. Throws `UserError` as a promotion does, and where there is no earlier release. */
-export function rollBackGateway(context: GatewayContext, version?: string): Promise<GatewayChange> {
-  return changeGateway(context, 'rollback', version);
-}
-
 /** The target of a gateway rollback. */
 export async function gatewayBefore(home: string): Promise<string | undefined> {
   const live = await activeGatewayVersion(home);
@@ -41,7 +28,15 @@ export async function gatewayBefore(home: string): Promise<string | undefined> {
   return good.filter((version) => version !== live).at(-1);
 }
 
-function changeGateway(context: GatewayContext, action: 'promote' | 'rollback', version: string | undefined): Promise<GatewayChange> {
+/**
+ * Installs a release of the gateway: `version`, or the previous good one. Throws `UserError` where live pages need more than it speaks, where
+ * it cannot use the migrated database, where it is installed already, or where there is no earlier one.
+ */
+export function changeGateway(
+  context: GatewayContext,
+  action: 'promote' | 'rollback',
+  version: string | undefined,
+): Promise<GatewayChange> {
   const { home, shared, now, by, why, lockWait: wait = LOCK_WAIT_MS } = context;
   return withLock(home, { wait, change: { action, what: version ? `${GATEWAY}@${version}` : GATEWAY, by } }, async () => {
     const from = await activeGatewayVersion(home);

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { inTemporaryFolder } from '@riwaq/ops/system/files';
 import * as v from 'valibot';
 
 const FindingsSchema = v.object({
@@ -15,14 +15,13 @@ const FindingsSchema = v.object({
  * Lints source texts under given paths (`shared/text/src/a.ts`) with the project's own rules, in a copy that has only rules and package
  * files. `check` also checks their format.
  */
-export async function lintSnippets(
+export function lintSnippets(
   snippets: Readonly<Record<string, string>>,
   command: 'lint' | 'check' = 'lint',
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const temporary = await mkdtemp(join(tmpdir(), 'riwaq-lint-'));
-  // The rules know a folder of the repository from one above it with the same name.
-  const copy = join(temporary, 'shell/shared/tooling/ops');
-  try {
+  return inTemporaryFolder('lint', async (temporary) => {
+    // The rules know a folder of the repository from one above it with the same name.
+    const copy = join(temporary, 'shell/shared/tooling/ops');
     await prepareCopy(copy);
     for (const [place, text] of Object.entries(snippets)) await write(join(copy, place), text);
     const { diagnostics } = await findings(copy, command);
@@ -31,9 +30,7 @@ export async function lintSnippets(
       return [place, own.map(({ message }) => message)] as const;
     });
     return Object.fromEntries(places);
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
+  });
 }
 
 async function prepareCopy(copy: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
+import { inTemporaryFolder } from '@riwaq/ops/system/files';
 import { messageOf, UserError } from '@riwaq/ops/system/user-error';
 import { compileSources, isCopiedAsIs, packedSources } from './compile-package';
 import { type PackedWorkspace, packedWorkspaces } from './packages';
@@ -31,9 +31,8 @@ const require = createRequire(import.meta.url);
  * Packs what a remote of another repository installs into `to`, as npm tarballs. Returns their names. Throws `UserError` for a type error
  * or an undeclared import.
  */
-export async function packWorkspaces(root: string, to: string): Promise<string[]> {
-  const shelf = await mkdtemp(join(tmpdir(), 'riwaq-pack-'));
-  try {
+export function packWorkspaces(root: string, to: string): Promise<string[]> {
+  return inTemporaryFolder('pack', async (shelf) => {
     await declareTypes(root);
     await mkdir(to, { recursive: true });
     const stages = packedWorkspaces.map(async (workspace) => {
@@ -43,9 +42,7 @@ export async function packWorkspaces(root: string, to: string): Promise<string[]
     });
     const { stdout } = await run('npm', ['pack', ...(await Promise.all(stages)), '--pack-destination', to, '--silent'], { cwd: shelf });
     return stdout.trim().split('\n');
-  } finally {
-    await rm(shelf, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Builds the declarations, like `npm run types`. */
