@@ -25,18 +25,19 @@ const EventsSchema = v.array(EventSchema);
 export async function firstPaint(browser: Browser, url: string): Promise<FirstPaint> {
   const { page, session, context } = await newVisitor(browser, { unthrottled: true });
   try {
+    let html = 0;
     const events = await trace(session, async () => {
-      await page.goto(url, { waitUntil: 'load' });
+      const answer = await page.goto(url, { waitUntil: 'load' });
+      html = (await answer?.body())?.length ?? Number.NaN;
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     });
     const painted = events.find(({ name }) => name === 'firstContentfulPaint');
     if (!painted) throw new Error(`the trace of ${url} has no first paint`);
     const before = events.filter(({ pid, tid, ts }) => pid === painted.pid && tid === painted.tid && ts < painted.ts);
     const spent = before.filter(({ name }) => name === 'Layout' || name === 'UpdateLayoutTree').reduce((sum, { tdur }) => sum + tdur, 0);
-    const html = await (await fetch(url)).text();
     return {
       layout: spent / 1000,
-      html: Buffer.byteLength(html),
+      html,
       nodes: await page.evaluate(() => document.getElementsByTagName('*').length),
     };
   } finally {

@@ -1,6 +1,6 @@
 import { UserError } from '@riwaq/ops/system/user-error';
 
-const names = ['pages', 'taps', 'operations'] as const;
+const names = ['pages', 'taps', 'presses', 'memory', 'operations'] as const;
 /** The parts of the bench. */
 type Part = (typeof names)[number];
 

@@ -67,3 +67,17 @@ export function watchPresses(): void {
 export function slowestPress(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as { slowestPress?: number }).slowestPress ?? 0);
 }
+
+/** Runs in the page first: records the longest task of at least 50 ms. */
+export function watchTasks(): void {
+  Object.assign(globalThis, { longestTask: 0 });
+  new PerformanceObserver((list) => {
+    const seen = (globalThis as unknown as { longestTask: number }).longestTask;
+    Object.assign(globalThis, { longestTask: Math.max(seen, ...list.getEntries().map(({ duration }) => duration)) });
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** The longest task since it was set to 0, in milliseconds. */
+export function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as { longestTask: number }).longestTask);
+}

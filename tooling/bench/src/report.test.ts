@@ -5,9 +5,9 @@ import { tapSection } from './report-taps';
 import { spreadOf } from './spread';
 
 test('the bench measures everything unless told which parts, and says which there are', () => {
-  expect([...parseParts(undefined)]).toEqual(['pages', 'taps', 'operations']);
+  expect([...parseParts(undefined)]).toEqual(['pages', 'taps', 'presses', 'memory', 'operations']);
   expect([...parseParts('taps')]).toEqual(['taps']);
-  expect(() => parseParts('tabs')).toThrow('--only tabs: the parts of the bench are pages, taps, operations');
+  expect(() => parseParts('tabs')).toThrow('--only tabs: the parts of the bench are pages, taps, presses, memory, operations');
 });
 
 test('the median of an odd and an even number of runs', () => {
@@ -16,15 +16,15 @@ test('the median of an odd and an even number of runs', () => {
 });
 
 test('a tap stands with its medians beside those of before, and with the limit of whether its page was made ready', () => {
-  const tapped = (...painted: number[]) => painted.map((ms) => ({ painted: ms, inp: 40 }));
+  const tapped = (...painted: number[]) => painted.map((ms) => ({ painted: ms, inp: 40, longest: 0 }));
   const section = tapSection([
     { tap: 'home → product', variant: 'composed', ahead: true, taps: tapped(100, 120, 140) },
     { tap: 'home → product', variant: 'before', ahead: true, taps: tapped(400, 420, 440) },
     { tap: 'home → product', variant: 'composed', ahead: false, taps: tapped(280, 290, 310) },
   ]);
-  expect(section).toContain('| home → product, made ready: painted ms | 120 (100–140) | 420 (400–440) | ≤ 150 |');
-  expect(section).toContain('| home → product, not made ready: painted ms | 290 (280–310) | — | ≤ 300 |');
-  expect(section).toContain('| home → product, made ready: INP ms | 40 (40–40) | 40 (40–40) | ≤ 50 |');
+  expect(section).toContain('| home → product, made ready: painted ms | 120 (100–140) | 420 (400–440) | ≤ 120 |');
+  expect(section).toContain('| home → product, not made ready: painted ms | 290 (280–310) | — | ≤ 390 |');
+  expect(section).toContain('| home → product, made ready: INP ms | 40 (40–40) | 40 (40–40) | ≤ 48 |');
 });
 
 const report = '# Bench\n\nmade today\n\n## / home\n\n| a |\n\n## Growth\n\nold\n\n## Lighthouse\n\n| / | 99 |\n';

@@ -1,29 +1,33 @@
 import type { OperationsMeasured } from './operations';
 import { pageSections } from './report-pages';
-import { tapSection } from './report-taps';
-import type { MeasuredPage, MeasuredTap } from './rounds';
+import { memorySection, pressSection, tapSection } from './report-taps';
+import type { MeasuredMemory, MeasuredPage, MeasuredPress, MeasuredTap } from './rounds';
 
 /** The measurements of a run; unmeasured parts are empty. */
 interface Measured {
   readonly pages: readonly MeasuredPage[];
   readonly taps: readonly MeasuredTap[];
+  readonly presses: readonly MeasuredPress[];
+  readonly memory: readonly MeasuredMemory[];
   readonly operations: OperationsMeasured | undefined;
 }
 
 /** The report as a page of the documentation. */
 export function writeReport(
-  { pages, taps, operations }: Measured,
-  made: { at: string; commit: string; runs: number; before?: string },
+  { pages, taps, presses, memory, operations }: Measured,
+  made: { at: string; commit: string; runs: number; compression: string; before?: string },
 ): string {
   const sections = [
     ...pageSections(pages),
     ...(taps.length > 0 ? [tapSection(taps).trimEnd()] : []),
+    ...(presses.length > 0 ? [pressSection(presses).trimEnd()] : []),
+    ...(memory.length > 0 ? [memorySection(memory).trimEnd()] : []),
     ...(operations ? [operationsSection(operations)] : []),
   ];
   return `# Bench
 
 Made by \`npm run bench\` on ${made.at}, at commit ${made.commit}: ${made.runs} cold visits of each page in each variant, interleaved, in headless
-Chromium at 412×823, 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower, over HTTP/1.1 on one machine.
+Chromium at 412×823, 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower, from nginx as \`riwaq nginx\` sets it up (HTTP/2, ${made.compression}), on one machine.
 Medians, with the range in brackets. Single runs spread widely: only the ratios of one run mean something. Layout before paint is style and layout
 together, in processor time of visits that are not slowed down.
 
@@ -31,6 +35,7 @@ together, in processor time of visits that are not slowed down.
 ${made.before ? `- **before**: the site as commit ${made.before} made it.\n` : ''}- **one bundle**: the same sources in one build, composed too.
 - **not composed**: the same federated site from its application document, rendered in the browser.
 - **no script**: the composed documents without any script; the floor.
+- **no fonts**: those without web fonts and their fallback rules too.
 
 ${sections.join('\n\n')}
 `;

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type FirstPaint, firstPaint } from './first-paint';
+import { type Grown, longVisit } from './long-visit';
+import { measurePress, type Pressed, type PressName, presses } from './presses';
 import { type TapName, type Tapped, tap, taps } from './tap';
 import { type PageName, pages, type Variant } from './variants';
 import { type Visit, visit } from './visit';
@@ -8,7 +10,21 @@ import { type Visit, visit } from './visit';
 export interface Served {
   readonly variant: Variant;
   readonly url: string;
+  /** Its server without nginx. */
+  readonly shop: string;
   readonly close: () => Promise<void>;
+}
+
+/** All answers of one variant to a press. */
+export interface MeasuredPress {
+  readonly press: PressName;
+  readonly variant: Variant['name'];
+  readonly answers: readonly Pressed[];
+}
+
+/** What a long visit of one variant keeps. */
+export interface MeasuredMemory extends Grown {
+  readonly variant: Variant['name'];
 }
 
 /** All visits of one variant of a page. */
@@ -62,6 +78,27 @@ export async function measureTaps(browser: Browser, served: readonly Served[], r
     }
   });
   return cells.map(({ name, ahead, variant, measured }) => ({ tap: name, ahead, variant: variant.name, taps: measured }));
+}
+
+/** Measures every press in every variant, in the same way. */
+export async function measurePresses(browser: Browser, served: readonly Served[], runs: number): Promise<MeasuredPress[]> {
+  const cells = (Object.keys(presses) as PressName[]).flatMap((press) =>
+    served.map(({ variant, url }) => ({ press, variant: variant.name, url, answers: [] as Pressed[] })),
+  );
+  await inRounds('presses', runs, async (counts) => {
+    for (const { press, url, answers } of cells) {
+      const answer = await measurePress(browser, url, presses[press]);
+      if (counts) answers.push(answer);
+    }
+  });
+  return cells.map(({ press, variant, answers }) => ({ press, variant, answers }));
+}
+
+/** Makes one long visit of each variant. */
+export async function measureMemory(browser: Browser, served: readonly Served[]): Promise<MeasuredMemory[]> {
+  const measured: MeasuredMemory[] = [];
+  for (const { variant, url } of served) measured.push({ variant: variant.name, ...(await longVisit(browser, url)) });
+  return measured;
 }
 
 /** Runs a round `runs` times after a warm-up. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { newVisitor, press, settle, slowestPress, watchPresses } from './phone';
+import { longestTask, newVisitor, press, settle, slowestPress, watchPresses, watchTasks } from './phone';
 
 /** A way from one page to the next. */
 interface Tap {
@@ -12,7 +12,7 @@ interface Tap {
 export const taps = {
   'home → product': { from: '/', link: 'main a[href^="/product/"]' },
   'product → list': { from: '/product/spss31', link: 'main a[href="/products"]' },
-  'home → courses': { from: '/', link: 'a[href="/courses"]' },
+  'home → offer': { from: '/', link: 'a[href^="/offers/"]' },
   'landing → home': { from: '/v1/partner-a/spss-course', link: 'header a[href="/"]' },
 } as const satisfies Record<string, Tap>;
 export type TapName = keyof typeof taps;
@@ -23,6 +23,8 @@ export interface Tapped {
   readonly painted: number;
   /** From the touch to the next frame (Interaction to Next Paint, in steps of 8). */
   readonly inp: number;
+  /** The longest task until then and half a second after; 0 where none took 50 ms. */
+  readonly longest: number;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function tap(browser: Browser, site: string, { from, link }: Tap, a
   const { page, session, context } = await newVisitor(browser, { savesData: !ahead });
   try {
     await page.addInitScript(watchPresses);
+    await page.addInitScript(watchTasks);
     await page.goto(`${site}${from}`, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, { timeout: 60_000 });
     await page.waitForLoadState('networkidle');
@@ -43,10 +46,11 @@ export async function tap(browser: Browser, site: string, { from, link }: Tap, a
     const place = await target.boundingBox();
     if (!place) throw new Error(`${from} shows no ${link}`);
     await page.evaluate(watchHeading);
+    await page.evaluate(() => Object.assign(globalThis, { longestTask: 0 }));
     await press(session, place);
     const painted = await page.evaluate(() => (globalThis as unknown as { nextHeading: Promise<number> }).nextHeading);
     await page.evaluate(settle);
-    return { painted, inp: await slowestPress(page) };
+    return { painted, inp: await slowestPress(page), longest: await longestTask(page) };
   } finally {
     await context.close();
   }

@@ -9,12 +9,17 @@ import { listFiles } from '@riwaq/ops/system/files';
 import { buildOneBundleSite, ONE_BUNDLE } from './one-bundle';
 
 /** The measured pages. */
-export const pages = { home: '/', product: '/product/spss31' } as const;
+export const pages = { home: '/', product: '/product/spss31', landing: '/v1/partner-a/spss-course' } as const;
+/** The route of each. */
+const patterns: Readonly<Record<string, string>> = {
+  [pages.product]: '/product/:productSlug',
+  [pages.landing]: '/v1/:affiliate/spss-course',
+};
 export type PageName = keyof typeof pages;
 
 /** A way to deliver the site: its home, and whether pages have scripts. */
 export interface Variant {
-  readonly name: 'composed' | 'before' | 'one bundle' | 'not composed' | 'no script';
+  readonly name: 'composed' | 'before' | 'one bundle' | 'not composed' | 'no script' | 'no fonts';
   readonly home: string;
   readonly scripted: boolean;
 }
@@ -47,6 +52,11 @@ export async function makeVariants(home: string, registry: Registry, out: string
       home: await makeHome(home, join(out, 'no-script'), (html) => withoutScript(html)),
       scripted: false,
     },
+    {
+      name: 'no fonts',
+      home: await makeHome(home, join(out, 'no-fonts'), (html) => withoutFonts(withoutScript(html))),
+      scripted: false,
+    },
   ];
 }
 
@@ -55,8 +65,15 @@ function withoutScript(html: string): string {
   return replaceDocumentPart(replaceDocumentPart(html, 'boot', ''), 'composition', '').replace('<html ', '<html data-painted ');
 }
 
+/** Without its policy too, which knows its styles by their hashes. */
+function withoutFonts(html: string): string {
+  return replaceDocumentPart(html, 'policy', '')
+    .replace(/@font-face\{[^{}]*\}/g, '')
+    .replace(/<link rel="preload" href="[^"<>]*" as="font"[^<>]*>/g, '');
+}
+
 function routeOf(registry: Registry, path: string): string[] {
-  const pattern = path.startsWith('/product/') ? '/product/:productSlug' : path;
+  const pattern = patterns[path] ?? path;
   return liveReleases(registry).flatMap(({ descriptor }) =>
     descriptor.routes.filter((route) => route.pattern === pattern).map(({ id }) => id),
   );

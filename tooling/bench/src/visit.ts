@@ -8,6 +8,8 @@ export interface Visit {
   /** Null without scripts. */
   readonly hydrated: number | null;
   readonly tbt: number;
+  /** The longest task after the first paint; 0 where none took 50 ms. */
+  readonly longest: number;
   readonly cls: number;
   /** Requested before hydration, in bytes; later requests are preloads. */
   readonly requests: number;
@@ -44,10 +46,21 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     const marks: Marks = await page.evaluate(() => (globalThis as unknown as { benchMarks: Marks }).benchMarks);
     const hydrated = scripted ? await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN) : null;
     const figures = traffic(marks.fcp, hydrated ?? Number.POSITIVE_INFINITY);
-    const blocking = marks.long.filter(({ start }) => start >= marks.fcp).reduce((sum, { duration }) => sum + duration - 50, 0);
+    const long = marks.long.filter(({ start }) => start >= marks.fcp).map(({ duration }) => duration);
+    const blocking = long.reduce((sum, duration) => sum + duration - 50, 0);
     const earlyImages = await page.evaluate(countEarlyImages, marks.largest);
     const inp = scripted ? await interact(page, session) : null;
-    return { fcp: marks.fcp, lcp: marks.lcp, cls: marks.cls, tbt: blocking, hydrated, earlyImages, inp, ...figures };
+    return {
+      fcp: marks.fcp,
+      lcp: marks.lcp,
+      cls: marks.cls,
+      tbt: blocking,
+      longest: Math.max(0, ...long),
+      hydrated,
+      earlyImages,
+      inp,
+      ...figures,
+    };
   } finally {
     await context.close();
   }

@@ -14,18 +14,30 @@ interface NginxProcess {
   close(): Promise<void>;
 }
 
+interface NginxExtras {
+  /** Files of modules that are loaded. */
+  readonly modules?: readonly string[];
+  /** Lines of the `http` block. */
+  readonly http?: readonly string[];
+}
+
 /** Starts nginx; `conf` gets its folder. Rejects with nginx's errors. */
-export async function startNginx(port: number, conf: (folder: string) => string): Promise<NginxProcess> {
+export async function startNginx(
+  port: number,
+  conf: (folder: string) => string,
+  { modules = [], http = [] }: NginxExtras = {},
+): Promise<NginxProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'riwaq-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   await writeFile(join(folder, 'riwaq.conf'), conf(folder));
   await writeFile(
     join(folder, 'nginx.conf'),
     [
+      ...modules.map((file) => `load_module ${file};`),
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;`,
       'events { worker_connections 256; }',
-      `http { access_log off; ${temporary.join(' ')} include ${folder}/riwaq.conf; }`,
+      `http { access_log off; ${[...temporary, ...http].join(' ')} include ${folder}/riwaq.conf; }`,
     ].join('\n'),
   );
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {

@@ -27,6 +27,8 @@ export function serverPart(options: NginxOptions): NginxPart {
       'charset utf-8',
       `charset_types ${typesWhere(({ charset }) => charset !== undefined)}`,
       `gzip_types ${typesWhere(({ isCompressed }) => isCompressed === true)}`,
+      '# A document is a sixth smaller than by nginx’s own level of 1, for some milliseconds.',
+      'gzip_comp_level 6',
       'gzip_min_length 1',
       'gzip_proxied any',
       'gzip_vary on',
