@@ -2,7 +2,7 @@
 declare module '*/.generated/head.json' {
   const drawn: {
     fontFaceCss: string;
-    fontPreload: string;
+    fontPreloads: string[];
     share: string;
     icons: { favicon: string; appleTouch: string };
   };

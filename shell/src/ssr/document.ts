@@ -54,7 +54,7 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="icon" href="${headAssets.icons.favicon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${headAssets.icons.appleTouch}">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="preload" href="${headAssets.fontPreload}" as="font" type="font/woff2" crossorigin>
+${headAssets.fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${styleBlocks}
 ${compositionPart(composition)}
 ${documentPart('boot', bootScript)}

@@ -1,6 +1,6 @@
 import { chosenAppearance, showAppearance } from '../features/appearance/appearance';
 import { holdImages } from './hold-images';
-import { loadScripts } from './load-scripts';
+import { fetchScripts, loadScripts, readFirstScripts } from './load-scripts';
 
 declare global {
   interface Window {
@@ -10,20 +10,22 @@ declare global {
 }
 
 /**
- * Runs in the document before any other script. Shows the chosen appearance before the first paint. Calls `loadScripts` when the page and its largest
- * image are painted, on the first pointer press, or after 3 s (decision 0005). Marks presses and input before hydration for `replayEvents` (decision
- * 0017). Allows only script addresses to pass Trusted Types (decision 0029).
+ * Runs in the document before any other script. Shows the chosen appearance before the first paint. Fetches the first scripts with the first frame (decision
+ * 0078). Runs them by `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s (decision 0005). Marks presses
+ * and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted Types (decision 0029).
  */
 function boot(): void {
   showAppearance(chosenAppearance());
   window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
+  const first = readFirstScripts();
   let done = false;
   const start = () => {
     if (done) return;
     done = true;
     // The images that stand aside for the largest one may come now (the style of all elements).
     document.documentElement.dataset.painted = '';
-    loadScripts();
+    fetchScripts(first);
+    loadScripts(first);
   };
 
   // The first paint, and the paint of the largest image.
@@ -52,6 +54,8 @@ function boot(): void {
   addEventListener('submit', hold, true);
   addEventListener('pointerdown', start, { once: true, capture: true });
   addEventListener('DOMContentLoaded', () => {
+    // The image and the fonts of the first screen were asked for before this frame.
+    requestAnimationFrame(() => fetchScripts(first));
     setTimeout(() => {
       start();
       holdImages();

@@ -1,14 +1,38 @@
+/** What the document says of its first page's scripts: addresses with checksums, and the shell's version. */
+interface FirstScripts {
+  readonly scripts: readonly (readonly [source: string, integrity: string])[];
+  readonly shell?: string;
+}
+
+/** Reads the document's composition; without one there are no scripts. */
+export function readFirstScripts(): FirstScripts {
+  return JSON.parse(document.getElementById('composition')?.textContent ?? '{"scripts":[]}');
+}
+
+/** Fetches the first page's scripts once, at low priority, without running them: `loadScripts` finds them in the browser, or on their way. */
+export function fetchScripts({ scripts }: FirstScripts): void {
+  if (document.head.querySelector('link[as=script]')) return;
+  for (const [source, integrity] of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = source;
+    link.integrity = integrity;
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+}
+
+const isEntry = (source: string) => source.endsWith('/remoteEntry.js');
+
 /**
  * Inserts the first page's scripts. A script that fails or takes longer than 8 s is requested again under an uncached address, and its cached copy is
  * replaced. If a script of the shell fails twice, the document reloads once, unless something was typed; otherwise `data-start-failed` shows the notice of
  * the document (decision 0028). Every visit reports that notice to the gateway. A late script still starts the page. A script element is in the document only
  * while it loads, so that others can find it and wait for it. Imports nothing that sends requests: it is part of the inline script.
  */
-export function loadScripts(): void {
+export function loadScripts({ scripts, shell: version }: FirstScripts): void {
   const page = document.documentElement.dataset;
-  const { scripts, shell: version }: { scripts: [string, string][]; shell?: string } = JSON.parse(
-    document.getElementById('composition')?.textContent ?? '{"scripts":[]}',
-  );
   let awaited = 0;
   let refused = false;
 
@@ -80,18 +104,6 @@ export function loadScripts(): void {
     requestScript(source);
   };
 
-  for (const [source, integrity] of scripts) {
-    if (!source.endsWith('/remoteEntry.js')) {
-      load(source, integrity);
-      continue;
-    }
-    // Only fetched: it runs on the shell's federation runtime, which puts it in once it is there itself.
-    const entry = document.createElement('link');
-    entry.rel = 'preload';
-    entry.as = 'script';
-    entry.href = source;
-    entry.integrity = integrity;
-    entry.fetchPriority = 'low';
-    document.head.append(entry);
-  }
+  // An entry is only fetched: it runs on the shell's federation runtime, which puts it in once it is there itself.
+  for (const [source, integrity] of scripts) if (!isEntry(source)) load(source, integrity);
 }

@@ -27,8 +27,13 @@ export async function drawForApp(app: string, folder: string, media: string): Pr
   await writeFile(join(generated, 'scenes.json'), JSON.stringify(scenes));
   if (app !== 'shell') return pending;
   const { favicon, appleTouchIcon, icon192, icon512 } = await drawIcons(media);
-  const { fontFaceCss, arabic } = await subsetFonts(media);
-  const head = { fontFaceCss, fontPreload: arabic, share: drawn.share.site ?? '', icons: { favicon, appleTouch: appleTouchIcon } };
+  const { fontFaceCss, arabic, latin } = await subsetFonts(media);
+  const head = {
+    fontFaceCss,
+    fontPreloads: [arabic, latin],
+    share: drawn.share.site ?? '',
+    icons: { favicon, appleTouch: appleTouchIcon },
+  };
   await writeFile(join(generated, 'head.json'), JSON.stringify(head));
   await writeFile(join(generated, 'app-icons.json'), JSON.stringify({ icon192, icon512 }));
   return pending;
