@@ -1,15 +1,26 @@
-import type { ArtworkSpec } from '@riwaq/artwork';
+import type { ArtworkSpec, PictureSpec } from '@riwaq/artwork';
 import { type Course, lookOf } from '@riwaq/contracts';
 import { countOf, formatPrice } from '@riwaq/text';
 import { checkedCourses, checkedRecords } from './src/composer/checked-records';
-import { shareSlug } from './src/rules/paths';
+import { fileOf } from './src/composer/read-records';
+import { avatarSlug, shareSlug } from './src/rules/paths';
 
 const label = (days: number) => `دورة مباشرة · ${countOf.days(days)}`;
 const artOf = (course: Course) => ({ kind: 'course' as const, ...lookOf(course, 'courses') });
 
+/** The shop's pictures of a course: instead of its cover, and of its instructor. */
+function picturesOf({ slug, imagePath, instructor: { avatar } }: Course, at: number): PictureSpec[] {
+  const field = `${fileOf('courses')}: ${at}`;
+  return [
+    ...(imagePath ? [{ slug, file: imagePath, shape: 'cover' as const, field: `${field}.imagePath` }] : []),
+    ...(avatar ? [{ slug: avatarSlug(slug), file: avatar, shape: 'portrait' as const, field: `${field}.instructor.avatar` }] : []),
+  ];
+}
+
 /** A cover for each course, and a share image for each page: the list, every course, every affiliate's landing. */
 export default {
-  covers: checkedRecords.courses.map((course) => ({ slug: course.slug, ...artOf(course) })),
+  covers: checkedRecords.courses.flatMap((course) => (course.imagePath ? [] : { slug: course.slug, ...artOf(course) })),
+  pictures: checkedRecords.courses.flatMap(picturesOf),
   shareImages: [
     {
       slug: 'courses',

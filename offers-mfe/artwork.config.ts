@@ -2,13 +2,15 @@ import type { ArtworkSpec, CoverArt } from '@riwaq/artwork';
 import { lookOf } from '@riwaq/contracts';
 import { countOf, formatPrice } from '@riwaq/text';
 import { checkedRecords } from './src/composer/checked-records';
+import { offersFile, promotionFile } from './src/composer/read-records';
 import { giftSlug, promotionShareSlug, toolSlug } from './src/rules/paths';
 import { largestSaving } from './src/rules/savings';
 
 const { offers, promotions } = checkedRecords;
 
-const week = offers.map((offer) => ({
+const week = offers.map((offer, at) => ({
   slug: offer.id,
+  picture: { file: offer.offerImage, field: `${offersFile}: ${at}.offerImage` },
   title: offer.title,
   label: 'عرض الأسبوع',
   price: `وفّر حتى ${formatPrice(largestSaving(offer.subOffers))}`,
@@ -19,7 +21,8 @@ const promoted = promotions.map((promotion) => {
   const tools = countOf.tools(Math.max(...choices.map(({ toolCount }) => toolCount)));
   const label = choices.length === 1 ? tools : countOf.bundles(choices.length);
   const price = `وفّر ${formatPrice(largestSaving(choices))}`;
-  return { slug, title, label, price, affiliates, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers') } };
+  const picture = { file: promotion.offerImage, field: `${promotionFile(slug)}: offerImage` };
+  return { slug, title, label, price, affiliates, picture, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers') } };
 });
 
 /** Each gift and each tool once, whatever records name it. */
@@ -32,9 +35,15 @@ const small = new Map<string, CoverArt>([
   ),
 ]);
 
-/** A cover for each offer, promotion, gift and tool, and a share image for each page: the offers', and every affiliate's of a promotion. */
+const sold = [...week, ...promoted];
+
+/** A cover or the shop's picture of each sale, a cover of each gift and tool, and a share image for each page: the offers', and every affiliate's of a promotion. */
 const artwork: ArtworkSpec = {
-  covers: [...[...week, ...promoted].map(({ slug, art }) => ({ slug, ...art })), ...[...small].map(([slug, art]) => ({ slug, ...art }))],
+  covers: [
+    ...sold.flatMap(({ slug, art, picture }) => (picture.file ? [] : { slug, ...art })),
+    ...[...small].map(([slug, art]) => ({ slug, ...art })),
+  ],
+  pictures: sold.flatMap(({ slug, picture: { file, field } }) => (file ? { slug, file, field, shape: 'cover' } : [])),
   shareImages: [
     ...week,
     ...promoted.flatMap(({ slug, title, label, price, art, affiliates }) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
+import sharp from 'sharp';
 import { onlyForm } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { customer, OrderForm } from '../support/order-form';
@@ -96,7 +97,10 @@ test('an offer and a promotion go from one command each to paid orders, looked a
     ];
     const affiliates = ['partner-x | الشريك س', 'partner-y | الشريك ص'];
     const flags = [...bundles.flatMap((words) => ['--choice', words]), ...affiliates.flatMap((words) => ['--affiliate', words])];
-    const made = await npm('new:promotion', '-w', 'offers-mfe', '--', ...texts, ...days, ...flags);
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
+      .jpeg()
+      .toFile(join(copy, 'thesis.jpg'));
+    const made = await npm('new:promotion', '-w', 'offers-mfe', '--', ...texts, ...days, ...flags, '--image', 'thesis.jpg');
     expect(made).toMatchObject({ code: 0, stderr: [] });
     expect(made.stdout).toContain(`address  /v1/partner-y/${promotion.slug}`);
     const prices = ['--price', 'all=6500', '--affiliate', 'partner-z | الشريك ع | promotionPartnerC | promotionPartnerC'];
@@ -122,6 +126,9 @@ test('an offer and a promotion go from one command each to paid orders, looked a
     expect(promoted.stdout.at(-1)).toMatch(/\d+ kept \(navigation replaced in \d+\)/);
     expect(await othersUntouched(others)).toEqual(before);
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
+    const html = await (await request.get(`/v1/${promotion.affiliates[0]}/${promotion.slug}`)).text();
+    const picture = /\/media\/thesis-year\.[0-9a-f]{8}\.webp/.exec(html)?.[0];
+    expect((await request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
   });
 
   await test.step('a visitor of any page comes upon the offer, orders it and pays the price of its record', async () => {

@@ -36,8 +36,8 @@ export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | '
   });
 }
 
-/** Loads the long texts of every product, by slug: for the search, which also looks into them. */
-export async function loadAllDetails(): Promise<DetailsBySlug> {
+/** Loads the long texts of every product, by slug (`all-details.ts`). */
+export async function loadDetailsOfShelves(): Promise<DetailsBySlug> {
   const loaded = await Promise.all(recordShelves.map(loadShelf));
   return Object.assign({}, ...loaded, provided);
 }

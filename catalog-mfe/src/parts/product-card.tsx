@@ -48,6 +48,24 @@ const Fact = styled.span`
   font-size: ${font.small};
 `;
 
+const More = styled.details`
+  position: relative;
+  z-index: 1;
+
+  summary {
+    align-content: center;
+    min-block-size: 2.75rem;
+    color: ${color.muted};
+    font-size: ${font.small};
+    cursor: pointer;
+  }
+
+  p {
+    font-size: ${font.small};
+    white-space: pre-line;
+  }
+`;
+
 const SoldOut = styled.span`
   padding: ${space.half} ${space[2]};
   border: 1px solid ${color.line};
@@ -65,10 +83,12 @@ interface ProductCardProps {
   readonly level?: 2 | 3;
   /** The card is on the first screen. */
   readonly priority?: boolean;
+  /** Its additional info unfolds. `fill-card-info.ts` fills it in, so that the list's first script stays small. */
+  readonly unfolds?: boolean;
 }
 
 /** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
-export function ProductCard({ product, list, level = 3, priority = false }: ProductCardProps) {
+export function ProductCard({ product, list, level = 3, priority = false, unfolds }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
   const discount = fixedDiscount(product);
   return (
@@ -92,6 +112,12 @@ export function ProductCard({ product, list, level = 3, priority = false }: Prod
           </Fact>
           {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} saving />}
         </Foot>
+        {unfolds && (
+          <More data-info={slug}>
+            <summary>معلومات إضافية</summary>
+            <p />
+          </More>
+        )}
       </ListCardBody>
     </ListCard>
   );

@@ -1,5 +1,15 @@
 import { parse } from '@riwaq/contracts';
-import { day, days, daysFrom, lookFlags, type RecordFields, type RecordKind, text, whole } from '@riwaq/webpack-preset/record-kind';
+import {
+  day,
+  days,
+  daysFrom,
+  lookFlags,
+  picture,
+  type RecordFields,
+  type RecordKind,
+  text,
+  whole,
+} from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readRecords } from '#courses/composer/read-records';
 
@@ -44,6 +54,8 @@ export const kinds: Readonly<Record<string, RecordKind>> = {
       price: whole('discountPrice', 'its price in dinar'),
       original: whole('originalPrice', 'its price before, in dinar'),
       ...lookFlags,
+      image: picture('imagePath', 'cover', 'instead of its drawn cover'),
+      avatar: picture('instructor.avatar', 'portrait', 'of its instructor'),
     },
     settle: (record) => {
       const dates = datesOf(record);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runRecordCommand } from '@riwaq/webpack-preset/record-command';
+import sharp from 'sharp';
 import { kinds } from './kinds';
 
 let workspace = '';
@@ -23,6 +24,18 @@ test('the days of a course are changed, also to more of them', async () => {
   await record('change', 'course', 'spss-course', '--dates=2027-01-10, 2027-01-12', '--price=6000');
   expect((await list('courses.json'))[1]).toMatchObject({ duration: 2, discountPrice: 6000 });
   expect(await record('end', 'course', 'spss-course')).toMatchObject({ code: 1, stderr: expect.stringContaining('has no last day') });
+});
+
+test('a course gets the shop’s picture, and one of its instructor', async () => {
+  await sharp({ create: { width: 500, height: 500, channels: 3, background: '#357' } })
+    .png()
+    .toFile(join(workspace, 'face.png'));
+  const changed = await record('change', 'course', 'spss-course', '--image=face.png', '--avatar=face.png');
+  expect(changed).toMatchObject({ code: 0, stderr: '' });
+  const { imagePath, instructor } = (await list('courses.json'))[1];
+  expect([imagePath, instructor.avatar]).toEqual([expect.stringMatching(/^face-[0-9a-f]{8}\.png$/), expect.stringMatching(/^face-.*png$/)]);
+  await record('change', 'course', 'spss-course', '--avatar=none');
+  expect((await list('courses.json'))[1].instructor).not.toHaveProperty('avatar');
 });
 
 test('a landing is copied for another affiliate under a free number, ended and removed', async () => {

@@ -33,7 +33,8 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
   return { courses, landings, affiliates };
 }
 
-const fileOf = (name: keyof Records) => `courses-mfe/content/${name}.json`;
+/** The file of a kind of records. */
+export const fileOf = (name: keyof Records) => `courses-mfe/content/${name}.json`;
 
 function refuse(name: keyof Records, found: readonly Issue[]): void {
   if (found.length > 0) throw new ParseError(fileOf(name), found);

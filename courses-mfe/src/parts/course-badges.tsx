@@ -1,6 +1,7 @@
 import type { Course } from '@riwaq/contracts';
 import { Badge, type BadgeTone, Price } from '@riwaq/design-system';
 import { covers as drawnCovers } from '../../.generated/artwork.json';
+import { avatarSlug } from '../rules/paths';
 import type { CourseState } from '../rules/schedule';
 
 /** The price of a course; a promoted one names the percentage between its two prices (D18). */
@@ -16,6 +17,11 @@ export function coverOf(slug: string): string {
   const cover = covers[slug];
   if (!cover) throw new Error(`no cover was drawn for the course ${slug}`);
   return cover;
+}
+
+/** Path of the picture of a course's instructor, if the shop gave one. */
+export function avatarOf(slug: string): string | undefined {
+  return covers[avatarSlug(slug)];
 }
 
 const looks: Record<CourseState, readonly [tone: BadgeTone, text: string]> = {

@@ -28,3 +28,8 @@ export function registrationPath(course: Named): string {
 export function shareSlug({ slug, affiliate }: Named): string {
   return affiliate ? `${affiliate.code}-${slug}` : slug;
 }
+
+/** Under which slug the picture of a course's instructor is published. */
+export function avatarSlug(slug: string): string {
+  return `${slug}-instructor`;
+}

@@ -28,6 +28,7 @@ export const offerFlags = {
     field: 'subOffers',
     many: true,
   },
+  image: { value: '<file>', about: 'a JPEG, PNG or WebP picture in the place of its drawn cover', field: 'offerImage' },
   alias: { value: '<word>', about: 'once for each other spelling by which the search finds it: "سبس"', field: 'aliases', many: true },
 } as const satisfies NewFlags;
 
@@ -44,6 +45,7 @@ export function makeOffer(given: OfferWords, { offers }: Pick<Records, 'offers'>
     id: given.id ?? nextId(offers),
     title: required(given, 'title'),
     description: required(given, 'description'),
+    ...(given.image && { offerImage: given.image }),
     ...(aliases && { aliases: [...aliases] }),
     startDate: readFlag(given, 'starts', calendarDay),
     endDate: readFlag(given, 'ends', calendarDay),

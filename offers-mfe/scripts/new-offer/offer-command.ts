@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { addRecord, type NewCommand } from '@riwaq/webpack-preset/new-record';
+import { takeImage } from '@riwaq/webpack-preset/take-picture';
 import { readRecords } from '#offers/composer/read-records';
 import { offerPath } from '#offers/rules/paths';
 import { saleReport } from '../sale-report';
@@ -13,9 +14,13 @@ export const offerCommand = (workspace: string): NewCommand<typeof offerFlags> =
   about: 'Writes the record of a weekly offer.',
   flags: offerFlags,
   run: async (given) => {
-    const offer = await addRecord(join(workspace, 'content'), 'week-offers.json', offerFlags, (offers) =>
-      makeOffer(given, readRecords({ offers, promotions: {} })),
-    );
+    const content = join(workspace, 'content');
+    const { given: whole, keep } = await takeImage(content, given);
+    const offer = await addRecord(content, 'week-offers.json', offerFlags, async (offers) => {
+      const made = makeOffer(whole, readRecords({ offers, promotions: {} }));
+      await keep();
+      return made;
+    });
     return saleReport({ ...offer, addresses: [offerPath(offer.id)] }, `Offer ${offer.id}`);
   },
 });

@@ -34,6 +34,7 @@ export function makePromotion(given: PromotionWords, contents: RecordContents, s
     layout: given.layout ?? (choices.length > 1 ? 'choices' : 'bundle'),
     mark,
     color,
+    ...(given.image && { offerImage: given.image }),
     startDate: readFlag(given, 'starts', calendarDay),
     endDate: readFlag(given, 'ends', calendarDay),
     methods: given.method ?? model.methods.filter((method) => method !== 'paypal' || hasDollars),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { addRecord, type NewCommand } from '@riwaq/webpack-preset/new-record';
 import { readJson } from '@riwaq/webpack-preset/stored-list';
+import { takeImage } from '@riwaq/webpack-preset/take-picture';
 import { promotionPath } from '#offers/rules/paths';
 import { promotionContents } from '../record/promotion-kind';
 import { saleReport } from '../sale-report';
@@ -19,9 +20,13 @@ export const promotionCommand = (workspace: string): NewCommand<typeof promotion
   run: async (given) => {
     const content = join(workspace, 'content');
     const sold = await soldProducts();
-    const promotion = await addRecord(content, 'promotions/', promotionFlags, async (promotions) =>
-      makePromotion(given, { offers: await readJson(join(content, 'week-offers.json')), promotions: promotionContents(promotions) }, sold),
-    );
+    const { given: whole, keep } = await takeImage(content, given);
+    const promotion = await addRecord(content, 'promotions/', promotionFlags, async (promotions) => {
+      const offers = await readJson(join(content, 'week-offers.json'));
+      const made = makePromotion(whole, { offers, promotions: promotionContents(promotions) }, sold);
+      await keep();
+      return made;
+    });
     const { slug, affiliates } = promotion;
     const addresses = affiliates.map(({ affiliateId }) => promotionPath(affiliateId, slug));
     return saleReport({ ...promotion, addresses }, `Promotion ${slug}`);

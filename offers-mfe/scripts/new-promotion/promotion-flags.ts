@@ -23,6 +23,7 @@ export const promotionFlags = {
     about: 'bundle: one bundle beside its form; choices: a card for each bundle. By the number of bundles where it is not given',
   },
   look: { value: '<mark/colour>', about: 'what its cover shows, flask/rose: /design-system shows all' },
+  image: { value: '<file>', about: 'a JPEG, PNG or WebP picture in the place of its drawn cover', field: 'offerImage' },
   method: { value: '<name>', about: 'once for each: epayment, bank, crypto, paypal', field: 'methods', many: ';' },
   choice: {
     value: '<words>',

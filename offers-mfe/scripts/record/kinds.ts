@@ -1,4 +1,4 @@
-import { day, end, lookFlags, type RecordFields, type RecordKind, text, texts, whole } from '@riwaq/webpack-preset/record-kind';
+import { day, end, lookFlags, picture, type RecordFields, type RecordKind, text, texts, whole } from '@riwaq/webpack-preset/record-kind';
 import { readCoupons } from '#offers/composer/read-coupons';
 import { readRecords } from '#offers/composer/read-records';
 import { valued } from './choice-values';
@@ -21,6 +21,7 @@ export const kinds = {
       },
       alias: texts('aliases', 'another spelling for the search; once for each'),
       ...lookFlags,
+      image: picture('offerImage', 'cover', 'instead of its drawn cover'),
       id: text('id', 'of a copy: its name in the address; the next number by default'),
     },
     ends: 'ends',

@@ -1,5 +1,15 @@
 import { parse } from '@riwaq/contracts';
-import { day, end, lookFlags, type RecordFields, type RecordKind, RequestError, text, texts } from '@riwaq/webpack-preset/record-kind';
+import {
+  day,
+  end,
+  lookFlags,
+  picture,
+  type RecordFields,
+  type RecordKind,
+  RequestError,
+  text,
+  texts,
+} from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readRecords } from '#offers/composer/read-records';
 import { affiliateOf } from '../affiliate-words';
@@ -32,6 +42,7 @@ export const promotionKind: RecordKind = {
     without: { field: 'affiliates', about: 'the code of an affiliate that leaves; once for each', read: left },
     layout: text('layout', 'bundle or choices'),
     ...lookFlags,
+    image: picture('offerImage', 'cover', 'instead of its drawn cover'),
     alias: texts('aliases', 'another spelling for the search; once for each'),
     slug: text('slug', 'of a copy: its name in the address'),
   },

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { runRecordCommand } from '@riwaq/webpack-preset/record-command';
+import sharp from 'sharp';
 import { kinds } from './kinds';
 
 let workspace = '';
@@ -81,6 +82,46 @@ describe('the life of a promotion', () => {
     expect(firstLine(await record('end', 'promotion', 'eid-2027'))).toContain('endDate 2026-12-02 → 2026-11-23T15:30');
     expect(await record('remove', 'promotion', 'eid-2027')).toMatchObject({ code: 0 });
     await expect(file('eid-2027')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a picture', () => {
+  const jpeg = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } }).jpeg();
+  const pictures = () => readdir(join(workspace, 'content/pictures')).catch(() => []);
+
+  test('is copied under a name of its content, named again, and taken back', async () => {
+    await mkdir(join(workspace, 'desk'));
+    await jpeg().toFile(join(workspace, 'desk/صورة Eid.jpg'));
+    const told = await record('change', 'offer', 'week-offer-1', '--image=desk/صورة Eid.jpg', '--dry-run');
+    expect(told).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^week-offers week-offer-1 offerImage eid-[0-9a-f]{8}\.jpeg \(new\)\n/),
+    });
+    expect(await pictures()).toEqual([]);
+    await record('change', 'offer', 'week-offer-1', '--image=desk/صورة Eid.jpg');
+    const [name = ''] = await pictures();
+    expect((await list('week-offers.json'))[0].offerImage).toBe(name);
+    await record('change', 'promotion', 'eid-promo', `--image=${name}`);
+    expect(await list('promotions/eid-promo.json')).toMatchObject({ offerImage: name });
+    expect(await pictures()).toEqual([name]);
+    expect(firstLine(await record('change', 'offer', 'week-offer-1', '--image=none'))).toBe('- week-offers week-offer-1 offerImage');
+    expect((await list('week-offers.json'))[0]).not.toHaveProperty('offerImage');
+  });
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    [
+      'of 12 MB',
+      () => writeFile(join(workspace, 'x.jpg'), Buffer.alloc(12_000_000, 1)),
+      '--image: x.jpg has 12 MB: a picture has at most 5 MB',
+    ],
+    ['of another kind', () => jpeg().gif().toFile(join(workspace, 'x.jpg')), '--image: x.jpg is no JPEG, PNG or WebP picture, but gif'],
+    ['that is not there', async () => {}, '--image: there is no file x.jpg'],
+  ])('%s is refused by its flag, and nothing is written', async (_what, made, message) => {
+    await made();
+    const before = await list('promotions/eid-promo.json');
+    const refused = await record('change', 'promotion', 'eid-promo', '--title=صورة', '--image=x.jpg');
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) });
+    expect([await list('promotions/eid-promo.json'), await pictures()]).toEqual([before, []]);
   });
 });
 

@@ -80,6 +80,12 @@ describe('a wrong record stops the build with its file and field', () => {
     ],
     ['a discount of nothing', withChoice({ discountedPrice: 11_000 }), 'week-offers.json: 0.subOffers.0.discountedPrice: the discounted'],
     ['an unknown gift', withOffer({ gifts: [] }), 'week-offers.json: 0.gifts: a choice has a gift, and there is none'],
+    [
+      'a picture outside the folder',
+      withOffer({ offerImage: '../../secret.jpg' }),
+      'week-offers.json: 0.offerImage: a picture is the name of',
+    ],
+    ['a picture of another kind', withPromotion({ offerImage: 'eid.svg' }), 'eid-promo.json: offerImage: a picture is the name of a JPEG'],
     ['a badge of another wording', withChoice({ badge: 'الأرخص' }), 'week-offers.json: 0.subOffers.0.badge'],
     ['an offer without a choice', withOffer({ subOffers: [] }), 'week-offers.json: 0.subOffers'],
     [

@@ -24,7 +24,8 @@ export interface RecordContents {
   readonly promotions: Readonly<Record<string, unknown>>;
 }
 
-const offersFile = 'offers-mfe/content/week-offers.json';
+/** The file of the weekly offers. */
+export const offersFile = 'offers-mfe/content/week-offers.json';
 
 /** The file of a promotion. */
 export function promotionFile(slug: string): string {

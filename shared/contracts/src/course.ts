@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { areInOrder, isRelativeDay } from './algeria-time';
 import { lookFields } from './cover-look';
+import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, TimeOfDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 
@@ -49,7 +50,7 @@ export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 
 /**
  * A course record (specification, section 3). Amounts in dinar, `duration` in days. Its address follows from `slug` and
- * `affiliate`, its picture is the cover drawn under its slug.
+ * `affiliate`. Its picture is the cover drawn under its slug, unless `imagePath` names one.
  */
 export const CourseSchema = v.pipe(
   v.strictObject({
@@ -58,6 +59,8 @@ export const CourseSchema = v.pipe(
     name: Text,
     /** What its cover shows: by default the look of courses. */
     ...lookFields,
+    /** Replaces the drawn cover. */
+    imagePath: v.optional(PictureNameSchema),
     category: Text,
     level: Text,
     mode: Text,
@@ -77,7 +80,7 @@ export const CourseSchema = v.pipe(
     duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
     originalPrice: Dinar,
     discountPrice: Dinar,
-    instructor: v.strictObject({ name: Text, title: Text, bio: Text }),
+    instructor: v.strictObject({ name: Text, title: Text, bio: Text, avatar: v.optional(PictureNameSchema) }),
     affiliate: v.optional(CourseAffiliateSchema),
     schedule: ScheduleSchema,
     /** Of an affiliate's landing that is public for a time only. */

@@ -28,6 +28,7 @@ export * from './order-status';
 export * from './parse';
 export * from './payment';
 export * from './payment-started';
+export * from './picture-name';
 export * from './pinned-releases';
 export * from './price-lists';
 export * from './private-pages';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
 import { lookFields } from './cover-look';
+import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
@@ -54,6 +55,8 @@ export const WeekOfferSchema = v.pipe(
     description: Text,
     /** What its cover shows: by default the look of offers. */
     ...lookFields,
+    /** Replaces the drawn cover. */
+    offerImage: v.optional(PictureNameSchema),
     /** Other spellings and names, by which the search finds it: «جرامرلي» for Grammarly. */
     aliases: v.optional(v.array(Text)),
     startDate: RecordDaySchema,

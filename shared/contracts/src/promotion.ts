@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
 import { lookFields } from './cover-look';
+import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 
@@ -76,6 +77,8 @@ export const PromotionSchema = v.pipe(
     layout: SlugSchema,
     /** What its cover shows: by default the look of offers. */
     ...lookFields,
+    /** Replaces the drawn cover. */
+    offerImage: v.optional(PictureNameSchema),
     startDate: v.optional(RecordDaySchema),
     endDate: RecordEndSchema,
     methods: PaymentMethodsSchema,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -103,6 +103,22 @@ describe('the artwork of an app', () => {
     const picture = await sharp(join(asked, first)).metadata();
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 1200, 630]);
     expect(await drawPending()).toBe(0);
+  });
+
+  test('is the shop’s pictures too, named by their content, and a wrong one is refused by its record’s field', async () => {
+    const picturesFolder = join(folder, 'pictures');
+    await mkdir(picturesFolder);
+    const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } });
+    await plain.jpeg().toFile(join(picturesFolder, 'eid.jpg'));
+    const picture = { slug: 'eid', file: 'eid.jpg', shape: 'cover', field: 'week-offers.json: 0.offerImage' } as const;
+    const { covers: drawn } = await draw({ picturesFolder, pictures: [picture] });
+    expect(drawn.eid).toMatch(/^\/media\/eid\.[0-9a-f]{8}\.webp$/);
+    expect(await sharp(join(folder, drawn.eid ?? '')).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
+    await plain.negate().jpeg().toFile(join(picturesFolder, 'eid.jpg'));
+    expect((await draw({ picturesFolder, pictures: [picture] })).covers.eid).not.toBe(drawn.eid);
+    await expect(draw({ picturesFolder, pictures: [{ ...picture, file: 'gone.jpg' }] })).rejects.toThrow(
+      'week-offers.json: 0.offerImage: there is no file content/pictures/gone.jpg',
+    );
   });
 
   test('rejects if a pending share image is repeated or cannot be drawn', async () => {

@@ -6,6 +6,7 @@ import { drawCover } from './cover';
 import { drawingHash, encodeShareImage } from './encode';
 import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
 import { namePending } from './pending-share-images';
+import { encodePicture, pictureHash, readPicture } from './pictures';
 import { drawScene } from './scene';
 import { drawShareImage } from './share-image';
 import type { ArtworkSpec, DrawnArtwork } from './spec';
@@ -18,6 +19,8 @@ export const BRAND = 'رِواق';
 export interface DrawOptions extends ArtworkSpec {
   /** Name of the app, for error messages. */
   readonly app: string;
+  /** Folder of the shop's pictures. */
+  readonly picturesFolder?: string;
   /** Folder that is published as `/media`. */
   readonly out: string;
   /** Folder that keeps encoded files between builds. Its file names tell their content, so it never goes stale. */
@@ -39,13 +42,16 @@ interface Job {
 
 /**
  * Draws an app's covers, scenes and share images into its media folder: `<slug>.<hash>.svg` and `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Names the share images beyond the first `ahead` without drawing them (`drawShareImages`
- * draws them on demand). Throws, with the app and the slug, if a mark or a text cannot be drawn or a slug is repeated.
+ * draws them on demand). Throws, with the app and the slug, if a mark or a text cannot be drawn or a slug is repeated; with file and field, if a shop's
+ * picture cannot be published.
  */
 export async function drawArtwork({
   app,
   covers,
   shareImages,
   scenes = [],
+  pictures = [],
+  picturesFolder = '',
   everyMark = false,
   out,
   cache,
@@ -70,6 +76,13 @@ export async function drawArtwork({
   for (const scene of scenes) {
     const { svg } = named(app, scene.slug, { ...manifest.covers, ...manifest.scenes }, () => drawScene(typeface, scene));
     manifest.scenes[scene.slug] = await write(scene.slug, svg);
+  }
+  for (const { slug, file, shape, field } of pictures) {
+    if (slug in manifest.covers) throw new Error(`${app}: the artwork of «${slug}» is described twice`);
+    const picture = await readPicture(join(picturesFolder, file), `content/pictures/${file}`, shape).catch(inField(field));
+    const name = `${slug}.${pictureHash(picture, shape)}.webp`;
+    manifest.covers[slug] = `${MEDIA_PATH}/${name}`;
+    jobs.push({ names: [name], make: async () => [{ name, content: await encodePicture(picture, shape).catch(inField(field)) }] });
   }
   const marks = everyMark ? await writeMarks(out) : '';
   for (const image of shareImages.slice(0, ahead)) {
@@ -114,6 +127,13 @@ async function work(jobs: readonly Job[], cache: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** Says of which record's field an error is. */
+function inField(field: string) {
+  return (error: unknown): never => {
+    throw new Error(`${field}: ${error instanceof Error ? error.message : String(error)}`);
+  };
 }
 
 function named<Drawn>(app: string, slug: string, existing: Readonly<Record<string, unknown>>, draw: () => Drawn): Drawn {

@@ -11,6 +11,7 @@ export type {
   CoverSpec,
   DrawnArtwork,
   PendingShareImage,
+  PictureSpec,
   SceneSpec,
   ShareImageSpec,
 } from './spec';

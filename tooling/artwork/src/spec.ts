@@ -1,4 +1,5 @@
 import type { CoverLook } from '@riwaq/contracts';
+import type { PictureShape } from './pictures';
 
 /** What a cover is of, which sets its shape: a product's mark stands alone, others have a frame, and a bundle shows what is inside. */
 export type CoverKind = 'product' | 'bundle' | 'course' | 'offer' | 'gift';
@@ -43,16 +44,27 @@ export interface SceneSpec extends CoverArt {
   readonly line: string;
 }
 
+/** A picture of a shop, to be published among the covers. */
+export interface PictureSpec {
+  readonly slug: string;
+  /** Name of its file in the app's `content/pictures`. */
+  readonly file: string;
+  readonly shape: PictureShape;
+  /** The record's file and field, for messages: `courses-mfe/content/courses.json: 0.imagePath`. */
+  readonly field: string;
+}
+
 /** Everything that an app has drawn: the default export of its `artwork.config.ts`. */
 export interface ArtworkSpec {
   readonly covers: readonly CoverSpec[];
   readonly shareImages: readonly ShareImageSpec[];
   readonly scenes?: readonly SceneSpec[];
+  readonly pictures?: readonly PictureSpec[];
   /** Also draws every mark in every colour as a product's cover: for records that the build does not know. */
   readonly everyMark?: boolean;
 }
 
-/** What was drawn, by slug: paths on the site, `/media/<slug>.<hash>.svg` and `/media/og-<slug>.<hash>.jpg`. */
+/** What was drawn, by slug: paths on the site, `/media/<slug>.<hash>.svg`, `/media/og-<slug>.<hash>.jpg`, and `.webp` for a shop's picture. */
 export interface ArtworkManifest {
   readonly covers: Readonly<Record<string, string>>;
   readonly share: Readonly<Record<string, string>>;

@@ -22,7 +22,13 @@ export async function drawForApp(app: string, folder: string, media: string): Pr
   const { drawArtwork, drawIcons, subsetFonts } = await importSource<typeof Artwork>('@riwaq/artwork');
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
   const cache = join(projectFolder(folder), 'node_modules/.cache/riwaq-artwork');
-  const { scenes, pending, ...drawn } = await drawArtwork({ ...spec, app, out: media, cache });
+  const { scenes, pending, ...drawn } = await drawArtwork({
+    ...spec,
+    app,
+    picturesFolder: join(folder, 'content/pictures'),
+    out: media,
+    cache,
+  });
   await writeFile(join(generated, 'artwork.json'), JSON.stringify(drawn));
   await writeFile(join(generated, 'scenes.json'), JSON.stringify(scenes));
   if (app !== 'shell') return pending;

@@ -73,7 +73,7 @@ function Shelf({ title, list, products, eager = false }: ShelfProps) {
       <Heading level={2}>{title}</Heading>
       <CardGrid>
         {products.map((product, index) => (
-          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} />
+          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} unfolds />
         ))}
       </CardGrid>
     </Stack>

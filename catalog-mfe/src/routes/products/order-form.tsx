@@ -1,8 +1,8 @@
 import { Button, ButtonAnchor, Cluster, Container, FarSection, Heading, Notice, Stack, Text } from '@riwaq/design-system';
 import { RemoteSlot, useHost, useNearViewport, useSite } from '@riwaq/runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { loadAllDetails } from '../../catalog-store/all-details';
 import type { Catalog } from '../../catalog-store/catalog';
-import { loadAllDetails } from '../../catalog-store/product-details';
 import { EmailInstead, OrderByEmail, OrderLoading, orderMailtoLink } from '../../parts/order-fallbacks';
 import type { DetailsBySlug, ListedProduct } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { links } from '@riwaq/contracts';
+import { loadAllDetails } from '../../catalog-store/all-details';
 import { productList } from '../../catalog-store/built-in-catalog';
-import { loadAllDetails } from '../../catalog-store/product-details';
 import { orderableProducts } from '../../rules/orderable-products';
 import { readPreselectedProduct } from './preselected-product';
 

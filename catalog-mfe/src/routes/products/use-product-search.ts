@@ -1,7 +1,7 @@
 import { isBlankSearch } from '@riwaq/text';
 import { useEffect, useState } from 'react';
+import { loadAllDetails } from '../../catalog-store/all-details';
 import type { Catalog } from '../../catalog-store/catalog';
-import { loadAllDetails } from '../../catalog-store/product-details';
 import { type AdditionalInfo, type Findable, productsIndex } from './find-products';
 
 /** Prepares the search of these products while nothing else is to do, so that no key waits for it. */

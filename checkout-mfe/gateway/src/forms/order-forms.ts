@@ -181,7 +181,8 @@ const pricePromotionForm: PriceForm = ({ typed, record, method, taken }, prices,
   return {
     goods: promotionGoods({ title, price }, method),
     ordered: { kind: 'promotion', promotion, affiliate },
-    sale: saleOfPromotion({ ...sale, price }),
+    // Dollars are known for the published price alone.
+    sale: saleOfPromotion({ ...sale, price, amount: price === sale.price ? sale.amount : '' }),
     sums: { price },
     words: {
       productName: title,

@@ -1,4 +1,3 @@
-import type { PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { type PromotionSale, PromotionSaleSchema, StoredPromotionSchema } from '../pricing/sale';
@@ -24,7 +23,7 @@ export type PaypalOrder = v.InferOutput<typeof RowSchema>;
 
 interface NewPaypalOrder {
   readonly orderId: string;
-  readonly request: PromotionOrderRequest;
+  readonly request: PaypalOrder['request'] & { readonly reference: string };
   readonly sale: PromotionSale;
 }
 

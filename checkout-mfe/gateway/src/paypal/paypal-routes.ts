@@ -5,7 +5,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import type { Queries } from '../database/database';
 import { knownEndpoint } from '../endpoints/endpoints';
 import { ApiError } from '../http/api-error';
-import { loggableError, REQUEST_BODY } from '../http/errors';
+import { REQUEST_BODY } from '../http/errors';
 import { warnOfMarkup } from '../http/warn-of-markup';
 import { requireBuyer } from '../identity/buyer';
 import { markDevice } from '../identity/device';
@@ -15,8 +15,8 @@ import { pricePromotion, promotionGoods } from '../pricing/price-promotion';
 import { readPublishedPrices } from '../pricing/prices';
 import { saleOfPromotion } from '../pricing/purchase';
 import type { PaypalApi } from '../providers/paypal-api';
-import { ProviderError } from '../providers/provider';
 import { capturePaypalOrder } from './capture-paypal-order';
+import { createAtPaypal } from './pay-order-by-paypal';
 import { addPaypalOrder, findClaimedPaypalOrder } from './paypal-order';
 
 /**
@@ -36,7 +36,7 @@ async function createPaypalOrder(
   const order = { reference, email: customer.email, device, endpoint, goods, purchase: { request, sale: saleOfPromotion(sale) } };
   const row = await findOrderRow(database, reference);
   await requireOpenOrder(context, database, row, order);
-  const orderId = await createAt(context, paypal, { amount: sale.amount, reference, description: sale.title });
+  const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: sale.title });
   await database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     const current = await findOrderRow(queries, reference);
@@ -54,16 +54,6 @@ async function requireOpenOrder(context: GatewayContext, queries: Queries, row: 
   const claimed = await findClaimedPaypalOrder(queries, order.reference);
   if (claimed?.state === 'another-amount') throw new ApiError('another-amount');
   if (claimed?.state !== 'capturing' && (await isSettled(queries, order.reference))) throw new ApiError('already-paid');
-}
-
-async function createAt(context: GatewayContext, paypal: PaypalApi, order: Parameters<PaypalApi['create']>[0]): Promise<string> {
-  try {
-    return await paypal.create(order);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference: order.reference, ...loggableError(error) }, 'PayPal did not create an order');
-    throw new ApiError('provider', {}, { cause: error });
-  }
 }
 
 const OrderId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,40}$/));

@@ -19,7 +19,16 @@ export function findPromotion({ promotion: slug, choice: id, affiliate: code, cr
   if (!choice) throw new ApiError('unknown-product', { field: 'choice' });
   const { name: title, paypalPrice: amount = '', price, originalPrice } = choice;
   const partner = affiliatePartner(affiliatesOf(prices).find((candidate) => candidate.code === credited) ?? null);
-  return { title, amount, price, originalPrice, affiliateName: affiliate.name, partner, endpoint: affiliate.formLink };
+  return {
+    title,
+    amount,
+    price,
+    originalPrice,
+    affiliateName: affiliate.name,
+    partner,
+    endpoint: affiliate.formLink,
+    methods: [...promotion.methods],
+  };
 }
 
 /** The price of a promotion's bundle at `now` (milliseconds). Throws `ApiError` before its start, after its end, and for a method that it does not accept. */

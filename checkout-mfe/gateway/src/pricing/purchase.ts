@@ -9,10 +9,11 @@ export type Purchase = v.InferOutput<typeof PurchaseSchema>;
 const plain = { version: '', duration: '', affiliate: '', discount: 0, offer: null, transactionEndpoint: 'transaction' };
 
 /** A promotion as a sale in dinar. */
-export function saleOfPromotion({ title, price, originalPrice, affiliateName, endpoint }: PromotionSale): Sale {
+export function saleOfPromotion(promotion: PromotionSale): Sale {
+  const { title, price, originalPrice, affiliateName, endpoint } = promotion;
   const lines = [{ name: title, detail: '', price }];
   const sums = { originalPrice, subtotal: price, total: price };
-  return { ...plain, ...sums, productName: title, affiliate: affiliateName, summary: title, lines, orderEndpoint: endpoint };
+  return { ...plain, ...sums, productName: title, affiliate: affiliateName, summary: title, lines, promotion, orderEndpoint: endpoint };
 }
 
 /** A product whose price is agreed with its buyer (D20): its sums are 0 until money comes. */

@@ -1,6 +1,21 @@
 import { OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
+/** A promotion's bundle, as published when it was ordered. `amount`, by PayPal, in US dollars («17.50»), or empty; prices in dinar. */
+export const PromotionSaleSchema = v.object({
+  title: v.string(),
+  amount: v.string(),
+  price: v.number(),
+  originalPrice: v.number(),
+  affiliateName: v.string(),
+  /** The credited affiliate (see `affiliatePartner`), or empty. */
+  partner: v.optional(v.string(), ''),
+  endpoint: v.string(),
+  /** Ways to pay it; an older release stored none. */
+  methods: v.optional(v.array(v.string()), []),
+});
+export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;
+
 /**
  * What an order buys, as published when its payment started. Amounts in dinar: `subtotal` less `discount` is `total`, which is charged. Texts are
  * those of the messages.
@@ -32,6 +47,8 @@ export const SaleSchema = v.object({
       gift: v.string(),
     }),
   ),
+  /** What a promotion's order can be paid by besides. Undefined for other orders, and for those of an older release. */
+  promotion: v.optional(PromotionSaleSchema),
   /** Endpoints of the paid order and its transaction: keys of the configuration, or full addresses. */
   orderEndpoint: v.string(),
   transactionEndpoint: v.string(),
@@ -70,16 +87,3 @@ export const StoredRequestSchema = v.variant('kind', [
 
 /** A stored order of a promotion. */
 export const StoredPromotionSchema = v.looseObject({ ...order, affiliate: Text });
-
-/** What PayPal sells, as published when its order was created. `amount` in US dollars («17.50»), prices in dinar. */
-export const PromotionSaleSchema = v.object({
-  title: v.string(),
-  amount: v.string(),
-  price: v.number(),
-  originalPrice: v.number(),
-  affiliateName: v.string(),
-  /** The credited affiliate (see `affiliatePartner`), or empty. */
-  partner: v.optional(v.string(), ''),
-  endpoint: v.string(),
-});
-export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;

@@ -1,12 +1,14 @@
-import { FindOrderSchema, type OrderStage, type OrderStatus, parse } from '@riwaq/contracts';
+import { FindOrderSchema, type OrderStage, type OrderStatus, type PaypalOrderCreated, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { readForm } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
 import { deviceOf, markDevice } from '../identity/device';
+import type { OrderRow } from '../orders/order-table';
 import { setPaymentToken } from '../payments/payment-routes';
 import { payOrder } from '../payments/start-payment';
+import { payOrderByPaypal } from '../paypal/pay-order-by-paypal';
 import { findOrder, isUnpaid, readOrderStatus } from './order-status';
 import { readReceipt, takeReceipt } from './take-receipt';
 
@@ -24,7 +26,7 @@ const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-am
 
 /**
  * `POST /api/orders/:reference`: the order's status. `POST /api/orders/:reference/receipt`: the receipt of its transfer (`amount`, `date`, `receipt`, and
- * `email` from another device). `POST /api/orders/:reference/payment` starts its payment by card. 404 for anybody but the buyer, whether or not the order exists.
+ * `email` from another device). `POST /api/orders/:reference/payment` starts its payment by card, `…/paypal` by PayPal. 404 for anybody but the buyer, whether or not the order exists.
  */
 export function orderRoutes(server: FastifyInstance, context: GatewayContext): void {
   const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: 60_000 } };
@@ -50,10 +52,22 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
   server.post<{ Params: { reference: string } }>('/api/orders/:reference/payment', { config }, async (request, reply) => {
     const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
     const order = await findOrder(context, request.params.reference, { email, device: deviceOf(request) });
-    const { stage } = await readOrderStatus(context, order);
-    if (!isUnpaid(stage)) throw new ApiError(refusals[stage] ?? (stage === 'refunded' ? 'order-closed' : 'receipt-received'));
+    await requireUnpaid(context, order);
     const { answer, token } = await payOrder(context, order, markDevice(context, request, reply));
     if (token !== undefined) setPaymentToken(context, reply, token);
     return reply.code(201).send(answer);
   });
+
+  server.post<{ Params: { reference: string } }>('/api/orders/:reference/paypal', { config }, async (request, reply) => {
+    const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
+    const order = await findOrder(context, request.params.reference, { email, device: deviceOf(request) });
+    await requireUnpaid(context, order);
+    return reply.code(201).send({ orderId: await payOrderByPaypal(context, order) } satisfies PaypalOrderCreated);
+  });
+}
+
+/** Throws `ApiError` if an order takes no payment any more. */
+async function requireUnpaid(context: GatewayContext, order: OrderRow): Promise<void> {
+  const { stage } = await readOrderStatus(context, order);
+  if (!isUnpaid(stage)) throw new ApiError(refusals[stage] ?? (stage === 'refunded' ? 'order-closed' : 'receipt-received'));
 }

@@ -10,6 +10,7 @@ import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
 import { paypalRegistrationName } from '../paypal/capture-paypal-order';
+import { paypalSale } from '../paypal/pay-order-by-paypal';
 import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order';
 import { goodsOfSale } from '../pricing/ordered-goods';
 
@@ -86,10 +87,18 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     goods,
     ...paymentOf(paid, captured),
     payableByCard: isUnpaid(stage) && cardPurchase(row) !== null,
+    ...(isUnpaid(stage) && otherWays(context, row)),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
     ...otherMoneyOf(payments, paypal),
     ...secondPaymentOf(states),
   };
+}
+
+/** The ways besides card and transfer in which an unpaid promotion can be paid, as it was ordered. */
+function otherWays(context: GatewayContext, row: OrderRow): Pick<OrderStatus, 'payableByPaypal' | 'payableByCrypto'> {
+  const amount = paypalSale(context, row)?.amount;
+  const takesCrypto = row.purchase?.sale.promotion?.methods.includes('crypto');
+  return { ...(amount !== undefined && { payableByPaypal: amount }), ...(takesCrypto && { payableByCrypto: true }) };
 }
 
 /** Ignores a provider that does not answer: that is logged, and the order keeps its last known state. */

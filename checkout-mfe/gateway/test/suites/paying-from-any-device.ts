@@ -64,6 +64,31 @@ export function payingFromAnyDevice(open: OpenDatabase): void {
     expect(refusalIn(await shop.server.inject({ method: 'POST', url, payload: { email } })).reason).toBe('not-available');
   });
 
+  test('a promotion’s order is paid by PayPal from another device, at the price at which it was ordered, and once', async () => {
+    const fields = { ...customer, productName: 'عرض عيد الأضحى', price: '6500', selectedPaymentMethod: 'pending' };
+    await sendForm(shop.server, fields, { form: 'promotion-order', key: `${promotionOrder.reference}:pending` });
+    const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('no prices')) });
+    const post = (path = '', body: object = { email }) =>
+      server.inject({ method: 'POST', url: `/api/orders/${promotionOrder.reference}${path}`, payload: body });
+    expect((await post()).json()).toMatchObject({ payableByCard: false, payableByPaypal: '17.50', payableByCrypto: true });
+    expect((await post('/paypal', { email: 'stranger@example.com' })).statusCode).toBe(404);
+    const [one, other] = [await post('/paypal'), await post('/paypal')].map((answer) => answer.json<{ orderId: string }>().orderId);
+    for (const orderId of [one, other]) await shop.sandbox.choosePaypal(orderId ?? '', 'approve');
+    const capture = (orderId = '') => server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    expect((await capture(one)).json()).toMatchObject({ amount: '17.50', registered: true });
+    expect(refusalIn(await capture(other)).reason).toBe('already-paid');
+    expect(refusalIn(await post('/paypal')).reason).toBe('already-paid');
+    const paid = parse(OrderStatusSchema, (await post()).json(), 'an order');
+    expect(paid).toMatchObject({ stage: 'registered', goods: { method: 'paypal' } });
+    expect(paid).not.toHaveProperty('payableByPaypal');
+  });
+
+  test('another order is not PayPal’s', async () => {
+    await sendForm(shop.server, wholeForm);
+    expect(await follow()).not.toHaveProperty('payableByPaypal');
+    expect(refusalIn(await ask('/paypal')).reason).toBe('not-available');
+  });
+
   test('on the device that began it, it is the same transfer', async () => {
     const { transferId, cookies } = await startPaying(shop.server);
     expect((await requestPayment(shop.server)).json()).toMatchObject({ transferId });

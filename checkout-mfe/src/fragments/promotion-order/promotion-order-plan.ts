@@ -5,9 +5,6 @@ import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { OrderValue } from '../../parts/order/track-order';
 
-/** Shown after a failed PayPal payment (specification, section 8; D17). */
-export const paypalFailedTexts = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
-
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;
   /** The affiliate that the device remembers. */

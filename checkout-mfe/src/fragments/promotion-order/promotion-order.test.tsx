@@ -6,10 +6,10 @@ import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import type { SessionCallbacks } from '../../parts/paypal/paypal-sdk';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { affiliate, promotion, promotionInstant } from '../../testing/sample-order';
 import { fillCustomer, press, typedCustomer } from '../../testing/typed-order';
-import type { SessionCallbacks } from './paypal-sdk';
 import PromotionOrder from './promotion-order';
 
 const FORM = '/api/forms/promotion-order?for=bundle-promotion%2Fpartner-a';

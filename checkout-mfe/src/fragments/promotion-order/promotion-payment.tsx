@@ -1,9 +1,8 @@
 import { type OrderReference, type PaymentMethod, type PromotionOrderProps, paymentMethods } from '@riwaq/contracts';
-import { Notice, Text } from '@riwaq/design-system';
 import { useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { formatPrice } from '@riwaq/text';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { emptyCustomer } from '../../parts/order/order-form';
 import type { PlacedOrder } from '../../parts/order/order-reducer';
 import { OrderSummary } from '../../parts/order/order-summary';
@@ -12,9 +11,11 @@ import { updateStoredMethod } from '../../parts/order/stored-summary';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import type { Order } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
+import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
+import { createPaypalOrder } from '../../parts/paypal/paypal-sdk';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-forms';
-import { paypalFailedTexts, promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
+import { promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
@@ -29,19 +30,6 @@ const texts: Readonly<Record<PaymentMethod, string>> = {
 /** Shown when PayPal has captured the payment and the endpoint has not accepted the order yet: the gateway retries (D17). */
 const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.' };
 
-const PaypalPayment = lazy(() =>
-  import(/* webpackChunkName: "paypal-payment" */ './paypal-payment').catch(() => ({ default: PaypalUnreachable })),
-);
-
-/** Replaces PayPal after a failed download; the other payment methods stay. */
-function PaypalUnreachable() {
-  return (
-    <Notice tone="error" title={paypalFailedTexts.title}>
-      <Text>{paypalFailedTexts.text}</Text>
-    </Notice>
-  );
-}
-
 interface PromotionPaymentProps extends PromotionOrderProps {
   readonly order: Order<keyof typeof emptyCustomer>;
   /** The price that the visitor agreed to, in dinar. */
@@ -55,9 +43,9 @@ export default function PromotionPayment({ promotion, affiliate, order, price, r
   const form = order.draft.values;
   const [busy, setBusy] = useState(false);
   const [credited] = useState(() => creditedAffiliate(now()));
-  const { paypalClientId: clientId, paypalScript: script } = site;
+  const account = usePaypalAccount();
   const { paypalPrice, methods = paymentMethods } = promotion;
-  const dollars = clientId && script && paypalPrice ? { account: { clientId, script }, price: paypalPrice } : null;
+  const dollars = account && paypalPrice ? { account, price: paypalPrice } : null;
   const ways = methods.filter((method) => method !== 'paypal' || dollars);
   const [way, setWay] = useState<PaymentMethod>(ways[0] ?? 'bank');
   const money = useMemo(() => promotionValue({ promotion, affiliate }), [promotion, affiliate]);
@@ -90,16 +78,15 @@ export default function PromotionPayment({ promotion, affiliate, order, price, r
     finish(way, tab ? { title: successTitle, ...paymentTabTexts(tab.isOpen, false) } : undefined);
   };
 
+  const request = promotionOrderRequest({ promotion, affiliate, form, credited }, reference);
   const paypal = dollars && (
-    <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
-      <PaypalPayment
-        account={dollars.account}
-        order={promotionOrderRequest({ promotion, affiliate, form, credited }, reference)}
-        price={dollars.price}
-        onBusy={setBusy}
-        onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}
-      />
-    </Suspense>
+    <LazyPaypal
+      account={dollars.account}
+      create={() => createPaypalOrder('/api/paypal/orders', request)}
+      price={dollars.price}
+      onBusy={setBusy}
+      onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}
+    />
   );
   return (
     <PaymentDialog

@@ -1,18 +1,32 @@
+import type { OrderReference } from '@riwaq/contracts';
 import { Stack, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
 import { SupportEmail } from '../order-reference';
 
+interface Props {
+  /** Of a recorded order that was to be paid in another way: the team does not know of the change. */
+  readonly reference?: OrderReference;
+}
+
 /** Details of a payment by crypto (D22): the team e-mails the address; a configured wallet can be copied. */
-export function CryptoDetails() {
+export function CryptoDetails({ reference }: Props) {
   const { cryptoWallet } = useSite();
   return (
     <Stack $gap={1}>
-      <Text>بعد تأكيد طلبك يرسل إليك فريقنا عنوان المحفظة والمبلغ بالبريد الإلكتروني.</Text>
+      {reference ? (
+        <Text>
+          اكتب إلينا على <SupportEmail reference={reference} />، فنرسل إليك عنوان المحفظة والمبلغ.
+        </Text>
+      ) : (
+        <Text>بعد تأكيد طلبك يرسل إليك فريقنا عنوان المحفظة والمبلغ بالبريد الإلكتروني.</Text>
+      )}
       {cryptoWallet && <CopyField label={`عنوان المحفظة (${cryptoWallet.network})`} value={cryptoWallet.address} />}
-      <Text $variant="small">
-        لأي سؤال اكتب إلينا على <SupportEmail />.
-      </Text>
+      {!reference && (
+        <Text $variant="small">
+          لأي سؤال اكتب إلينا على <SupportEmail />.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { priceText } from './order-facts';
 import { PayByCard } from './pay-by-card';
+import { PayByPaypal } from './pay-by-paypal';
 
 const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
 
@@ -27,7 +28,7 @@ interface Props {
 
 /** How an unpaid order is paid: the amount, then as its buyer chose, then in another way. */
 export function DueMoney({ order, ...receipt }: Props) {
-  const { reference, goods, payableByCard } = order;
+  const { reference, goods, payableByCard, payableByPaypal, payableByCrypto } = order;
   const card = payableByCard && <PayByCard order={order} onClosed={receipt.onClosed} />;
   const transfer = (
     <Stack $gap={3}>
@@ -56,6 +57,12 @@ export function DueMoney({ order, ...receipt }: Props) {
             {transfer}
           </Disclosure>
         </>
+      )}
+      {payableByPaypal && <PayByPaypal order={order} price={payableByPaypal} onPaid={receipt.onClosed} />}
+      {payableByCrypto && goods.method !== 'crypto' && (
+        <Disclosure summary="تفضّل الدفع بعملة رقمية؟">
+          <CryptoDetails reference={reference} />
+        </Disclosure>
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { Course } from '@riwaq/contracts';
-import { Card, color, Heading, Icon, type IconName, List, radius, Stack, space, Text } from '@riwaq/design-system';
+import { Card, Cover, color, Heading, Icon, type IconName, List, radius, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { avatarOf } from '../../parts/course-badges';
 
 const Points = styled(List)`
   display: grid;
@@ -35,9 +36,17 @@ const Portrait = styled.span`
   color: ${color.accentText};
 `;
 
+const Face = styled(Cover)`
+  flex: none;
+  inline-size: 4rem;
+  aspect-ratio: 1;
+  border-radius: ${radius.pill};
+`;
+
 /** The text of a course: subject, goals, contents and teacher. */
 export function CourseText({ course }: { readonly course: Course }) {
   const { description, features, benefits, instructor } = course;
+  const avatar = avatarOf(course.slug);
   return (
     <>
       <Stack as="section" $gap={1}>
@@ -50,9 +59,13 @@ export function CourseText({ course }: { readonly course: Course }) {
         <Heading level={2}>المدرّب</Heading>
         <Card as="div">
           <Person>
-            <Portrait>
-              <Icon name="star" size={32} />
-            </Portrait>
+            {avatar ? (
+              <Face src={avatar} />
+            ) : (
+              <Portrait>
+                <Icon name="star" size={32} />
+              </Portrait>
+            )}
             <div>
               <Text $variant="strong">{instructor.name}</Text>
               <Text $variant="small">{instructor.title}</Text>

@@ -112,7 +112,8 @@ export function fieldOf(record: unknown, path: string): unknown {
 
 function withField(record: RecordFields, [field = '', ...further]: readonly string[], value: unknown): RecordFields {
   const inner = record[field];
-  return { ...record, [field]: further.length === 0 ? value : withField(isFields(inner) ? inner : {}, further, value) };
+  const changed = { ...record, [field]: further.length === 0 ? value : withField(isFields(inner) ? inner : {}, further, value) };
+  return Object.fromEntries(Object.entries(changed).filter(([, kept]) => kept !== undefined));
 }
 
 const isFields = (value: unknown): value is RecordFields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,11 +7,14 @@ import { changedRecords } from './changed-records';
 import { nextSteps, noteOfEnd } from './next-steps';
 import { type ReadFile, type RecordFields, type RecordKind, RequestError } from './record-kind';
 import { readJson, readList, recordFilesOf, writeList } from './stored-list';
+import { takePictures } from './take-picture';
 
 /** Where the command runs. */
 export interface RecordCommand {
   /** The app's folder. */
   readonly workspace: string;
+  /** Folder that files on the command line are relative to: the app's by default. */
+  readonly calledFrom?: string;
   /** Package name, for printed commands. */
   readonly name: string;
   readonly kinds: Readonly<Record<string, RecordKind>>;
@@ -29,14 +32,16 @@ export function runRecordCommand(args: readonly string[], command: RecordCommand
 
 /** Runs the command for this process and prints its answer. */
 export async function runRecordProgram(name: string, kinds: RecordCommand['kinds']): Promise<void> {
-  printAnswer(await runRecordCommand(process.argv.slice(2), { workspace: process.cwd(), name, kinds, now: Date.now() }));
+  const calledFrom = process.env.INIT_CWD ?? process.cwd();
+  printAnswer(await runRecordCommand(process.argv.slice(2), { workspace: process.cwd(), calledFrom, name, kinds, now: Date.now() }));
 }
 
 async function run(args: readonly string[], command: RecordCommand): Promise<string> {
   const request = readArguments(args, command);
   if (!request) return usage(command);
-  const { verb, kind, kindName, name, words, isDryRun } = request;
+  const { verb, kind, kindName, name, words: given, isDryRun } = request;
   const folder = join(command.workspace, 'content');
+  const { words, keep } = await takePictures(kind.flags, given, folder, command.calledFrom ?? command.workspace);
   const change = async () => {
     const before = await readList(folder, kind);
     const at = before.findIndex((record) => kind.nameOf(record) === name);
@@ -47,7 +52,10 @@ async function run(args: readonly string[], command: RecordCommand): Promise<str
     const own = list[index];
     const isOwnFile = (file: string) => own !== undefined && file.endsWith(`/${kind.file}${kind.nameOf(own)}.json`);
     await byFlag(kind.flags, index, isOwnFile, () => kind.check(list, readOther));
-    if (!isDryRun) await writeList(folder, kind, before, list);
+    if (!isDryRun) {
+      await keep();
+      await writeList(folder, kind, before, list);
+    }
     return report(command, kind, own, changedRecords(recordFilesOf(kind, before), recordFilesOf(kind, list)), isDryRun);
   };
   return isDryRun ? change() : changeRecords(folder, change);

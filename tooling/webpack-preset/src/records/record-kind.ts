@@ -1,3 +1,4 @@
+import type { PictureShape } from '@riwaq/artwork/pictures';
 import { DAY, isRelativeDay, RecordDaySchema, RecordEndSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
@@ -15,6 +16,8 @@ export interface RecordFlag {
   readonly about: string;
   /** Path of the field: `publication.until`. */
   readonly field: string;
+  /** Of a flag that names a picture: its shape. The command copies the file, and `read` gets its name, or nothing. */
+  readonly picture?: PictureShape;
   /** The new value from the words of the flag. Throws an error whose message says what is wrong. */
   readonly read: (words: readonly string[], record: RecordFields) => unknown;
 }
@@ -53,6 +56,14 @@ export const lookFlags = {
   mark: text('mark', 'the mark on its cover: /design-system shows all'),
   color: text('color', 'the colour of its cover'),
 };
+
+/** A picture: a file, one of `content/pictures`, or `none`. */
+export const picture = (field: string, shape: PictureShape, about: string): RecordFlag => ({
+  field,
+  about: `${about}: a JPEG, PNG or WebP file, or none`,
+  picture: shape,
+  read: (words) => words.at(-1),
+});
 
 /** Every word of a repeated flag. */
 export const texts = (field: string, about: string): RecordFlag => ({ field, about, read: (words) => [...words] });

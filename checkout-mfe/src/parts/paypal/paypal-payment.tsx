@@ -1,15 +1,8 @@
-import type { PromotionOrderRequest } from '@riwaq/contracts';
+import type { PaypalOrderCreated } from '@riwaq/contracts';
 import { Button, Ltr, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  capturePaypalOrder,
-  createPaypalOrder,
-  openSession,
-  type PaymentSession,
-  type PaypalAccount,
-  type SessionCallbacks,
-} from './paypal-sdk';
-import { paypalFailedTexts } from './promotion-order-plan';
+import { capturePaypalOrder, openSession, type PaymentSession, type PaypalAccount, type SessionCallbacks } from './paypal-sdk';
+import { paypalFailedTexts } from './paypal-texts';
 
 interface PaypalNotice {
   readonly tone: NoticeTone;
@@ -20,9 +13,10 @@ interface PaypalNotice {
 const failed: PaypalNotice = { tone: 'error', ...paypalFailedTexts };
 const cancelled: PaypalNotice = { tone: 'info', title: 'تم إلغاء الدفع', text: 'لم يُخصم أي مبلغ من حسابك.' };
 
-interface PaypalPaymentProps {
+export interface PaypalPaymentProps {
   readonly account: PaypalAccount;
-  readonly order: PromotionOrderRequest;
+  /** Creates the order at PayPal. */
+  readonly create: () => Promise<PaypalOrderCreated>;
   /** Charged amount in US dollars: «17.50». */
   readonly price: string;
   /** PayPal's window is open and blocks the dialog. */
@@ -32,7 +26,7 @@ interface PaypalPaymentProps {
 }
 
 /** Payment by PayPal. Its script loads on selection; the gateway creates the order and captures the payment (D17). */
-export default function PaypalPayment({ account, order, price, onBusy, onPaid }: PaypalPaymentProps) {
+export default function PaypalPayment({ account, create, price, onBusy, onPaid }: PaypalPaymentProps) {
   const [session, setSession] = useState<PaymentSession | null>(null);
   const [notice, setNotice] = useState<PaypalNotice | null>(null);
   const [busy, setBusy] = useState(false);
@@ -83,7 +77,7 @@ export default function PaypalPayment({ account, order, price, onBusy, onPaid }:
     setNotice(null);
     if (!session) return void load();
     wait(true);
-    session.start({ presentationMode: 'auto' }, createPaypalOrder(order)).catch(() => end(failed));
+    session.start({ presentationMode: 'auto' }, create()).catch(() => end(failed));
   };
 
   const ready = session !== null || notice !== null;

@@ -1,4 +1,5 @@
 import {
+  type OrderReference,
   type PaypalCapture,
   PaypalCaptureSchema,
   type PaypalOrderCreated,
@@ -70,9 +71,12 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
   return instance.createPayPalOneTimePaymentSession(callbacks);
 }
 
-/** Creates the PayPal order. The gateway sets its price (D8). Throws `HttpError`. */
-export function createPaypalOrder(order: PromotionOrderRequest): Promise<PaypalOrderCreated> {
-  return request('/api/paypal/orders', { body: order, schema: PaypalOrderCreatedSchema });
+/** Creates the PayPal order of a promotion, or of a recorded order. The gateway sets its price (D8). Throws `HttpError`. */
+export function createPaypalOrder(
+  path: '/api/paypal/orders' | `/api/orders/${OrderReference}/paypal`,
+  body: PromotionOrderRequest | { readonly email?: string | undefined },
+): Promise<PaypalOrderCreated> {
+  return request(path, { body, schema: PaypalOrderCreatedSchema });
 }
 
 /** Captures an approved payment. Retries after a lost answer: the gateway captures once. Throws `HttpError`. */

@@ -1,0 +1,7 @@
+import type { DetailsBySlug } from '../rules/listed-product';
+
+/** Loads the long texts of every product, by slug. The list's first page has no room for the script that does. Rejects where it cannot be loaded. */
+export async function loadAllDetails(): Promise<DetailsBySlug> {
+  const { loadDetailsOfShelves } = await import(/* webpackChunkName: "product-details" */ './product-details');
+  return loadDetailsOfShelves();
+}

@@ -1,0 +1,33 @@
+import { Notice, Text } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { lazy, Suspense } from 'react';
+import type { PaypalPaymentProps } from './paypal-payment';
+import { paypalFailedTexts } from './paypal-texts';
+
+const PaypalPayment = lazy(() =>
+  import(/* webpackChunkName: "paypal-payment" */ './paypal-payment').catch(() => ({ default: PaypalUnreachable })),
+);
+
+/** Replaces PayPal after a failed download; the other payment methods stay. */
+function PaypalUnreachable() {
+  return (
+    <Notice tone="error" title={paypalFailedTexts.title}>
+      <Text>{paypalFailedTexts.text}</Text>
+    </Notice>
+  );
+}
+
+/** The shop's account at PayPal (D1); null without one. */
+export function usePaypalAccount(): PaypalPaymentProps['account'] | null {
+  const { paypalClientId: clientId, paypalScript: script } = useSite();
+  return clientId && script ? { clientId, script } : null;
+}
+
+/** A payment by PayPal, loaded when it is shown. */
+export function LazyPaypal(props: PaypalPaymentProps) {
+  return (
+    <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
+      <PaypalPayment {...props} />
+    </Suspense>
+  );
+}
