@@ -47,7 +47,7 @@ export function landingCommand({ workspace, environment, now }: CommandEnvironme
 
 /** Writes the landings of a CSV file, all or none. Throws `RequestError` naming the row. */
 async function landingsOf(file: string, folder: string, origin: string, now: number): Promise<string> {
-  const rows: readonly LandingRequest[] = readRows(await readFile(file, 'utf8'));
+  const rows: readonly LandingRequest[] = readRows(await csvText(file), file);
   return changeRecords(folder, async () => {
     const before = await readRecordFiles(folder);
     const made: MadeLanding[] = [];
@@ -70,6 +70,18 @@ async function landingsOf(file: string, folder: string, origin: string, now: num
 async function write(folder: string, before: Records, after: Records): Promise<void> {
   for (const name of ['affiliates', 'landings'] as const)
     if (after[name].length > before[name].length) await writeList(folder, { file: `${name}.json` }, before[name], after[name]);
+}
+
+/** Reads a CSV file's text. Throws `RequestError` naming the file. */
+async function csvText(file: string): Promise<string> {
+  const content = await readFile(file).catch(() => {
+    throw new RequestError(`${file}: there is no such file`);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new RequestError(`${file} is not in UTF-8: save it as «CSV UTF-8»`);
+  }
 }
 
 /** Origin of the site in its configuration. npm runs the script in the workspace and passes the original folder. */

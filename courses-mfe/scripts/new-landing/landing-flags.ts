@@ -1,6 +1,6 @@
 import type { Ask, Given, NewFlags } from '@riwaq/webpack-preset/new-record';
 import { readCsv } from '@riwaq/webpack-preset/read-csv';
-import { latinDigits } from '@riwaq/webpack-preset/record-kind';
+import { latinDigits, RequestError } from '@riwaq/webpack-preset/record-kind';
 import type { Records } from '#courses/records';
 
 /** What a new landing is made of: flags, answers to questions, or columns of a CSV file. */
@@ -26,9 +26,11 @@ export const landingFlags = {
   },
 } as const satisfies NewFlags;
 
-/** The landings of a CSV file's text, one a row. Throws `RequestError` naming the row and the column. */
-export function readRows(text: string): LandingRequest[] {
-  return readCsv(text, Object.keys(columns)).map((row) =>
+/** The landings of the text of a CSV file, one a row. Throws `RequestError` naming file, row and column. */
+export function readRows(text: string, file: string): LandingRequest[] {
+  const rows = readCsv(text, Object.keys(columns), file);
+  if (rows.length === 0) throw new RequestError(`${file}: there is no row below the columns`);
+  return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).flatMap(([column, value]) =>
         value ? [[column, ['affiliate', 'name', 'course'].includes(column) ? value : latinDigits(value)]] : [],

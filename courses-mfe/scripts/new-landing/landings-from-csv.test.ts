@@ -40,6 +40,19 @@ describe('twenty landings from one CSV', () => {
     expect(landings.slice(-20).map(({ id, dates }) => [id, dates?.[0]])).toEqual(twenty.map((_, at) => [at + 14, '2027-01-30']));
   });
 
+  test.each<[string, Buffer | string | undefined, string]>([
+    ['a column that there is not', 'affiliate,naam\npartner-x,ح', 'landings.csv, row 1: «naam» is no column'],
+    ['a field too few', 'affiliate,name,course\npartner-x,ح', 'landings.csv, row 2: 2 fields, and 3 columns'],
+    ['no row', 'affiliate,name,course\n', 'landings.csv: there is no row below the columns'],
+    ['other letters than UTF-8', Buffer.from([0xff, 0xfe, 0x61, 0]), 'landings.csv is not in UTF-8: save it as «CSV UTF-8»'],
+    ['no file', undefined, 'landings.csv: there is no such file'],
+  ])('with %s are none, and the file is named', async (_what, content, message) => {
+    const before = await files();
+    if (content !== undefined) await writeFile(join(workspace, 'landings.csv'), content);
+    expect(await newLanding('--csv=landings.csv')).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+    expect(await files()).toEqual(before);
+  });
+
   test.each([
     ['a day that never was', 'partner-x;ح;spss-course;2027-02-30', 'row 12: starts: a day is written 2027-01-31, not «2027-02-30»'],
     ['an affiliate twice', 'partner-n3;الشريك 3;spss-course;2027-01-30', 'row 12: affiliate: an affiliate has one landing for a course'],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readCsv } from './read-csv';
 
 const columns = ['affiliate', 'name', 'starts'];
-const read = (text: string) => readCsv(text, columns);
+const read = (text: string) => readCsv(text, columns, 'x.csv');
 
 test('a byte-order mark, semicolons, quotes, empty lines and columns in any order are read', () => {
   expect(read('\uFEFFName;affiliate\r\n"الشريك ""ح""; الأول";partner-h\r\n\r\nالشريك ط;partner-i\r\n')).toEqual([
@@ -14,7 +14,7 @@ test('a byte-order mark, semicolons, quotes, empty lines and columns in any orde
 });
 
 test.each([
-  ['an unknown column', 'afiliate,name\na,b', 'row 1: «afiliate» is no column'],
+  ['an unknown column', 'afiliate,name\na,b', 'x.csv, row 1: «afiliate» is no column'],
   ['a column twice', 'name,name\na,b', 'row 1: «name» is no column, or stands twice'],
   ['a row of too many fields', 'affiliate,name\na,b\na,b,c', 'row 3: 3 fields, and 2 columns'],
   ['a quote without end', 'affiliate,name\na,"b', 'row 2: a quoted field does not end'],
