@@ -21,6 +21,10 @@ test('a visitor searches in Arabic letters, looks at a product, comes back to th
   const results = (await counted(page).textContent()) ?? '';
   await expectOnEveryScreen(page);
 
+  const card = region(page, 'نتائج البحث').getByRole('article').filter({ hasText: 'SPSS 31' });
+  await card.getByText('معلومات إضافية').click();
+  await expect(card.getByText('يصلك رابط التحميل ومفتاح الترخيص')).toBeVisible();
+
   await region(page, 'نتائج البحث').getByRole('link', { name: 'SPSS 31' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'SPSS 31' })).toBeVisible();
   await page.goBack();

@@ -25,6 +25,7 @@ const Foot = styled.div`
   display: grid;
   gap: ${space.half};
   justify-items: start;
+  margin-block-start: auto;
   padding-block-start: ${space[1]};
 
   ${media.phone} {
@@ -51,6 +52,10 @@ const Fact = styled.span`
 const More = styled.details`
   position: relative;
   z-index: 1;
+
+  && {
+    margin-block-start: 0;
+  }
 
   summary {
     align-content: center;
