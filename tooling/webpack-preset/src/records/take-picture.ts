@@ -42,11 +42,13 @@ export async function takePicture(content: string, calledFrom: string, word: str
 }
 
 /** Takes the picture of a new record: what was given with its name, and what copies it. Throws `RequestError`. */
-export async function takeImage<Words extends { readonly image?: string | undefined }>(content: string, given: Words) {
+export async function takeImage<Words extends { readonly image?: string }>(content: string, given: Words) {
   const calledFrom = process.env.INIT_CWD ?? process.cwd();
   const flags = { image: picture('image', 'cover', '') };
   const { words, keep } = await takePictures(flags, new Map(given.image ? [['image', [given.image]]] : []), content, calledFrom);
-  return { given: { ...given, image: words.get('image')?.[0] }, keep };
+  const { image: _file, ...others } = given;
+  const name = words.get('image')?.[0];
+  return { given: { ...others, ...(name !== undefined && { image: name }) }, keep };
 }
 
 /** Takes the pictures that flags name, and puts the names of their copies in the place of the words. Throws `RequestError` by the flag. */
