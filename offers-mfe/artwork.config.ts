@@ -37,7 +37,7 @@ const small = new Map<string, CoverArt>([
 
 const sold = [...week, ...promoted];
 
-/** A cover or the shop's picture of each sale, a cover of each gift and tool, and a share image for each page: the offers', and every affiliate's of a promotion. */
+/** A cover or a picture of each sale, a cover of each gift and tool, and a share image of each page. */
 const artwork: ArtworkSpec = {
   covers: [
     ...sold.flatMap(({ slug, art, picture }) => (picture.file ? [] : { slug, ...art })),

@@ -2,7 +2,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { shortHash } from './media-file';
 
-/** What a shop's picture stands for: a cover, or a person. */
+/** What a shop's picture shows: a record, in the place of its cover, or a person. */
 export type PictureShape = 'cover' | 'portrait';
 
 /** Largest file of a picture, in bytes. */
@@ -10,7 +10,7 @@ const MOST_BYTES = 5_000_000;
 /** Most pixels of a picture. */
 const MOST_PIXELS = 40_000_000;
 
-/** Size of a published picture in pixels, twice what pages show; the shorter and longer side of its source at least; the weight in bytes that it keeps if it can. */
+/** Size of a published picture in pixels, twice what pages show. Its source has these shorter and longer sides at least. `weight` in bytes is a goal. */
 const SHAPES = {
   cover: { width: 800, height: 500, least: [300, 480], weight: 30_000 },
   portrait: { width: 192, height: 192, least: [128, 128], weight: 8_000 },

@@ -26,7 +26,8 @@ const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-am
 
 /**
  * `POST /api/orders/:reference`: the order's status. `POST /api/orders/:reference/receipt`: the receipt of its transfer (`amount`, `date`, `receipt`, and
- * `email` from another device). `POST /api/orders/:reference/payment` starts its payment by card, `…/paypal` by PayPal. 404 for anybody but the buyer, whether or not the order exists.
+ * `email` from another device). `POST /api/orders/:reference/payment` starts its payment by card, `…/paypal` by PayPal. Anybody but the buyer gets 404,
+ * whether or not the order exists.
  */
 export function orderRoutes(server: FastifyInstance, context: GatewayContext): void {
   const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: 60_000 } };
