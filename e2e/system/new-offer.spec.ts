@@ -75,11 +75,14 @@ test('an offer and a promotion go from one command each to paid orders, looked a
   await test.step('a coupon comes beside it, and a copy of it comes and goes', async () => {
     const npm = (...words: readonly string[]) => runIn(copy, home, 'npm', 'run', '--silent', ...words);
     const [first, last] = [dayFromNow(10), dayFromNow(12)];
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } });
+    await picture.jpeg().toFile(join(copy, 'thesis.jpg'));
     const coupon = ['--code', 'READ-15', '--team', 'العروض', '--percent', '15', '--starts', first, '--ends', last];
     for (const words of [
       ['new:coupon', '-w', 'offers-mfe', '--', ...coupon],
       ['record', '-w', 'offers-mfe', '--', 'copy', 'offer', 'reading', '--id', 'again', '--starts', first, '--ends', last],
       ['record', '-w', 'offers-mfe', '--', 'change', 'offer', 'again', '--price', 'both=2400'],
+      ['record', '-w', 'offers-mfe', '--', 'change', 'offer', 'again', '--image', 'thesis.jpg'],
       ['record', '-w', 'offers-mfe', '--', 'extend', 'offer', 'again', '--ends', dayFromNow(14)],
       ['record', '-w', 'offers-mfe', '--', 'end', 'coupon', 'READ-15', '--ends', dayFromNow(11)],
       ['record', '-w', 'offers-mfe', '--', 'remove', 'offer', 'again'],
@@ -97,9 +100,6 @@ test('an offer and a promotion go from one command each to paid orders, looked a
     ];
     const affiliates = ['partner-x | الشريك س', 'partner-y | الشريك ص'];
     const flags = [...bundles.flatMap((words) => ['--choice', words]), ...affiliates.flatMap((words) => ['--affiliate', words])];
-    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
-      .jpeg()
-      .toFile(join(copy, 'thesis.jpg'));
     const made = await npm('new:promotion', '-w', 'offers-mfe', '--', ...texts, ...days, ...flags, '--image', 'thesis.jpg');
     expect(made).toMatchObject({ code: 0, stderr: [] });
     expect(made.stdout).toContain(`address  /v1/partner-y/${promotion.slug}`);

@@ -20,6 +20,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'npm run record -w <app>': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'remove', 'offer', 'again'"),
   'npm run record -w <app> --ends': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'extend', 'offer', 'again', '--ends'"),
   'npm run record -w <app> --price': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'change', 'offer', 'again', '--price'"),
+  'npm run record -w <app> --image': journey('new-offer', "'record', '-w', 'offers-mfe', '--', 'change', 'offer', 'again', '--image'"),
   'npm run record -w <app> --id --starts --ends': journey(
     'new-offer',
     "'record', '-w', 'offers-mfe', '--', 'copy', 'offer', 'reading', '--id', 'again', '--starts', first, '--ends', last",
