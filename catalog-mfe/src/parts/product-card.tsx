@@ -25,7 +25,6 @@ const Foot = styled.div`
   display: grid;
   gap: ${space.half};
   justify-items: start;
-  margin-block-start: auto;
   padding-block-start: ${space[1]};
 
   ${media.phone} {
@@ -52,22 +51,10 @@ const Fact = styled.span`
 const More = styled.details`
   position: relative;
   z-index: 1;
-
-  && {
-    margin-block-start: 0;
-  }
+  font-size: ${font.small};
 
   summary {
-    align-content: center;
-    min-block-size: 2.75rem;
-    color: ${color.muted};
-    font-size: ${font.small};
-    cursor: pointer;
-  }
-
-  p {
-    font-size: ${font.small};
-    white-space: pre-line;
+    line-height: 2.75rem;
   }
 `;
 
@@ -110,6 +97,12 @@ export function ProductCard({ product, list, level = 3, priority = false, unfold
           </Title>
         </Heading>
         <Line>{description}</Line>
+        {unfolds && (
+          <More data-info={slug}>
+            <summary>معلومات إضافية</summary>
+            <p />
+          </More>
+        )}
         <Foot>
           <Fact>
             <Icon name="clock" size={18} />
@@ -117,12 +110,6 @@ export function ProductCard({ product, list, level = 3, priority = false, unfold
           </Fact>
           {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} saving />}
         </Foot>
-        {unfolds && (
-          <More data-info={slug}>
-            <summary>معلومات إضافية</summary>
-            <p />
-          </More>
-        )}
       </ListCardBody>
     </ListCard>
   );

@@ -18,7 +18,6 @@ export function ProductsSkeleton() {
             <Skeleton />
             <Skeleton $width="80%" />
             <Skeleton $shape="heading" $width="9rem" />
-            <Skeleton $shape="control" $width="7rem" />
           </ListCardBody>
         </ListCard>
       ))}

@@ -9,6 +9,8 @@ export function fillCardInfo(): () => void {
     const slug = fold instanceof HTMLDetailsElement && fold.open ? fold.dataset.info : undefined;
     const text = slug !== undefined && fold instanceof HTMLDetailsElement ? fold.querySelector('p') : null;
     if (slug === undefined || !text) return;
+    // Styled here: the list's first script has no byte to spare.
+    text.style.whiteSpace = 'pre-line';
     text.textContent ||= 'لحظة من فضلك...';
     try {
       const { additionalInfo, features } = (await loadAllDetails())[slug] ?? { features: ['التفاصيل في صفحة المنتج.'] };
