@@ -54,7 +54,9 @@ const More = styled.details`
   font-size: ${font.small};
 
   summary {
+    color: ${color.muted};
     line-height: 2.75rem;
+    cursor: pointer;
   }
 `;
 
