@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findHeadlessChromium } from '@riwaq/ops/system/chromium';
 import { environmentWith } from './support/system-fonts';
 
@@ -9,14 +9,14 @@ const chromium = findHeadlessChromium();
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
 
-/** Journeys of operators and teams do not depend on the screen or on motion: they run once, from this folder. */
-const system = '**/system/**/*.spec.ts';
 const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
 /**
- * Journeys run on a dark phone and on a light desktop, against one site that is built, released and composed once. A journey that does not
- * depend on the width is tagged `@once` and runs on the phone alone; `expectOnEveryScreen` checks its states on both. Traces of every test
- * would take a quarter of the run: use `--trace on`.
+ * Journeys run against one site that is built, released and composed once: those of `operations` and `system` on a desktop without motion,
+ * those of `visitor` on a phone, and where the width matters on both (`onBothScreens`). `expectOnEveryScreen` checks the states of a journey
+ * on both screens. All are one project, because each project would start its own workers, shops and browsers. A folder's name decides when it
+ * runs: the longest journeys are first, so that every worker is busy until the end.
+ * Traces of every test would take a quarter of the run: use `--trace on`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -35,28 +35,12 @@ export default defineConfig({
   use: {
     locale: 'ar-DZ',
     timezoneId: 'Africa/Algiers',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests control all requests. `offline.spec.ts` alone covers offline reading.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // The same fonts on every machine, even one without fonts.
     launchOptions: { env: environmentWith('android'), args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },
   },
-  // Longest first, so that every worker is busy until the end.
-  projects: [
-    { name: 'system', testMatch: system, use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
-    {
-      name: 'phone',
-      testIgnore: system,
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        screen: { width: 390, height: 844 },
-        // A higher density would paint nearly seven times the pixels.
-        deviceScaleFactor: 1,
-        locale: 'ar-DZ',
-        colorScheme: 'dark',
-      },
-    },
-    { name: 'desktop', testIgnore: system, grepInvert: /@once/, use: { viewport: { width: 1440, height: 900 } } },
-  ],
 });

@@ -1,14 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
 import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/development/open-site';
 import { freePort } from '@riwaq/ops/serve/free-port';
-import { copyFolder, newDatabase } from './site-home';
-
-// V8 compiles the embedded database once and optimizes nothing: a worker starts with two seconds less of work.
-setFlagsFromString('--wasm-tiering-budget=1000000000');
+import { newDatabase, type TestDatabase } from './new-database';
 
 const configFile = join(import.meta.dirname, '../../site.config.json');
 const host = '127.0.0.1';
@@ -21,32 +16,24 @@ export async function siteConfigOf(places: SiteConfigOrigins): Promise<SiteConfi
 /** How a test's gateway differs from the shop's. */
 type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'>;
 
-/** An open test site with its gateway's log, and the `RIWAQ_HOME` of its database. */
+/** An open test site with its gateway's log and database. */
 export interface TestSite extends OpenSite {
   readonly gatewayLog: readonly string[];
-  readonly databaseHome: string;
+  readonly database: TestDatabase;
 }
 
 /** Serves the live site of `home` on free ports with its own sandbox, gateway and database. Prints the shop's errors. */
 export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<TestSite> {
-  const databaseHome = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
-  const dataFolder = join(databaseHome, 'database');
-  await copyFolder(newDatabase(), dataFolder);
-  const site = await openWithDatabase(home, dataFolder, gateway);
+  const database = await newDatabase();
+  const site = await openWithDatabase(home, database, gateway);
   return {
     ...site,
-    databaseHome,
+    database,
     async close() {
       await site.close();
-      await rm(databaseHome, { recursive: true, force: true });
+      await database.remove();
     },
   };
-}
-
-/** Creates an empty gateway database in a folder, because copying one is faster than starting it. */
-export async function makeNewDatabase(home: string, dataFolder: string): Promise<void> {
-  const site = await openWithDatabase(home, dataFolder, {});
-  await site.close();
 }
 
 /** Another process may take a free port before we listen on it: retries with others. */
@@ -60,7 +47,7 @@ async function openWithDatabase(...place: Parameters<typeof openOnFreePorts>): R
   }
 }
 
-async function openOnFreePorts(home: string, dataFolder: string, gateway: TestGateway): Promise<Omit<TestSite, 'databaseHome'>> {
+async function openOnFreePorts(home: string, database: TestDatabase, gateway: TestGateway): Promise<Omit<TestSite, 'database'>> {
   const port = await freePort(0, host, 'PORT');
   const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
   const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
@@ -73,7 +60,8 @@ async function openOnFreePorts(home: string, dataFolder: string, gateway: TestGa
     port,
     sandboxPort,
     host,
-    dataFolder,
+    databaseUrl: database.url,
+    dataFolder: join(database.home, 'database'),
     metrics: { port: 0 },
     log: console.error,
     onGatewayLog,

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import type { TestDatabase } from './new-database';
 import { environmentWith } from './system-fonts';
 
 /** The result of a command: exit code, output lines, error lines, milliseconds. */
@@ -22,6 +23,11 @@ const LIMIT_MS = 170_000;
 /** Runs `riwaq` in a child process on the site of `home`. */
 export function riwaq(home: string, ...args: readonly string[]): Promise<Answer> {
   return runIn(rootFolder, home, 'node_modules/.bin/riwaq', ...args);
+}
+
+/** Runs `riwaq orders` on the orders of a test's gateway. */
+export function riwaqOrders({ home, url }: TestDatabase, ...args: readonly string[]): Promise<Answer> {
+  return run(rootFolder, { ...environmentOf(home), DATABASE_URL: url }, 'node_modules/.bin/riwaq', ['orders', ...args]);
 }
 
 /** The same with the browser check of a promotion. The browser gets the journeys' fonts, because without any it crashes. */

@@ -4,7 +4,7 @@ import { bundle, onlyForm, type PaidTransfer } from '../support/bundle-order';
 import { answerPayment, expectRegisteredOnce, fillInOrder, pendingRecord, startedPayment } from '../support/bundle-purchase';
 import { test } from '../support/fixtures';
 import { OrderDialog } from '../support/order-dialog';
-import { riwaq } from '../support/riwaq-command';
+import { riwaqOrders } from '../support/riwaq-command';
 
 const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
 const paid = 'تم الدفع بنجاح!';
@@ -110,7 +110,7 @@ test.describe('money of another amount', () => {
     expect(logged('another-amount').filter(({ level }) => level === 50)).toHaveLength(1);
 
     await test.step('operations see what came, and accept it', async () => {
-      const orders = (...words: string[]) => riwaq(openSite.databaseHome, 'orders', ...words);
+      const orders = (...words: string[]) => riwaqOrders(openSite.database, ...words);
       const row = new RegExp(`^${orderReference} +${transfer.id} +5842 +1 +2`);
       expect((await orders()).stdout).toContainEqual(expect.stringMatching(row));
       const { code, stdout } = await orders('accept', orderReference, '--by', 'lena');

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/page-actions';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 /** The page's background colour. */
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('the appearance is chosen in the footer, holds on every page from its first paint, and follows the device again', {
-  tag: '@once',
-}, async ({ page }) => {
+test('the appearance is chosen in the footer, holds on every page from its first paint, and follows the device again', async ({ page }) => {
   const ground = () => groundOf(page);
   const scheme = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme });
   const choice = page.getByRole('contentinfo').getByRole('combobox', { name: 'المظهر' });

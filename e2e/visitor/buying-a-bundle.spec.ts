@@ -5,6 +5,9 @@ import { bundle, expectAYearFrom, inAlgiers, onlyForm, paidOrder, pendingOrder, 
 import { answerPayment, fillInOrder, pendingRecord } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
 import { OrderDialog } from '../support/order-dialog';
+import { onBothScreens, phone } from '../support/screens';
+
+test.use(phone);
 
 /** The ordered items, with correct totals. */
 async function expectSummary(page: Page): Promise<void> {
@@ -19,93 +22,97 @@ async function expectSummary(page: Page): Promise<void> {
   await expect(summary.getByRole('definition').filter({ hasText: 'دج' })).toHaveText([/3,000/, /3,150/, ...bundle.sums]);
 }
 
-test('a visitor puts two products together, pays online, and the shop gets every word of it', async ({ page, sandbox }) => {
-  const started = Date.now();
-  const builder = new BundleBuilderPage(page);
-  const form = new OrderDialog(page);
+onBothScreens(() => {
+  test('a visitor puts two products together, pays online, and the shop gets every word of it', async ({ page, sandbox }) => {
+    const started = Date.now();
+    const builder = new BundleBuilderPage(page);
+    const form = new OrderDialog(page);
 
-  await test.step('two products, one of them in a version, at a discount of 5 % to the dinar', async () => {
-    await builder.openFromHome();
-    await builder.add(bundle.versioned.product, bundle.versioned.version);
-    await builder.add(bundle.plain.product);
-    await builder.openSummary();
-    await expect(builder.sums()).toHaveText(bundle.sums);
-  });
-
-  await test.step('a reload keeps the bundle', async () => {
-    await page.reload();
-    await expect(builder.summary.getByRole('listitem')).toHaveText([/QuillBot Premium.*3 أشهر.*3,000/, /SmartPLS.*3,150/]);
-    await expect(builder.sums()).toHaveText(bundle.sums);
-    await expect(page.getByRole('link', { name: 'السلة، منتجان' })).toBeVisible();
-  });
-
-  await test.step('an empty form says what it lacks and sends nothing', async () => {
-    await builder.order();
-    await form.payOnline.click();
-    await expect(form.field('الاسم')).toBeFocused();
-    for (const words of ['اكتب اسمك', 'اكتب لقبك', 'اكتب بريدك الإلكتروني', 'اكتب رقم هاتفك', 'اختر ولايتك', 'اكتب تخصصك']) {
-      await expect(form.dialog.getByText(words, { exact: true })).toBeVisible();
-    }
-    expect(await sandbox.inbox()).toEqual([]);
-  });
-
-  await test.step('a wilaya is found by its Latin name', async () => {
-    await form.fill(typedOrder);
-    await expect(form.wilaya).toHaveValue(typedOrder.wilaya.name);
-  });
-
-  const { transfer, reference } =
-    await test.step('pressed twice, one order arrives as pending before anything is paid, and one payment begins', async () => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
-      });
-      await form.payOnline.dblclick();
-      await page.waitForURL(/\/provider\/pay\//);
-      expect(sent).toEqual(['/api/forms/bundle-order', '/api/payments']);
-      const pending = await onlyForm(sandbox, 'bundle-order');
-      const reference = pending.orderReference ?? '';
-      expect(reference).toMatch(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/);
-      expect(pending).toEqual(pendingOrder(reference, 'epayment'));
-      expectAYearFrom(started, pending);
-      expect(await sandbox.inbox()).toHaveLength(1);
-      await expect(page.getByText(reference, { exact: true })).toBeVisible();
-      return { reference, transfer: await answerPayment(page, bundle.total, 'approve') };
+    await test.step('two products, one of them in a version, at a discount of 5 % to the dinar', async () => {
+      await builder.openFromHome();
+      await builder.add(bundle.versioned.product, bundle.versioned.version);
+      await builder.add(bundle.plain.product);
+      await builder.openSummary();
+      await expect(builder.sums()).toHaveText(bundle.sums);
     });
 
-  await test.step('the visitor reads that it is paid, with serial, amount and date', async () => {
-    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
-    const shown = page.getByRole('main');
-    await expect(shown.getByText(reference, { exact: true })).toBeVisible();
-    await expect(shown.getByText(transfer.serial, { exact: true })).toBeVisible();
-    await expect(shown.getByText(bundle.total, { exact: true }).first()).toBeVisible();
-    await expectSummary(page);
-  });
+    await test.step('a reload keeps the bundle', async () => {
+      await page.reload();
+      await expect(builder.summary.getByRole('listitem')).toHaveText([/QuillBot Premium.*3 أشهر.*3,000/, /SmartPLS.*3,150/]);
+      await expect(builder.sums()).toHaveText(bundle.sums);
+      await expect(page.getByRole('link', { name: 'السلة، منتجان' })).toBeVisible();
+    });
 
-  await test.step('three posts have arrived, with every field and one reference', async () => {
-    const paid = await onlyForm(sandbox, 'paid-order');
-    expect(paid).toEqual(paidOrder(reference, transfer));
-    expectAYearFrom(started, paid);
-    expect(await onlyForm(sandbox, 'transaction')).toEqual(transaction(reference, transfer));
-    expect(await onlyForm(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'epayment'));
-    expect(await sandbox.inbox()).toHaveLength(3);
-    await expect(page.getByRole('main').getByText(inAlgiers(paid.transactionDate))).toBeVisible();
-  });
+    await test.step('an empty form says what it lacks and sends nothing', async () => {
+      await builder.order();
+      await form.payOnline.click();
+      await expect(form.field('الاسم')).toBeFocused();
+      for (const words of ['اكتب اسمك', 'اكتب لقبك', 'اكتب بريدك الإلكتروني', 'اكتب رقم هاتفك', 'اختر ولايتك', 'اكتب تخصصك']) {
+        await expect(form.dialog.getByText(words, { exact: true })).toBeVisible();
+      }
+      expect(await sandbox.inbox()).toEqual([]);
+    });
 
-  await test.step('the device keeps neither the payment nor the bundle, and a reload registers nothing again', async () => {
-    await expect.poll(() => pendingRecord(page)).toBeNull();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
-    expect(await sandbox.inbox()).toHaveLength(3);
-    await page.getByRole('link', { name: /^السلة/ }).click();
-    await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+    await test.step('a wilaya is found by its Latin name', async () => {
+      await form.fill(typedOrder);
+      await expect(form.wilaya).toHaveValue(typedOrder.wilaya.name);
+    });
+
+    const { transfer, reference } =
+      await test.step('pressed twice, one order arrives as pending before anything is paid, and one payment begins', async () => {
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
+        });
+        await form.payOnline.dblclick();
+        await page.waitForURL(/\/provider\/pay\//);
+        expect(sent).toEqual(['/api/forms/bundle-order', '/api/payments']);
+        const pending = await onlyForm(sandbox, 'bundle-order');
+        const reference = pending.orderReference ?? '';
+        expect(reference).toMatch(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/);
+        expect(pending).toEqual(pendingOrder(reference, 'epayment'));
+        expectAYearFrom(started, pending);
+        expect(await sandbox.inbox()).toHaveLength(1);
+        await expect(page.getByText(reference, { exact: true })).toBeVisible();
+        return { reference, transfer: await answerPayment(page, bundle.total, 'approve') };
+      });
+
+    await test.step('the visitor reads that it is paid, with serial, amount and date', async () => {
+      await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+      const shown = page.getByRole('main');
+      await expect(shown.getByText(reference, { exact: true })).toBeVisible();
+      await expect(shown.getByText(transfer.serial, { exact: true })).toBeVisible();
+      await expect(shown.getByText(bundle.total, { exact: true }).first()).toBeVisible();
+      await expectSummary(page);
+    });
+
+    await test.step('three posts have arrived, with every field and one reference', async () => {
+      const paid = await onlyForm(sandbox, 'paid-order');
+      expect(paid).toEqual(paidOrder(reference, transfer));
+      expectAYearFrom(started, paid);
+      expect(await onlyForm(sandbox, 'transaction')).toEqual(transaction(reference, transfer));
+      expect(await onlyForm(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'epayment'));
+      expect(await sandbox.inbox()).toHaveLength(3);
+      await expect(page.getByRole('main').getByText(inAlgiers(paid.transactionDate))).toBeVisible();
+    });
+
+    await test.step('the device keeps neither the payment nor the bundle, and a reload registers nothing again', async () => {
+      await expect.poll(() => pendingRecord(page)).toBeNull();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+      expect(await sandbox.inbox()).toHaveLength(3);
+      await page.getByRole('link', { name: /^السلة/ }).click();
+      await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+    });
   });
 });
 
-test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form, and a coupon', {
-  tag: '@once',
-}, async ({ page, request, sandbox }) => {
+test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form, and a coupon', async ({
+  page,
+  request,
+  sandbox,
+}) => {
   const builder = new BundleBuilderPage(page);
   const form = await fillInOrder(page);
   await form.dialog.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }).check();

@@ -3,6 +3,9 @@ import { links } from '@riwaq/contracts';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, stopClock } from '../support/page-actions';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const counted = (page: Page) => page.locator('#products').getByRole('status');
@@ -10,9 +13,9 @@ const namesOn = (page: Page) => region(page, 'المنتجات الفردية').
 const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'ابحث في المنتجات' });
 
-test('a visitor searches in Arabic letters, looks at a product, comes back to the results, and sends them to a friend', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a visitor searches in Arabic letters, looks at a product, comes back to the results, and sends them to a friend', async ({
+  page,
+}) => {
   await page.goto(links.products);
   await waitForHydration(page);
   await search(page).fill('سبس');
@@ -46,9 +49,7 @@ test('a visitor searches in Arabic letters, looks at a product, comes back to th
   });
 });
 
-test('a visitor pages through the list, in a random order too, and nonsense in the address falls back', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a visitor pages through the list, in a random order too, and nonsense in the address falls back', async ({ page }) => {
   await page.goto(links.products);
   await expect(counted(page)).toHaveText(/34\s+منتجًا، الصفحة 1 من 3/);
   await waitForHydration(page);
@@ -93,7 +94,7 @@ test('a visitor pages through the list, in a random order too, and nonsense in t
   });
 });
 
-test('who types and goes on to a product at once comes there, however long its page takes', { tag: '@once' }, async ({ page }) => {
+test('who types and goes on to a product at once comes there, however long its page takes', async ({ page }) => {
   await page.clock.install();
   const arrive = await holdRequests(page, /\/product-page\.\w+\.js$/);
   await page.goto(links.products);
@@ -111,7 +112,7 @@ test('who types and goes on to a product at once comes there, however long its p
   await expect(page.getByRole('heading', { level: 1, name: 'المنتجات الرقمية' })).toHaveCount(0);
 });
 
-test('a link to the order form opens it with the product picked', { tag: '@once' }, async ({ page }) => {
+test('a link to the order form opens it with the product picked', async ({ page }) => {
   await page.goto(links.orderOf('quillbot-premium', 'سنة كاملة'));
   const section = region(page, 'اطلب المنتج الذي تريده الآن');
   await expect(section).toBeInViewport();
@@ -123,7 +124,7 @@ test('a link to the order form opens it with the product picked', { tag: '@once'
 test.describe('while the checkout is down', () => {
   test.use({ expectErrors: /checkout|Failed to load|net::|500/ });
 
-  test('an order goes by e-mail, with the product in the e-mail', { tag: '@once' }, async ({ page }) => {
+  test('an order goes by e-mail, with the product in the e-mail', async ({ page }) => {
     await page.route('**/releases/checkout/**', (route) => route.abort());
     await page.goto(links.orderOf('spss31'));
     const emailLink = region(page, 'اطلب المنتج الذي تريده الآن').getByRole('link', { name: 'أرسل الطلب بالبريد' });

@@ -3,6 +3,9 @@ import { expectOnEveryScreen } from '../support/accessibility';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { expect, test } from '../support/fixtures';
 import { saveData, tabTo } from '../support/page-actions';
+import { onBothScreens, phone } from '../support/screens';
+
+test.use(phone);
 
 const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
@@ -14,12 +17,14 @@ async function open(page: Page, path: string): Promise<void> {
 /** The visible slide of a row; the others are inert. */
 const standing = (frame: Locator) => frame.locator('li:not([inert])');
 
-test('the hero moves by time, keys, buttons and fingers, and stands still when it is told to', { tag: '@once' }, async ({ page }) => {
+test('the hero moves by time, keys, buttons and fingers, and stands still when it is told to', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'منتجات مختارة' });
   const slide = standing(carousel).getByRole('heading');
   await carousel.scrollIntoViewIfNeeded();
+  // A script on its way would be given up: the clock passes its time limit.
+  await page.waitForLoadState('networkidle');
 
   await test.step('the next slide comes after five seconds, and the counter runs', async () => {
     const first = (await slide.textContent()) ?? '';
@@ -90,7 +95,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { readonly shifted: () => number }).shifted());
 }
 
-test('home ends with the contact form, which the shell gives when it comes near', { tag: '@once' }, async ({ page, viewport }) => {
+test('home ends with the contact form, which the shell gives when it comes near', async ({ page, viewport }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const ofLowerHalf = () => requested.filter((url) => url.includes('/home-lower-half.'));
@@ -105,10 +110,7 @@ test('home ends with the contact form, which the shell gives when it comes near'
   await expectOnEveryScreen(page);
 });
 
-test('a product shows its pictures, and its own order form opens in place with the chosen version', { tag: '@once' }, async ({
-  page,
-  viewport,
-}) => {
+test('a product shows its pictures, and its own order form opens in place with the chosen version', async ({ page, viewport }) => {
   const shifted = await watchShifts(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -156,7 +158,7 @@ test('a product shows its pictures, and its own order form opens in place with t
   await expectOnEveryScreen(page);
 });
 
-test('a sold-out product cannot be ordered, and tells those who ask for it', { tag: '@once' }, async ({ page, sandbox }) => {
+test('a sold-out product cannot be ordered, and tells those who ask for it', async ({ page, sandbox }) => {
   await open(page, '/product/clarivate-web-of-science');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'غير متوفر حالياً' })).toBeDisabled();
@@ -178,10 +180,7 @@ test('a sold-out product cannot be ordered, and tells those who ask for it', { t
   await expect(seen).toHaveCount(0);
 });
 
-test('the bundle is one in all tabs, and works for the visit where the device keeps nothing', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
+test('the bundle is one in all tabs, and works for the visit where the device keeps nothing', async ({ page, context }) => {
   const builder = new BundleBuilderPage(page);
   await builder.open();
   const other = await context.newPage();
@@ -211,36 +210,38 @@ test('the bundle is one in all tabs, and works for the visit where the device ke
   await expect(builder.summary.getByRole('listitem')).toHaveText([/SPSS 31/]);
 });
 
-test('with the keyboard alone and without motion a visitor finds a product, puts it into the bundle, and comes to the order', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const builder = new BundleBuilderPage(page);
-  await builder.open();
-  await tabTo(page, page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }));
-  await page.keyboard.type('ديبل');
-  const card = page.getByRole('main').getByRole('article');
-  await expect(card.getByRole('heading')).toHaveText(['DeepL Pro']);
-  await tabTo(page, card.getByRole('button'));
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: /في باقتك/, pressed: true })).toBeFocused();
-
-  const sheet = page.getByRole('link', { name: 'عرض الملخّص' });
-  if (await sheet.isVisible()) {
-    await tabTo(page, sheet);
+onBothScreens(() => {
+  test('with the keyboard alone and without motion a visitor finds a product, puts it into the bundle, and comes to the order', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    await tabTo(page, page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }));
+    await page.keyboard.type('ديبل');
+    const card = page.getByRole('main').getByRole('article');
+    await expect(card.getByRole('heading')).toHaveText(['DeepL Pro']);
+    await tabTo(page, card.getByRole('button'));
     await page.keyboard.press('Enter');
-  }
-  const order = builder.summary.getByRole('button', { name: 'إتمام الطلب' });
-  await expect(order).toBeVisible();
-  await tabTo(page, order);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'إتمام الطلب' });
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: /في باقتك/, pressed: true })).toBeFocused();
+
+    const sheet = page.getByRole('link', { name: 'عرض الملخّص' });
+    if (await sheet.isVisible()) {
+      await tabTo(page, sheet);
+      await page.keyboard.press('Enter');
+    }
+    const order = builder.summary.getByRole('button', { name: 'إتمام الطلب' });
+    await expect(order).toBeVisible();
+    await tabTo(page, order);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'إتمام الطلب' });
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 });
 
-test('a search without a result says so, and leads back to everything', { tag: '@once' }, async ({ page }) => {
+test('a search without a result says so, and leads back to everything', async ({ page }) => {
   await open(page, '/package-builder?search=سيارة');
   await expect(page.getByRole('heading', { name: 'لم يتم العثور على منتجات' })).toBeVisible();
   await expectOnEveryScreen(page);

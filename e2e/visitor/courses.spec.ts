@@ -4,12 +4,16 @@ import { expectAYearFrom, onlyForm } from '../support/bundle-order';
 import { answerPayment, pendingRecord } from '../support/bundle-purchase';
 import { CourseRegistration, openCourse, openCoursePage, pendingRegistration, student } from '../support/course-registration';
 import { expect, test } from '../support/fixtures';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 const sponsor = { line: 'الشريك المسوّق الراعي: الشريك ب', partner: 'الشريك ب (partner-b)' };
 
-test('a student comes by an affiliate’s landing, goes on to another course, pays by card, and the affiliate is credited all the way', {
-  tag: '@once',
-}, async ({ page, sandbox }) => {
+test('a student comes by an affiliate’s landing, goes on to another course, pays by card, and the affiliate is credited all the way', async ({
+  page,
+  sandbox,
+}) => {
   const started = Date.now();
   const registration = new CourseRegistration(page);
 
@@ -95,10 +99,7 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
   });
 });
 
-test('a student who pays by transfer is registered, thanked, and meets an empty form; nobody is credited', { tag: '@once' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a student who pays by transfer is registered, thanked, and meets an empty form; nobody is credited', async ({ page, sandbox }) => {
   const registration = new CourseRegistration(page);
   await openCoursePage(page, openCourse.path);
   await registration.fill();
@@ -116,7 +117,7 @@ test('a student who pays by transfer is registered, thanked, and meets an empty 
   await expect(registration.field('الاسم')).toHaveValue('');
 });
 
-test('the days of a course go into a calendar, and its address to friends', { tag: '@once' }, async ({ page, shop }) => {
+test('the days of a course go into a calendar, and its address to friends', async ({ page, shop }) => {
   await openCoursePage(page, openCourse.path);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'أضف المواعيد إلى تقويمك' }).click();
@@ -138,7 +139,7 @@ test('the days of a course go into a calendar, and its address to friends', { ta
 test.describe('an address of a course that does not exist', () => {
   test.use({ expectErrors: /404/ });
 
-  test('an unknown course and an unknown affiliate lead to the courses that run', { tag: '@once' }, async ({ page }) => {
+  test('an unknown course and an unknown affiliate lead to the courses that run', async ({ page }) => {
     for (const path of ['/courses/knitting', '/v1/partner-z/spss-course']) {
       await openCoursePage(page, path);
       await expect(page.getByRole('heading', { level: 1, name: 'دورة غير موجودة' })).toBeVisible();

@@ -2,15 +2,14 @@ import { expect } from '@playwright/test';
 import { accessibilityFindings, expectOnEveryScreen } from '../support/accessibility';
 import { onlyForm } from '../support/bundle-order';
 import { eidPage, orderEidBundle, test } from '../support/eid-days';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 // One gateway in June for both.
 test.describe.configure({ mode: 'default' });
 
-test('the Eid bundle is ordered through an affiliate, and its card payment opens in a new tab', { tag: '@once' }, async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('the Eid bundle is ordered through an affiliate, and its card payment opens in a new tab', async ({ page, context, sandbox }) => {
   await page.goto(eidPage);
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
   await expect(page.getByText('الشريك المسوّق الراعي: الشريك ب')).toBeVisible();
@@ -38,7 +37,7 @@ test('the Eid bundle is ordered through an affiliate, and its card payment opens
   await expect(page.getByText('تم إرسال طلبك بنجاح! 🎉').first()).toBeVisible();
 });
 
-test('after its last second the promotion shows zeros and no form', { tag: '@once' }, async ({ page }) => {
+test('after its last second the promotion shows zeros and no form', async ({ page }) => {
   await page.clock.setSystemTime(Date.parse('2025-06-14T23:59:59+01:00'));
   await page.goto(eidPage);
   await expect(page.getByRole('timer', { name: 'انتهى العرض' })).toHaveText('00يوم00ساعة00دقيقة00ثانية');

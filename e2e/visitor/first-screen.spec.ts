@@ -1,72 +1,78 @@
 import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { onBothScreens, phone } from '../support/screens';
 
-test('no other image begins before the largest one of the first screen has come, then all that are near do', async ({ page }) => {
-  const begun: string[] = [];
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+test.use(phone);
+
+onBothScreens(() => {
+  test('no other image begins before the largest one of the first screen has come, then all that are near do', async ({ page }) => {
+    const begun: string[] = [];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/media/*.svg', async (route) => {
+      begun.push(route.request().url());
+      if (begun.length === 1) await arrived;
+      await route.continue();
+    });
+    await page.goto('/product/spss31', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => begun).toHaveLength(1);
+    // Frames until a browser requests what is visible.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 5; frames += 1) await new Promise((next) => requestAnimationFrame(next));
+    });
+    expect(begun).toEqual([expect.stringContaining('/media/spss31-is.')]);
+    arrive();
+    const near = page.getByRole('region', { name: /^صور/ }).locator('li:nth-child(-n + 2) img');
+    await expect
+      .poll(() => near.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0)))
+      .toEqual([true, true]);
   });
-  await page.route('**/media/*.svg', async (route) => {
-    begun.push(route.request().url());
-    if (begun.length === 1) await arrived;
-    await route.continue();
+
+  test('what is far below is laid out when it comes near, is printed and linked to as ever, and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          const { dataset } = document.documentElement;
+          dataset.shifted = String(Number(dataset.shifted ?? 0) + shift.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.locator('html[data-hydrated]').waitFor();
+    const shop = page.getByRole('contentinfo').getByRole('list').first();
+    const lastPart = page.getByRole('main').getByRole('heading', { level: 2, includeHidden: true }).last();
+    const isLaidOut = (part = shop) => part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    expect([await isLaidOut(), await isLaidOut(lastPart)]).toEqual([false, false]);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => isLaidOut(lastPart)).toBe(true);
+    for (const frame of ['banner', 'contentinfo'] as const) await expect(page.getByRole(frame)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    // Paper has no header: what moved does not count.
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    // Scrolls like a reader.
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top <= height; top += 400) {
+      await page.evaluate(async (at) => {
+        scrollTo({ top: at, behavior: 'instant' });
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      }, top);
+    }
+    await expect.poll(() => isLaidOut()).toBe(true);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
+
+    await page.goto('/#contact');
+    await expect(page.getByRole('heading', { name: 'تواصل معنا', level: 2 }).first()).toBeInViewport();
   });
-  await page.goto('/product/spss31', { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => begun).toHaveLength(1);
-  // Frames until a browser requests what is visible.
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 5; frames += 1) await new Promise((next) => requestAnimationFrame(next));
-  });
-  expect(begun).toEqual([expect.stringContaining('/media/spss31-is.')]);
-  arrive();
-  const near = page.getByRole('region', { name: /^صور/ }).locator('li:nth-child(-n + 2) img');
-  await expect
-    .poll(() => near.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0)))
-    .toEqual([true, true]);
 });
 
-test('what is far below is laid out when it comes near, is printed and linked to as ever, and moves nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        const { dataset } = document.documentElement;
-        dataset.shifted = String(Number(dataset.shifted ?? 0) + shift.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/');
-  await page.locator('html[data-hydrated]').waitFor();
-  const shop = page.getByRole('contentinfo').getByRole('list').first();
-  const lastPart = page.getByRole('main').getByRole('heading', { level: 2, includeHidden: true }).last();
-  const isLaidOut = (part = shop) => part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  expect([await isLaidOut(), await isLaidOut(lastPart)]).toEqual([false, false]);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => isLaidOut(lastPart)).toBe(true);
-  for (const frame of ['banner', 'contentinfo'] as const) await expect(page.getByRole(frame)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-
-  // Paper has no header: what moved does not count.
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
-  // Scrolls like a reader.
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  for (let top = 0; top <= height; top += 400) {
-    await page.evaluate(async (at) => {
-      scrollTo({ top: at, behavior: 'instant' });
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    }, top);
-  }
-  await expect.poll(() => isLaidOut()).toBe(true);
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
-
-  await page.goto('/#contact');
-  await expect(page.getByRole('heading', { name: 'تواصل معنا', level: 2 }).first()).toBeInViewport();
-});
-
-test('no page brings records in its script that its document holds, and the list and the builder still find all of them', {
-  tag: '@once',
-}, async ({ page, request }) => {
+test('no page brings records in its script that its document holds, and the list and the builder still find all of them', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', '/product/spss31', '/products', '/package-builder']) {
     const { composition } = await readDocument(request, path);
     expect(composition.scripts.filter(([script]) => script.includes('/built-in-catalog.'))).toEqual([]);

@@ -4,7 +4,10 @@ import { typedOrder } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
 import { customer, OrderForm } from '../support/order-form';
-import { riwaq } from '../support/riwaq-command';
+import { riwaqOrders } from '../support/riwaq-command';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 const pdf = (name: string, content: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
 
@@ -12,12 +15,7 @@ test.describe('after an order by transfer', () => {
   // The gateway refuses other visitors and lying files.
   test.use({ expectErrors: /\b(404|415)\b.*\/api\/orders\// });
 
-  test('its buyer follows it, sends the receipt from the phone, and is written to', { tag: '@once' }, async ({
-    page,
-    context,
-    sandbox,
-    openSite,
-  }) => {
+  test('its buyer follows it, sends the receipt from the phone, and is written to', async ({ page, context, sandbox, openSite }) => {
     const main = page.getByRole('main');
     const title = (name: string) => main.getByRole('heading', { level: 1, name });
     const form = new OrderForm(page, 'طلب منتج');
@@ -85,7 +83,7 @@ test.describe('after an order by transfer', () => {
       await page.emulateMedia({ media: 'screen' });
     });
 
-    const orders = (verb: string, ...words: string[]) => riwaq(openSite.databaseHome, 'orders', verb, reference, ...words);
+    const orders = (verb: string, ...words: string[]) => riwaqOrders(openSite.database, verb, reference, ...words);
     await test.step('an operator notes its transfer: the page says paid, then activated', async () => {
       const [, receipt] = await sandbox.inbox('product-order');
       const { receiptAmount: amount = '' } = receipt?.fields ?? {};
@@ -124,15 +122,11 @@ test.describe('after an order by transfer', () => {
     });
   });
 
-  test('its buyer pays it by card from another device, and it is not paid twice unseen', { tag: '@once' }, async ({
-    page,
-    shop,
-    openSite,
-  }) => {
+  test('its buyer pays it by card from another device, and it is not paid twice unseen', async ({ page, shop, openSite }) => {
     const reference = 'RQ-FARAWAY2';
     const main = page.getByRole('main');
     const title = (name: string) => main.getByRole('heading', { level: 1, name });
-    const orders = (verb: string, ...words: string[]) => riwaq(openSite.databaseHome, 'orders', verb, reference, ...words);
+    const orders = (verb: string, ...words: string[]) => riwaqOrders(openSite.database, verb, reference, ...words);
     const form = new FormData();
     const ordered = {
       selectedProduct: 'quillbot-premium',

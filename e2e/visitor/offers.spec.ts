@@ -4,12 +4,15 @@ import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
 import { customer, instant, OrderForm } from '../support/order-form';
 import { stopClock } from '../support/page-actions';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 const spss = '/offers/week-offer-1';
 const demo = '/offers/writing-demo-offer';
 const order = 'اطلب هذا العرض';
 
-test('a weekly offer counts down to its start, opens with it, and is over with its last second', { tag: '@once' }, async ({ page }) => {
+test('a weekly offer counts down to its start, opens with it, and is over with its last second', async ({ page }) => {
   const opens = Date.parse('2025-09-16T00:00:00+01:00');
   const ends = Date.parse('2025-09-23T23:59:59+01:00');
   const soon = 600_000;
@@ -42,7 +45,7 @@ test('a weekly offer counts down to its start, opens with it, and is over with i
   await expectOnEveryScreen(page);
 });
 
-test('a choice with a gift is ordered by the keyboard: the wheel, the form, the card', { tag: '@once' }, async ({ page, sandbox }) => {
+test('a choice with a gift is ordered by the keyboard: the wheel, the form, the card', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto(demo);
   await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: order }).press('Enter');
@@ -94,7 +97,7 @@ test('a choice with a gift is ordered by the keyboard: the wheel, the form, the 
 test.describe('an order that the shop cannot take at first', () => {
   test.use({ expectErrors: /\b(429|502)\b.*\/api\/forms/ });
 
-  test('keeps its dialog and its data, and goes through by transfer when it is sent again', { tag: '@once' }, async ({ page, sandbox }) => {
+  test('keeps its dialog and its data, and goes through by transfer when it is sent again', async ({ page, sandbox }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(demo);

@@ -3,6 +3,9 @@ import { test } from '../support/changing-site';
 import { expect } from '../support/fixtures';
 import { unfoldFooter } from '../support/page-actions';
 import { releaseVariant } from '../support/release-variant';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 test.use({ serviceWorkers: 'allow', expectErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|no answer/ });
 test.describe.configure({ mode: 'default' });
@@ -23,9 +26,10 @@ async function loseConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('a visitor without a connection reads what was visited, is told so, and nothing of an order comes from the device', {
-  tag: '@once',
-}, async ({ page, context }) => {
+test('a visitor without a connection reads what was visited, is told so, and nothing of an order comes from the device', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     if (!('serviceWorker' in navigator)) return;
     const register = ServiceWorkerContainer.prototype.register;
@@ -85,10 +89,7 @@ test('a visitor without a connection reads what was visited, is told so, and not
   await expect(page.getByText('لا يوجد اتصال بالإنترنت.')).toHaveCount(0);
 });
 
-test('a promotion and a rollback reach a visitor who has been here before at the next load', { tag: '@once' }, async ({
-  page,
-  changingSite,
-}) => {
+test('a promotion and a rollback reach a visitor who has been here before at the next load', async ({ page, changingSite }) => {
   const before = await changingSite.live('courses');
   const shown = page.locator('main').locator('xpath=..');
   await visit(page, '/courses');

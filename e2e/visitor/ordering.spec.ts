@@ -4,56 +4,63 @@ import { answerPayment, payment, startedPayment } from '../support/bundle-purcha
 import { expect, test } from '../support/fixtures';
 import { customer, OrderForm } from '../support/order-form';
 import { tabTo } from '../support/page-actions';
+import { onBothScreens, phone } from '../support/screens';
+
+test.use(phone);
 
 const productPage = '/products?order=quillbot-premium#product-order';
 
-test('a product is ordered by transfer with a file, from an address that picks it', async ({ page, sandbox }) => {
-  const order = new OrderForm(page, 'طلب منتج');
-  await page.goto(productPage);
+onBothScreens(() => {
+  test('a product is ordered by transfer with a file, from an address that picks it', async ({ page, sandbox }) => {
+    const order = new OrderForm(page, 'طلب منتج');
+    await page.goto(productPage);
 
-  await test.step('an empty form is checked by the browser, and says what it lacks', async () => {
-    await order.press('متابعة إلى الدفع');
-    await expect(order.field('الاسم')).toBeFocused();
-    await expect(order.form.getByText('اختر ولايتك', { exact: true })).toBeVisible();
-    await expect(order.payment).toBeHidden();
-  });
-
-  await test.step('a file of another kind is turned away before anything is sent', async () => {
-    await order.fill();
-    const file = order.form.getByLabel('ملف مرفق');
-    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-    await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeVisible();
-    await file.setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
-    await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeHidden();
-  });
-
-  await test.step('the transfer is chosen at first, and the order arrives once with all its fields', async () => {
-    await order.press('متابعة إلى الدفع');
-    await expect(order.payment.getByRole('tab', { name: 'تحويل بريدي أو بنكي' })).toHaveAttribute('aria-selected', 'true');
-    await expect(order.payment.getByRole('link', { name: 'سياسة الاستبدال والاسترجاع' })).toBeVisible();
-    await order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }).dblclick();
-    await expect(page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' })).toBeVisible();
-    expect(await onlyForm(sandbox, 'product-order')).toEqual({
-      ...customer,
-      commune: '',
-      selectedPaymentMethod: 'bank',
-      productName: 'QuillBot Premium',
-      selectedProduct: 'quillbot-premium',
-      selectedVersion: expect.stringMatching(/./),
-      totalAmount: expect.stringMatching(/^\d+$/),
-      orderReference: (await order.reference.textContent()) ?? '',
+    await test.step('an empty form is checked by the browser, and says what it lacks', async () => {
+      await order.press('متابعة إلى الدفع');
+      await expect(order.field('الاسم')).toBeFocused();
+      await expect(order.form.getByText('اختر ولايتك', { exact: true })).toBeVisible();
+      await expect(order.payment).toBeHidden();
     });
-  });
 
-  await test.step('the form is empty again', async () => {
-    await page.getByRole('button', { name: 'طلب آخر' }).click();
-    await expect(order.field('الاسم')).toHaveValue('');
+    await test.step('a file of another kind is turned away before anything is sent', async () => {
+      await order.fill();
+      const file = order.form.getByLabel('ملف مرفق');
+      await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+      await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeVisible();
+      await file.setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+      await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeHidden();
+    });
+
+    await test.step('the transfer is chosen at first, and the order arrives once with all its fields', async () => {
+      await order.press('متابعة إلى الدفع');
+      await expect(order.payment.getByRole('tab', { name: 'تحويل بريدي أو بنكي' })).toHaveAttribute('aria-selected', 'true');
+      await expect(order.payment.getByRole('link', { name: 'سياسة الاستبدال والاسترجاع' })).toBeVisible();
+      await order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }).dblclick();
+      await expect(page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' })).toBeVisible();
+      expect(await onlyForm(sandbox, 'product-order')).toEqual({
+        ...customer,
+        commune: '',
+        selectedPaymentMethod: 'bank',
+        productName: 'QuillBot Premium',
+        selectedProduct: 'quillbot-premium',
+        selectedVersion: expect.stringMatching(/./),
+        totalAmount: expect.stringMatching(/^\d+$/),
+        orderReference: (await order.reference.textContent()) ?? '',
+      });
+    });
+
+    await test.step('the form is empty again', async () => {
+      await page.getByRole('button', { name: 'طلب آخر' }).click();
+      await expect(order.field('الاسم')).toHaveValue('');
+    });
   });
 });
 
-test('a product is ordered where one looks at it, and paid by card in a new tab that knows the amount and the order', {
-  tag: '@once',
-}, async ({ page, context, sandbox }) => {
+test('a product is ordered where one looks at it, and paid by card in a new tab that knows the amount and the order', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const order = new OrderForm(page, 'طلب منتج');
   await page.goto('/product/quillbot-premium');
   await page.locator('html[data-hydrated]').waitFor();
@@ -93,7 +100,7 @@ test('a product is ordered where one looks at it, and paid by card in a new tab 
   expect(await onlyForm(sandbox, 'transaction')).toMatchObject({ orderReference: reference, price: '3000' });
 });
 
-test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', { tag: '@once' }, async ({
+test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', async ({
   page,
   sandbox,
 }) => {

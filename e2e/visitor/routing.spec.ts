@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, saveData, unfoldFooter } from '../support/page-actions';
+import { onBothScreens, phone } from '../support/screens';
+
+test.use(phone);
 
 /** The releases whose files the page requested, by app, in order. */
 function watchReleases(page: Page): ReadonlySet<string> {
@@ -22,78 +25,80 @@ async function openQuietly(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('what a visitor may open next is loaded ahead: what is in view, and what a pointer or a finger comes to', async ({
-  page,
-  isMobile,
-}) => {
-  const asked = watchReleases(page);
-  await openQuietly(page, '/policy');
-  await expect.poll(() => asked.has('catalog')).toBe(true);
-  const courses = footLink(page, 'الدورات');
-  if (isMobile) {
-    // A desktop has it in its header.
-    expect(asked.has('courses')).toBe(false);
-    await courses.dispatchEvent('pointerover', { pointerType: 'touch' });
-  }
-  await expect.poll(() => asked.has('courses')).toBe(true);
-  await expect(page).toHaveURL(/\/policy$/);
+onBothScreens(() => {
+  test('what a visitor may open next is loaded ahead: what is in view, and what a pointer or a finger comes to', async ({
+    page,
+    isMobile,
+  }) => {
+    const asked = watchReleases(page);
+    await openQuietly(page, '/policy');
+    await expect.poll(() => asked.has('catalog')).toBe(true);
+    const courses = footLink(page, 'الدورات');
+    if (isMobile) {
+      // A desktop has it in its header.
+      expect(asked.has('courses')).toBe(false);
+      await courses.dispatchEvent('pointerover', { pointerType: 'touch' });
+    }
+    await expect.poll(() => asked.has('courses')).toBe(true);
+    await expect(page).toHaveURL(/\/policy$/);
 
-  await page.goto('/thank-you');
-  await page.getByRole('main').getByRole('link', { name: 'المنتجات الرقمية' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.has('catalog')).toBe(true);
-});
-
-test('the page that a visitor points at is rendered out of the document, and a click shows that very page, says its title and needs no line', async ({
-  page,
-  isMobile,
-}) => {
-  // The headings that the page creates, attached or not.
-  await page.addInitScript(() => {
-    const headings: HTMLElement[] = [];
-    const { createElement } = document;
-    Object.assign(globalThis, { headings });
-    document.createElement = (name: string) => {
-      const element = createElement.call(document, name);
-      if (name === 'h1') headings.push(element);
-      return element;
-    };
+    await page.goto('/thank-you');
+    await page.getByRole('main').getByRole('link', { name: 'المنتجات الرقمية' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.has('catalog')).toBe(true);
   });
-  await openQuietly(page, '/policy');
-  const title = await page.title();
-  await unfoldFooter(page, 'روابط الموقع');
-  const link = footLink(page, 'الدورات');
-  if (isMobile) await link.dispatchEvent('pointerover', { pointerType: 'touch' });
-  else await link.hover();
-  await page.waitForFunction(() => {
-    const { headings } = globalThis as unknown as { headings: HTMLElement[] };
-    // A bare element in its place: a detached one may belong to an abandoned render.
-    const ahead = headings.find((heading) => {
-      const root = heading.getRootNode();
-      return heading.textContent === 'الدورات المباشرة' && root instanceof HTMLDivElement && root.attributes.length === 0;
+
+  test('the page that a visitor points at is rendered out of the document, and a click shows that very page, says its title and needs no line', async ({
+    page,
+    isMobile,
+  }) => {
+    // The headings that the page creates, attached or not.
+    await page.addInitScript(() => {
+      const headings: HTMLElement[] = [];
+      const { createElement } = document;
+      Object.assign(globalThis, { headings });
+      document.createElement = (name: string) => {
+        const element = createElement.call(document, name);
+        if (name === 'h1') headings.push(element);
+        return element;
+      };
     });
-    ahead?.setAttribute('data-ahead', '');
-    return ahead !== undefined;
-  });
-  await expect(page.locator('main')).toHaveCount(1);
-  await expect(page).toHaveTitle(title);
-  await expect(page).toHaveURL(/\/policy$/);
+    await openQuietly(page, '/policy');
+    const title = await page.title();
+    await unfoldFooter(page, 'روابط الموقع');
+    const link = footLink(page, 'الدورات');
+    if (isMobile) await link.dispatchEvent('pointerover', { pointerType: 'touch' });
+    else await link.hover();
+    await page.waitForFunction(() => {
+      const { headings } = globalThis as unknown as { headings: HTMLElement[] };
+      // A bare element in its place: a detached one may belong to an abandoned render.
+      const ahead = headings.find((heading) => {
+        const root = heading.getRootNode();
+        return heading.textContent === 'الدورات المباشرة' && root instanceof HTMLDivElement && root.attributes.length === 0;
+      });
+      ahead?.setAttribute('data-ahead', '');
+      return ahead !== undefined;
+    });
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(/\/policy$/);
 
-  // No progress is shown where nobody waits.
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[role=progressbar]:not([hidden])')) document.documentElement.dataset.waited = '';
-    }).observe(document.body, { attributeFilter: ['hidden'], subtree: true });
+    // No progress is shown where nobody waits.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]:not([hidden])')) document.documentElement.dataset.waited = '';
+      }).observe(document.body, { attributeFilter: ['hidden'], subtree: true });
+    });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+    await expect(page.locator('main h1')).toHaveAttribute('data-ahead');
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page).not.toHaveTitle(title);
+    await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
   });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
-  await expect(page.locator('main h1')).toHaveAttribute('data-ahead');
-  await expect(page.locator('main')).toHaveCount(1);
-  await expect(page).not.toHaveTitle(title);
-  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('a visitor who saves data loads nothing ahead, and still gets every page', { tag: '@once' }, async ({ page }) => {
+test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {
   await saveData(page);
   const asked = watchReleases(page);
   await openQuietly(page, '/thank-you');
@@ -104,7 +109,7 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
-test('the next page that is slow to come shows a line over the old one, which stays until then', { tag: '@once' }, async ({ page }) => {
+test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
   const letGo = await holdRequests(page, '**/releases/courses/**');
   await openQuietly(page, '/policy');
   const line = page.getByRole('progressbar', { name: 'جاري تحميل الصفحة' });
@@ -126,9 +131,9 @@ test('the next page that is slow to come shows a line over the old one, which st
   await expect(link).not.toHaveAttribute('data-followed');
 });
 
-test('a press renders nothing before the browser has answered it, and who turns round on the way stays where they are', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a press renders nothing before the browser has answered it, and who turns round on the way stays where they are', async ({
+  page,
+}) => {
   // A desktop animates page changes, unless the visitor reduces motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuietly(page, '/policy');
@@ -156,20 +161,22 @@ test('a press renders nothing before the browser has answered it, and who turns 
   await expect(page.locator('main')).toHaveCount(1);
 });
 
-test('one page turns into the next softly on a wide screen, unless the visitor wants less motion', async ({ page, isMobile }) => {
-  await page.addInitScript(() => {
-    const { startViewTransition } = document;
-    document.startViewTransition = (change) => {
-      document.documentElement.dataset.transitions = String(Number(document.documentElement.dataset.transitions ?? 0) + 1);
-      return startViewTransition.call(document, change);
-    };
+onBothScreens(() => {
+  test('one page turns into the next softly on a wide screen, unless the visitor wants less motion', async ({ page, isMobile }) => {
+    await page.addInitScript(() => {
+      const { startViewTransition } = document;
+      document.startViewTransition = (change) => {
+        document.documentElement.dataset.transitions = String(Number(document.documentElement.dataset.transitions ?? 0) + 1);
+        return startViewTransition.call(document, change);
+      };
+    });
+    const transitions = () => page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await openQuietly(page, '/policy');
+      await footLink(page, 'تواصل معنا').dispatchEvent('click');
+      await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+      expect(await transitions()).toBe(reducedMotion === 'reduce' || isMobile ? 0 : 1);
+    }
   });
-  const transitions = () => page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await openQuietly(page, '/policy');
-    await footLink(page, 'تواصل معنا').dispatchEvent('click');
-    await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
-    expect(await transitions()).toBe(reducedMotion === 'reduce' || isMobile ? 0 : 1);
-  }
 });

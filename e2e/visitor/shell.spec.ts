@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { hydrated, unfoldFooter } from '../support/page-actions';
+import { phone } from '../support/screens';
+
+test.use(phone);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -19,10 +22,7 @@ const message = {
 test.describe('a message to the shop', () => {
   test.use({ expectErrors: /502|contact/ });
 
-  test('is written with the keyboard alone, survives a failure and a reload, and arrives once', { tag: '@once' }, async ({
-    page,
-    sandbox,
-  }) => {
+  test('is written with the keyboard alone, survives a failure and a reload, and arrives once', async ({ page, sandbox }) => {
     await sandbox.fail({ endpoint: 'forms/contact', status: 500, times: 1 });
     await open(page, '/contact');
     const form = page.getByRole('form', { name: 'راسلنا' });
@@ -52,7 +52,7 @@ test.describe('a message to the shop', () => {
   });
 });
 
-test('the search opens with a key, finds with another spelling, and leads on without the mouse', { tag: '@once' }, async ({ page }) => {
+test('the search opens with a key, finds with another spelling, and leads on without the mouse', async ({ page }) => {
   await open(page, '/policy');
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'البحث' });
@@ -78,10 +78,7 @@ test('the search opens with a key, finds with another spelling, and leads on wit
   await expect(page.getByRole('link', { name: 'البحث' })).toBeFocused();
 });
 
-test('products and offers are shared by the device, or by links where it has no sheet of its own', { tag: '@once' }, async ({
-  page,
-  shop,
-}) => {
+test('products and offers are shared by the device, or by links where it has no sheet of its own', async ({ page, shop }) => {
   const share = page.getByRole('group', { name: 'شارك هذه الصفحة' });
   await page.addInitScript(() => {
     const sheet = async (data: ShareData) => void Object.assign(document.body.dataset, data);
@@ -117,7 +114,7 @@ test('products and offers are shared by the device, or by links where it has no 
   await expect(share.getByRole('link')).toHaveCount(0);
 });
 
-test('a section of the policy is opened by its address, and one is open at a time', { tag: '@once' }, async ({ page }) => {
+test('a section of the policy is opened by its address, and one is open at a time', async ({ page }) => {
   await open(page, '/policy#refund');
   const refund = page.locator('#refund').getByRole('paragraph').first();
   await expect(refund).toBeInViewport();
@@ -128,9 +125,7 @@ test('a section of the policy is opened by its address, and one is open at a tim
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('a new page begins at its top with its heading in focus; going back leads to where one was, after a reload too', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a new page begins at its top with its heading in focus; going back leads to where one was, after a reload too', async ({ page }) => {
   await open(page, '/policy');
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   const place = () => page.evaluate(() => scrollY);
@@ -192,7 +187,7 @@ function fromTheRight(line: Locator): Promise<string[]> {
   });
 }
 
-test('Latin names and numbers keep their place within an Arabic line', { tag: '@once' }, async ({ page }) => {
+test('Latin names and numbers keep their place within an Arabic line', async ({ page }) => {
   await open(page, '/design-system');
   const line = page.getByText('اشتراك ChatGPT Plus لمدة 30 يومًا').first();
   expect((await fromTheRight(line)).slice(0, 6)).toEqual(['اشتراك', 'Plus', 'ChatGPT', 'لمدة', '30', 'يومًا']);
@@ -209,7 +204,7 @@ test('Latin names and numbers keep their place within an Arabic line', { tag: '@
   expect(words.slice(words.indexOf('عن'))).toEqual(['عن', 'SPSS', '31']);
 });
 
-test('teams see whose area is whose, by name and version, and nobody else does', { tag: '@once' }, async ({ page }) => {
+test('teams see whose area is whose, by name and version, and nobody else does', async ({ page }) => {
   const areas = () =>
     page.locator('[data-boundary]').evaluateAll((elements) =>
       elements.map((element) => ({
@@ -236,7 +231,7 @@ test('teams see whose area is whose, by name and version, and nobody else does',
 test.describe('a page that does not exist', () => {
   test.use({ expectErrors: /404/ });
 
-  test('leads back to where the visitor came from', { tag: '@once' }, async ({ page }) => {
+  test('leads back to where the visitor came from', async ({ page }) => {
     await open(page, '/policy');
     await open(page, '/lost');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('عذراً، الصفحة غير موجودة');

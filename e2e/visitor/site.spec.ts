@@ -3,6 +3,9 @@ import { accessibilityFindings, findingsInBothSchemes } from '../support/accessi
 import { composedPages, pagesOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { requestsBeforeHydration, saveData } from '../support/page-actions';
+import { onBothScreens, phone } from '../support/screens';
+
+test.use(phone);
 
 const PARTS = 5;
 const NARROWEST = { width: 320, height: 640 };
@@ -87,48 +90,50 @@ async function expectGreyToBeSeen(page: Page, path: string): Promise<void> {
   for (const words of grey) expect.soft(seen, `${path} in grey`).toContainEqual(expect.stringContaining(`«${words}»`));
 }
 
-for (let part = 0; part < PARTS; part += 1) {
-  test(`each kind of page is hydrated with what its document names, fits the narrowest phone, has room for large text and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    // Pages of a kind differ in their records: two of each show what is wrong with the kind. Every other page is tested for its width below.
-    const looked = await pagesOfEachKind(isMobile ? 2 : 1);
-    const firstOfKind = new Set(await pagesOfEachKind());
-    const usual = page.viewportSize() ?? NARROWEST;
-    await saveData(page);
-    for (const path of shareOf(looked, part, PARTS)) {
-      await test.step(path, async () => {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await open(page, path);
-        const { scripts, others } = await requestsBeforeHydration(page);
-        const { composition } = await readDocument(request, path);
-        expect.soft(scripts, `${path} runs its scripts`).toEqual(composition.scripts.map(([script]) => script).sort());
-        // No request for the list of live releases.
-        expect
-          .soft(
-            others.filter((other) => !other.startsWith('/media/') && other !== '/placeholder.svg'),
-            `${path} asks for pictures only`,
-          )
-          .toEqual([]);
-        await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
-        await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
-        if (firstOfKind.has(path)) expect.soft(await findingsInBothSchemes(page, 'light'), path).toEqual([]);
-        if (firstOfKind.has(path) && isMobile) await expectGreyToBeSeen(page, path);
-        await page.setViewportSize(NARROWEST);
-        await expectToFit(page, path);
-        await page.setViewportSize(usual);
-        if (isMobile) await expectRoomForLargeText(page, path);
-      });
-    }
-  });
-}
+onBothScreens(() => {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`each kind of page is hydrated with what its document names, fits the narrowest phone, has room for large text and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
+      page,
+      request,
+      isMobile,
+    }) => {
+      // Pages of a kind differ in their records: two of each show what is wrong with the kind. Every other page is tested for its width below.
+      const looked = await pagesOfEachKind(isMobile ? 2 : 1);
+      const firstOfKind = new Set(await pagesOfEachKind());
+      const usual = page.viewportSize() ?? NARROWEST;
+      await saveData(page);
+      for (const path of shareOf(looked, part, PARTS)) {
+        await test.step(path, async () => {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          await open(page, path);
+          const { scripts, others } = await requestsBeforeHydration(page);
+          const { composition } = await readDocument(request, path);
+          expect.soft(scripts, `${path} runs its scripts`).toEqual(composition.scripts.map(([script]) => script).sort());
+          // No request for the list of live releases.
+          expect
+            .soft(
+              others.filter((other) => !other.startsWith('/media/') && other !== '/placeholder.svg'),
+              `${path} asks for pictures only`,
+            )
+            .toEqual([]);
+          await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
+          await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
+          if (firstOfKind.has(path)) expect.soft(await findingsInBothSchemes(page, 'light'), path).toEqual([]);
+          if (firstOfKind.has(path) && isMobile) await expectGreyToBeSeen(page, path);
+          await page.setViewportSize(NARROWEST);
+          await expectToFit(page, path);
+          await page.setViewportSize(usual);
+          if (isMobile) await expectRoomForLargeText(page, path);
+        });
+      }
+    });
+  }
+});
 
 test.describe('as it is composed', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every other page fits the narrowest phone', { tag: '@once' }, async ({ page }) => {
+  test('every other page fits the narrowest phone', async ({ page }) => {
     const pages = await composedPages();
     const looked = new Set(await pagesOfEachKind(2));
     await page.setViewportSize(NARROWEST);
@@ -141,7 +146,7 @@ test.describe('as it is composed', () => {
   });
 });
 
-test('the check for everybody sees what is wrong: an image that says nothing', { tag: '@once' }, async ({ page }) => {
+test('the check for everybody sees what is wrong: an image that says nothing', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
   expect((await accessibilityFindings(page)).join()).toContain('image-alt');

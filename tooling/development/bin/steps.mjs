@@ -16,6 +16,7 @@ export const programs = {
   expressions: () => ['--import', 'tsx', 'tooling/repository/src/expressions/check.ts'],
   jest: () => [require.resolve('jest/bin/jest')],
   playwright: () => [require.resolve('@playwright/test/cli')],
+  journeysSite: () => ['--import', 'tsx', 'e2e/build-site.ts'],
   draw: () => ['--import', 'tsx', 'tooling/development/src/draw-artwork.ts'],
   packages: () => ['--import', 'tsx', 'tooling/repository/src/packages/check.ts'],
   riwaq: () => ['ops/bin/riwaq.mjs'],

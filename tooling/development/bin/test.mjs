@@ -6,11 +6,18 @@ import { ensureInstalled } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
 import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
+/** Bytes of free memory that all temporary files of a run need. */
+const ROOM = 4 * 2 ** 30;
+
 ensureInstalled();
 const { ensureBubblewrap, ensureChromium, ensurePostgres } = await import('./programs.mjs');
 ensureChromium();
 if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it closes is not tried, Node’s permissions are.');
 if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests that need a real server are skipped.');
+
+const { tsImport } = await import('tsx/esm/api');
+const { keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);
+keepTemporaryFilesInMemory(ROOM);
 
 const reports = mkdtempSync(join(tmpdir(), 'riwaq-reports-'));
 const jestReport = join(reports, 'jest.json');
@@ -21,15 +28,21 @@ const checks = await runTogether([
   ['expressions', programs.expressions()],
   ['drawings', programs.draw()],
 ]);
-const code =
-  checks ||
-  (await runSteps([
-    // Sources import generated artwork.
-    ['types', [...programs.tsc(), '-b']],
-    ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]],
-    ['build, release, compose and journeys', [...programs.playwright(), 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }],
-  ]));
+const code = checks || (await runTests());
 const line = closingLine([countJest(jestReport), countPlaywright(browserReport)], code);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${line}`);
 process.exitCode = code;
+
+/** Unit tests leave a processor idle a fifth of the time: the site of the journeys is built beside them. */
+async function runTests() {
+  const types = await runSteps([['types', [...programs.tsc(), '-b']]]);
+  if (types) return types;
+  const site = { RIWAQ_E2E_HOME: join(reports, 'site') };
+  const codes = await Promise.all([
+    runSteps([['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]]]),
+    runTogether([['site of the journeys', programs.journeysSite(), site]]),
+  ]);
+  const journeys = [...programs.playwright(), 'test'];
+  return codes.find(Boolean) || runSteps([['journeys', journeys, { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }]]);
+}

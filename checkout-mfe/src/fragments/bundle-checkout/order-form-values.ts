@@ -1,23 +1,15 @@
 import { type BundleTotals, bundleDiscount, type CartLine } from '@riwaq/contracts';
-import * as v from 'valibot';
-import { emptyCustomer } from '../../parts/order/order-form';
+import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
 
 /** Payment methods of a bundle: online by card, or by transfer. */
-const BundlePaymentMethodSchema = v.picklist(['epayment', 'bank']);
-export type BundlePaymentMethod = v.InferOutput<typeof BundlePaymentMethodSchema>;
+export type BundlePaymentMethod = 'epayment' | 'bank';
 
 /** The bundle checkout form (specification, section 3) as it is typed. */
-const BundleOrderFormSchema = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  wilaya: v.string(),
-  specialization: v.string(),
-  additionalNotes: v.string(),
-  payment: BundlePaymentMethodSchema,
-});
-export type BundleOrderForm = v.InferOutput<typeof BundleOrderFormSchema>;
+export interface BundleOrderForm extends Omit<CustomerForm, 'commune'> {
+  readonly specialization: string;
+  readonly additionalNotes: string;
+  readonly payment: BundlePaymentMethod;
+}
 
 /** An empty form. */
 export const emptyBundleOrderForm: BundleOrderForm = { ...emptyCustomer, specialization: '', additionalNotes: '', payment: 'epayment' };

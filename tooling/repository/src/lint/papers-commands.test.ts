@@ -106,7 +106,7 @@ describe('what a paper shows', () => {
   test.each([
     ['npm run dev -w offers-mfe', 'npm run dev -w <app>'],
     ['npm run dev -- catalog offers', 'npm run dev <app>'],
-    ['npm run e2e -- --project system -g "two products"', 'npm run e2e --project -g'],
+    ['npm run e2e -- -g "two products"', 'npm run e2e -g'],
     ['npx riwaq promote --from staging offers@1.4.0 --by salma', 'riwaq promote --from'],
     ['riwaq gateway rollback --why "slow"', 'riwaq gateway rollback'],
     ['npx jest catalog-mfe/src/rules', 'jest'],

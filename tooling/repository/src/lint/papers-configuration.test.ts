@@ -42,7 +42,7 @@ function fieldsOf(schema: unknown, path = ''): string[] {
 
 /** Variables of the system, CI, other programs, or our child processes. */
 const others =
-  /^(PATH|HOME|USER|TMPDIR|CI|INIT_CWD|FONTCONFIG_FILE|GITHUB_\w+|PLAYWRIGHT_\w+|FEDERATION_WEBPACK_PATH|RECHECK_BACKEND|AWS_SDK_\w+|LOAD_(FOLDER|ENDPOINT)|RIWAQ_E2E_(DATABASE|FONTS)|RIWAQ_TEST_KEY)$/;
+  /^(PATH|HOME|USER|TMPDIR|CI|INIT_CWD|FONTCONFIG_FILE|GITHUB_\w+|PLAYWRIGHT_\w+|FEDERATION_WEBPACK_PATH|RECHECK_BACKEND|AWS_SDK_\w+|LOAD_(FOLDER|ENDPOINT)|RIWAQ_E2E_(POSTGRES|FONTS)|RIWAQ_TEST_KEY)$/;
 
 /** Environment variables that a source reads: by member access, by destructuring, or in the gateway's schema. */
 function variablesIn(source: string): string[] {

@@ -1,7 +1,7 @@
 /** A file (test, journey, workflow) that runs a command, with the words of that line; «…» is any text. */
 type Runner = readonly [file: string, words: string];
 
-const journey = (file: string, words: string): Runner => [`e2e/system/${file}.spec.ts`, words];
+const journey = (file: string, words: string): Runner => [`e2e/operations/${file}.spec.ts`, words];
 const following = (words: string): Runner => ['e2e/visitor/following-an-order.spec.ts', words];
 const operator = (file: string, words: string): Runner => [`ops/src/${file}.test.ts`, words];
 
@@ -31,7 +31,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'npm test -w <app>': journey('new-remote', "npm('test', '-w', 'book-fair-mfe')"),
   'riwaq --help': operator('cli/run', "riwaq('--help')"),
   'riwaq assemble --code --records': operator('release/assemble/assemble-release', "'assemble courses --code 1.2.0 --records 1.3.0'"),
-  'riwaq build': ['e2e/system/new-landing.spec.ts', "'ops/bin/riwaq.mjs', 'build', 'courses'"],
+  'riwaq build': ['e2e/operations/new-landing.spec.ts', "'ops/bin/riwaq.mjs', 'build', 'courses'"],
   'riwaq backup': operator('cli/runbook-lines', 'riwaq(`backup …`)'),
   'riwaq canary': operator('cli/change/canary', "riwaq('canary')"),
   'riwaq canary end': operator('cli/change/canary', "riwaq('canary end --why slow')"),
@@ -103,12 +103,11 @@ export const notRun: Readonly<Record<string, string>> = {
   'npm run unit': wholeRun,
   'npm run e2e': wholeRun,
   'npm run e2e -g': wholeRun,
-  'npm run e2e --project -g': wholeRun,
   'npm run change': 'it asks a person; tooling/repository/src/raising-versions.test.ts reads what it writes',
   'npm run version':
     'tooling/repository/src/raising-versions.test.ts runs changeset version, its middle, in a copy; the rest compiles the whole project',
   'npm run pack --to': 'e2e/support/outside-repository.ts calls what this script calls',
-  'npm run preview -w <app> --at': 'e2e/system/new-offer.spec.ts runs riwaq preview, which this script is',
+  'npm run preview -w <app> --at': 'e2e/operations/new-offer.spec.ts runs riwaq preview, which this script is',
   'npm run types': 'npm test runs the same program before any test',
   'npm run lint': 'npm test runs the same program before any test',
   'npm run format': 'it writes into every source: lint, which is the same program, says what it would write',
