@@ -127,7 +127,7 @@ test('an offer and a promotion go from one command each to paid orders, looked a
     expect(await othersUntouched(others)).toEqual(before);
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
     const html = await (await request.get(`/v1/${promotion.affiliates[0]}/${promotion.slug}`)).text();
-    const picture = /\/media\/thesis-year\.[0-9a-f]{8}\.webp/.exec(html)?.[0];
+    const picture = /\/media\/thesis-year\.[0-9a-f]{6}\.webp/.exec(html)?.[0];
     expect((await request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
   });
 

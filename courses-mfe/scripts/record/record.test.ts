@@ -33,7 +33,7 @@ test('a course gets the shop’s picture, and one of its instructor', async () =
   const changed = await record('change', 'course', 'spss-course', '--image=face.png', '--avatar=face.png');
   expect(changed).toMatchObject({ code: 0, stderr: '' });
   const { imagePath, instructor } = (await list('courses.json'))[1];
-  expect([imagePath, instructor.avatar]).toEqual([expect.stringMatching(/^face-[0-9a-f]{8}\.png$/), expect.stringMatching(/^face-.*png$/)]);
+  expect([imagePath, instructor.avatar]).toEqual([expect.stringMatching(/^face-[0-9a-f]{6}\.png$/), expect.stringMatching(/^face-.*png$/)]);
   await record('change', 'course', 'spss-course', '--avatar=none');
   expect((await list('courses.json'))[1].instructor).not.toHaveProperty('avatar');
 });

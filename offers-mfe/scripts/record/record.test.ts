@@ -95,7 +95,7 @@ describe('a picture', () => {
     const told = await record('change', 'offer', 'week-offer-1', '--image=desk/صورة Eid.jpg', '--dry-run');
     expect(told).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^week-offers week-offer-1 offerImage eid-[0-9a-f]{8}\.jpeg \(new\)\n/),
+      stdout: expect.stringMatching(/^week-offers week-offer-1 offerImage eid-[0-9a-f]{6}\.jpeg \(new\)\n/),
     });
     expect(await pictures()).toEqual([]);
     await record('change', 'offer', 'week-offer-1', '--image=desk/صورة Eid.jpg');

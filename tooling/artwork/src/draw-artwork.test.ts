@@ -41,8 +41,8 @@ describe('the artwork of an app', () => {
   });
 
   test('is a cover, its scene and a share image, named by their content', async () => {
-    expect(manifest.covers.chatgpt).toMatch(/^\/media\/chatgpt\.[0-9a-f]{8}\.svg$/);
-    expect(manifest.share.home).toMatch(/^\/media\/og-home\.[0-9a-f]{8}\.jpg$/);
+    expect(manifest.covers.chatgpt).toMatch(/^\/media\/chatgpt\.[0-9a-f]{6}\.svg$/);
+    expect(manifest.share.home).toMatch(/^\/media\/og-home\.[0-9a-f]{6}\.jpg$/);
     for (const path of [...Object.values(manifest.covers), ...Object.values(manifest.scenes)]) {
       const { format, width = 0, height = 0 } = await sharp(join(folder, path)).metadata();
       expect([format, width / height]).toEqual(['svg', 1.6]);
@@ -112,7 +112,7 @@ describe('the artwork of an app', () => {
     await plain.jpeg().toFile(join(picturesFolder, 'eid.jpg'));
     const picture = { slug: 'eid', file: 'eid.jpg', shape: 'cover', field: 'week-offers.json: 0.offerImage' } as const;
     const { covers: drawn } = await draw({ picturesFolder, pictures: [picture] });
-    expect(drawn.eid).toMatch(/^\/media\/eid\.[0-9a-f]{8}\.webp$/);
+    expect(drawn.eid).toMatch(/^\/media\/eid\.[0-9a-f]{6}\.webp$/);
     expect(await sharp(join(folder, drawn.eid ?? '')).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
     await plain.negate().jpeg().toFile(join(picturesFolder, 'eid.jpg'));
     expect((await draw({ picturesFolder, pictures: [picture] })).covers.eid).not.toBe(drawn.eid);

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 /** Where published media are found: `/media/<name>`. */
 export const MEDIA_PATH = '/media';
 
-/** The first eight hexadecimal digits of a digest: enough to tell two contents of one name apart. */
+/** The first six hexadecimal digits of a digest: enough to tell two contents of one name apart. */
 export function shortHash(...contents: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content).update('\0');
-  return hash.digest('hex').slice(0, 8);
+  return hash.digest('hex').slice(0, 6);
 }
 
 /** Whether a file exists. */

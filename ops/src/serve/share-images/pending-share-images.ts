@@ -10,7 +10,7 @@ const Text = v.pipe(v.string(), v.nonEmpty());
 const Look = { mark: MarkSchema, color: CoverColorSchema };
 const PendingSchema = v.array(
   v.object({
-    name: v.pipe(v.string(), v.regex(/^og-[a-z0-9-]+\.[0-9a-f]{8}\.jpg$/)),
+    name: v.pipe(v.string(), v.regex(/^og-[a-z0-9-]+\.[0-9a-f]{6,8}\.jpg$/)),
     brand: Text,
     image: v.object({
       slug: Text,
