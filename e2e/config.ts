@@ -21,6 +21,8 @@ const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
+  // One set of kept pictures for every Linux: the journeys bring their fonts.
+  snapshotPathTemplate: join(import.meta.dirname, 'look/{arg}{ext}'),
   globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
   fullyParallel: true,
   // On two processors, two more workers run while others wait: journeys wait for a fifth of their time.

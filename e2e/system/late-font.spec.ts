@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { links } from '@riwaq/contracts';
 import { pagesOfEachKind } from '../support/composed-document';
 import { eidPage, june } from '../support/eid-days';
 import { expect, test } from '../support/fixtures';
-import { customer } from '../support/order-form';
+import { newReference, placeOrder } from '../support/placed-order';
 import { environmentWith, type SystemFonts, systemFonts } from '../support/system-fonts';
 import { watchErrors } from '../support/watch-errors';
 
@@ -83,25 +82,9 @@ async function usedFonts(page: Page): Promise<string[]> {
 }
 
 /** Orders a product. Returns the pages of that order, each with a text that proves it is complete. */
-async function orderPages({ request }: BrowserContext, shop: string): Promise<[path: string, says: string][]> {
-  const reference = `RQ-${randomUUID()
-    .toUpperCase()
-    .replace(/[^2-9A-F]/g, '')
-    .slice(0, 8)}`;
-  const multipart = {
-    ...customer,
-    selectedPaymentMethod: 'bank',
-    productName: 'QuillBot Premium',
-    selectedProduct: 'quillbot-premium',
-    selectedVersion: 'شهر واحد',
-    totalAmount: '1150',
-    orderReference: reference,
-  };
-  const sent = await request.post(`/api/forms/product-order?for=${encodeURIComponent('quillbot-premium@شهر واحد')}`, {
-    multipart,
-    headers: { origin: shop, 'idempotency-key': `${reference}:pending` },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
+async function orderPages(context: BrowserContext, shop: string): Promise<[path: string, says: string][]> {
+  const reference = newReference();
+  await placeOrder(context, shop, reference);
   return [
     [`${links.thankYou}?order=${reference}`, 'تم إرسال طلبك بنجاح'],
     [links.order(reference), 'ننتظر تحويلك'],

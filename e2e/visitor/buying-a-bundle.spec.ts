@@ -13,7 +13,7 @@ test.use(phone);
 async function expectSummary(page: Page): Promise<void> {
   const summary = page.getByRole('region', { name: 'ملخص الطلب' });
   await expect(summary.getByRole('term')).toHaveText([
-    /QuillBot Premium · 3 أشهر$/,
+    /QuillBot Premium 3 أشهر$/,
     /^SmartPLS$/,
     'المجموع الفرعي',
     'خصم الباقة 5%',

@@ -31,7 +31,9 @@ test.describe('after an order by transfer', () => {
       await main.getByRole('link', { name: 'تتبّع طلبك' }).click();
       await page.waitForURL(`/orders/${reference}`);
       await expect(title('ننتظر تحويلك')).toBeVisible();
-      await expect(main.getByRole('region', { name: 'ملخص الطلب' })).toContainText('QuillBot Premium');
+      const summary = main.getByRole('region', { name: 'ملخص الطلب' });
+      await expect(summary).toContainText('QuillBot Premium');
+      await expect(summary.locator('img')).toHaveAttribute('src', /\/media\/quillbot-premium\./);
       await expect(main.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
       await expectOnEveryScreen(page);
     });
@@ -114,6 +116,9 @@ test.describe('after an order by transfer', () => {
       await page.goto(`${sandbox.url}/emails/${(await sandbox.emails()).findIndex(isOfOrder)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'وصلنا وصل التحويل' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', new RegExp(`/orders/${reference}$`));
+      const cover = (await page.locator('img').getAttribute('src')) ?? '';
+      expect(cover).toMatch(/\/media\/quillbot-premium\.[0-9a-f]{8}\.png$/);
+      expect((await page.request.get(cover)).headers()['content-type']).toBe('image/png');
       const subjects = async () => (await sandbox.emails()).map(({ subject }) => subject).filter((subject) => subject.endsWith(reference));
       const due = ['وصلنا وصل التحويل', 'وصلت دفعتك', 'طلبك مفعّل'].map(subject);
       await expect.poll(subjects, { timeout: 40_000 }).toEqual(expect.arrayContaining(due));

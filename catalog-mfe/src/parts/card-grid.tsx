@@ -1,19 +1,21 @@
-import { space } from '@riwaq/design-system';
+import { radius, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 /** The first card as wide as the row, its cover beside its text, where the last card would otherwise be alone in its row. */
 const wide = css`
   flex-direction: row;
+  align-items: center;
   grid-column: 1 / -1;
 
   > :first-child {
     flex: 0 0 40%;
+    margin: ${space[2]};
+    border-radius: ${radius.control};
   }
 
-  img {
-    block-size: 100%;
-    object-fit: cover;
+  h3 {
+    font-size: 1.5rem;
   }
 `;
 

@@ -4,6 +4,7 @@ export { FolderInUseError, lockFolder } from './database/lock-folder';
 export { createReleaseReader } from './monitoring/known-releases';
 export type { MetricsAddress } from './monitoring/serve-metrics';
 export type { SettlementResult } from './payments/settle-payment';
+export { createCoverReader } from './pricing/covers';
 export { createPriceReader } from './pricing/prices';
 export type { LogTarget } from './server/app';
 export { readSecrets } from './server/environment';

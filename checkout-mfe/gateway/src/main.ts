@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
 import { createReleaseReader } from './monitoring/known-releases';
+import { createCoverReader } from './pricing/covers';
 import { createPriceReader } from './pricing/prices';
 import { readEnvironment, readSecrets } from './server/environment';
 import { gatewayFacts } from './server/facts';
@@ -25,6 +26,7 @@ async function main(): Promise<Gateway> {
     secrets: readSecrets(process.env),
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     readPrices: createPriceReader(home),
+    readCovers: createCoverReader(home),
     readReleases: createReleaseReader(home),
     metrics: { port: environment.METRICS_PORT, host: environment.METRICS_HOST, token: environment.METRICS_TOKEN },
     databaseUrl: environment.DATABASE_URL,

@@ -19,6 +19,7 @@ import { formatPrice, percentOff } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { saving } from '../rules/savings';
+import { SmallCover } from './cover-of';
 import { tints } from './tints';
 
 const Box = styled(Card)<{ readonly $mark: string | false }>`
@@ -32,6 +33,14 @@ const Contents = styled(List)<{ readonly $ink: string }>`
   li {
     display: flex;
     gap: ${space[1]};
+  }
+
+  li:has(img) {
+    align-items: center;
+  }
+
+  img {
+    inline-size: 3rem;
   }
 
   svg {
@@ -67,6 +76,8 @@ const Top = styled(Cluster)<{ readonly $kept: boolean }>`
 export interface ContentLine {
   readonly key: string;
   readonly icon: IconName;
+  /** Path of a picture, in place of the icon. */
+  readonly cover?: string;
   readonly text: ReactNode;
 }
 
@@ -101,9 +112,9 @@ export function ChoiceCard({ choice, contents, badged, marked, tint, children }:
       </Heading>
       {description && <Text $variant="muted">{description}</Text>}
       <Contents $ink={tint ? tints[tint][0] : color.success}>
-        {contents.map(({ key, icon, text }) => (
+        {contents.map(({ key, icon, cover, text }) => (
           <li key={key}>
-            <Icon name={icon} size={20} />
+            {cover ? <SmallCover src={cover} /> : <Icon name={icon} size={20} />}
             {text}
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   EmptyState,
   Icon,
   Ltr,
+  media,
   Section,
   Skeleton,
   Stack,
@@ -14,7 +15,7 @@ import {
   TextAnchor,
 } from '@riwaq/design-system';
 import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { sales } from '../records';
 import { nextOfferMailtoLink } from '../rules/mailto-links';
 import { runningSales } from '../rules/sales';
@@ -24,6 +25,18 @@ const chat = 'تحدّث معنا';
 /** As high as the form, so that nothing moves when it arrives. */
 const NotifyRoom = styled(Skeleton)`
   block-size: 20rem;
+`;
+
+/** Links and form below one another, centred, or on a wide screen beside one another. */
+const Ways = styled(Stack)<{ readonly $centred: boolean }>`
+  ${({ $centred }) =>
+    !$centred &&
+    css`
+      ${media.wide} {
+        flex-direction: row;
+        justify-content: space-between;
+      }
+    `}
 `;
 
 /** The form is aligned to its side, even in centred content. */
@@ -44,7 +57,7 @@ interface NextLinksProps {
 export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
   const { supportEmail, social } = useSite();
   return (
-    <Stack $gap={3} $align={centred ? 'center' : 'start'}>
+    <Ways $gap={3} $align={centred ? 'center' : 'start'} $centred={centred}>
       <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
         <ButtonLink to={links.products} variant="secondary" size="lg">
           تصفّح المنتجات
@@ -80,7 +93,7 @@ export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
           نبلغك بالعرض القادم.
         </Text>
       </Notify>
-    </Stack>
+    </Ways>
   );
 }
 

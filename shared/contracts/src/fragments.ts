@@ -1,23 +1,29 @@
 import type { CartLine } from './cart';
 import type { PaymentMethod } from './promotion';
 
+/** What a summary shows beside the name. */
+interface WithCover {
+  /** Path of its picture. */
+  readonly cover?: string | undefined;
+}
+
 /** A product as an order form offers it: prices are display texts. Products that are sold out are not among them. */
-export interface OrderableProduct {
+export interface OrderableProduct extends WithCover {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly price: string;
   /** Several lines, which the form can unfold. */
-  readonly additionalInfo?: string;
-  readonly versions: readonly { readonly version: string; readonly price: string; readonly paymentLink?: string }[];
+  readonly additionalInfo?: string | undefined;
+  readonly versions: readonly { readonly version: string; readonly price: string; readonly paymentLink?: string | undefined }[];
   /** A key of the configuration's payment links, or a full address (D1). */
-  readonly paymentLink?: string;
+  readonly paymentLink?: string | undefined;
 }
 
 /** Checkout's `BundleCheckout`: the dialog that orders a custom bundle. */
 export interface BundleCheckoutProps {
-  /** The cart's lines. */
-  readonly lines: readonly CartLine[];
+  /** The cart's lines, with their pictures. */
+  readonly lines: readonly (CartLine & WithCover)[];
   /** Asked for when the visitor is done, or turns back. */
   readonly onClose: () => void;
 }
@@ -34,7 +40,7 @@ export interface ProductOrderProps {
 /** Checkout's `CourseRegistration`: the registration form of a course inside a page, with its payment dialog. */
 export interface CourseRegistrationProps {
   /** Amounts in dinar, `duration` in days. */
-  readonly course: {
+  readonly course: WithCover & {
     readonly id: number;
     readonly slug: string;
     readonly name: string;
@@ -48,7 +54,7 @@ export interface CourseRegistrationProps {
 
 /** Checkout's `OfferOrder`: the dialogs that order one choice of a weekly offer, form first, then method. */
 export interface OfferOrderProps {
-  readonly offer: {
+  readonly offer: WithCover & {
     readonly id: string;
     readonly title: string;
     readonly description: string;
@@ -74,7 +80,7 @@ export interface OfferOrderProps {
 /** Checkout's `PromotionOrder`: the order form of a promotion's bundle inside a page, with its payment dialog. */
 export interface PromotionOrderProps {
   /** Amounts in dinar, `paypalPrice` in US dollars («17.50»); `endsAt` in milliseconds. */
-  readonly promotion: {
+  readonly promotion: WithCover & {
     readonly slug: string;
     readonly title: string;
     readonly originalPrice: number;

@@ -27,9 +27,9 @@ export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refu
 /** Payment method; `undecided` before the buyer chooses one. */
 const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
 
-/** Ordered lines and sums in dinar; null for an unknown amount. `detail`: version and quantity. */
+/** Ordered lines and sums in dinar; null for an unknown amount. `detail`: version and quantity. `cover`: path of the picture, as the site shows it now. */
 export const OrderedGoodsSchema = v.object({
-  lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.nullable(v.number()) })),
+  lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.nullable(v.number()), cover: v.optional(v.string()) })),
   subtotal: v.nullable(v.number()),
   discount: v.number(),
   total: v.nullable(v.number()),

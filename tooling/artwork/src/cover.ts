@@ -1,6 +1,6 @@
 import type { CoverLook } from '@riwaq/contracts';
 import { drawTiles } from './bundle-tiles';
-import { coverStyle, type Painted } from './cover-style';
+import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
@@ -40,14 +40,24 @@ export function drawCover(art: CoverArt): string {
   return coverDocument(coverStyle(painted) + smallStyle(art.kind), shapes);
 }
 
-/** At the width of a thumbnail the mark stands alone, as large as the cover. */
+/** Draws a cover as a thumbnail shows it by day, for encoders, which know neither widths nor schemes. */
+export function drawThumbnail(art: CoverArt): string {
+  const { shapes, painted } = drawArt(art);
+  return coverDocument(dayStyle(painted) + thumbnailRules(art.kind), shapes);
+}
+
 function smallStyle(kind: CoverKind): string {
+  return `@media (max-width:128px){${thumbnailRules(kind)}}`;
+}
+
+/** At the width of a thumbnail the mark stands alone, as large as the cover. */
+function thumbnailRules(kind: CoverKind): string {
   const hidden = '.large{display:none}';
-  if (kind === 'bundle') return `@media (max-width:128px){${hidden}}`;
+  if (kind === 'bundle') return hidden;
   const { centre, size } = frames[kind];
   const [x, y] = centre;
   const grown = `translate(${COVER.width / 2}px,${COVER.height / 2}px) scale(${shortNumber(SMALL_MARK / size, 2)}) translate(${-x}px,${-y}px)`;
-  return `@media (max-width:128px){${hidden}.mark{transform:${grown}}}`;
+  return `${hidden}.mark{transform:${grown}}`;
 }
 
 function coverDocument(style: string, shapes: string): string {

@@ -51,6 +51,15 @@ describe('the artwork of an app', () => {
     expect([share.format, share.width, share.height]).toEqual(['jpeg', 1200, 630]);
   });
 
+  test('has each cover as a small PNG too, for e-mails', async () => {
+    for (const path of Object.values(manifest.covers)) {
+      const png = join(folder, path.replace('.svg', '.png'));
+      const { format, width, height } = await sharp(png).metadata();
+      expect([format, width, height]).toEqual(['png', 112, 70]);
+      expect((await stat(png)).size).toBeLessThanOrEqual(4096);
+    }
+  });
+
   test('is light: a cover within 8 KB, a scene within 18 KB, a share image within 120 KB', async () => {
     const limits = [
       [Object.values(manifest.covers), 8],
@@ -73,7 +82,7 @@ describe('the artwork of an app', () => {
     const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache') };
     expect(await draw(again, inFreshNode)).toEqual(manifest);
     const names = await readdir(again.out);
-    expect(names).toHaveLength(4);
+    expect(names).toHaveLength(6);
     for (const name of names) expect(await readFile(join(again.out, name))).toEqual(await readFile(join(folder, 'media', name)));
   });
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { coverColors, markNames } from '@riwaq/contracts';
 import sharp from 'sharp';
-import { drawCover } from './cover';
-import { drawingHash, encodeShareImage } from './encode';
+import { drawCover, drawThumbnail } from './cover';
+import { drawingHash, encodeShareImage, encodeThumbnail } from './encode';
 import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
 import { namePending } from './pending-share-images';
 import { encodePicture, pictureHash, readPicture } from './pictures';
@@ -41,9 +41,10 @@ interface Job {
 }
 
 /**
- * Draws an app's covers, scenes and share images into its media folder: `<slug>.<hash>.svg` and `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Names the share images beyond the first `ahead` without drawing them (`drawShareImages`
- * draws them on demand). Throws, with the app and the slug, if a mark or a text cannot be drawn or a slug is repeated; with file and field, if a shop's
- * picture cannot be published.
+ * Draws an app's covers, scenes and share images into its media folder: `<slug>.<hash>.svg`, of a cover also as `.png` for e-mails, and
+ * `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Names the share images beyond the first `ahead` without drawing them
+ * (`drawShareImages` draws them on demand). Throws, with the app and the slug, if a mark or a text cannot be drawn or a slug is repeated; with
+ * file and field, if a shop's picture cannot be published.
  */
 export async function drawArtwork({
   app,
@@ -68,10 +69,13 @@ export async function drawArtwork({
     return `${MEDIA_PATH}/${name}`;
   };
   for (const cover of covers) {
-    manifest.covers[cover.slug] = await write(
+    const path = await write(
       cover.slug,
       named(app, cover.slug, manifest.covers, () => drawCover(cover)),
     );
+    manifest.covers[cover.slug] = path;
+    const name = `${basename(path, '.svg')}.png`;
+    jobs.push({ names: [name], make: async () => [{ name, content: await encodeThumbnail(drawThumbnail(cover)) }] });
   }
   for (const scene of scenes) {
     const { svg } = named(app, scene.slug, { ...manifest.covers, ...manifest.scenes }, () => drawScene(typeface, scene));

@@ -27,7 +27,7 @@ const apart = (texts: readonly Box[]) =>
   );
 
 describe('a share image', () => {
-  const titles = ['SPSS 31', 'باقة الباحث المتكاملة', 'اشتراك ChatGPT Plus لمدة 30 يومًا', 'تحليل '.repeat(13).trim()];
+  const titles = ['SPSS 31', 'باقة الباحث المتكاملة', 'اشتراك ChatGPT Plus لمدة 30 يومًا', `${'تحليل '.repeat(13)}31`];
 
   test.each(titles)('keeps its texts inside the picture, beside the cover and apart: «%s»', async (title) => {
     const [drawn] = await shared([{ ...image, title, line }]);

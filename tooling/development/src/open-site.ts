@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
-import { createPriceReader, createReleaseReader, type Gateway, type MetricsAddress, readSecrets, startGateway } from '@riwaq/gateway';
+import {
+  createCoverReader,
+  createPriceReader,
+  createReleaseReader,
+  type Gateway,
+  type MetricsAddress,
+  readSecrets,
+  startGateway,
+} from '@riwaq/gateway';
 import { onFreePort } from '@riwaq/ops/serve/free-port';
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { startSandbox } from '@riwaq/sandbox';
@@ -82,6 +90,7 @@ function openGateway(
     siteConfig,
     siteOrigin: siteConfig.public.origin,
     readPrices: createPriceReader(home),
+    readCovers: createCoverReader(home),
     readReleases: createReleaseReader(home),
     metrics,
     secrets: { ...secrets, smtpUrl: secrets.smtpUrl ?? sandboxSmtp },

@@ -68,10 +68,11 @@ const Columns = styled(Container)`
   align-items: center;
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.08fr);
+    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
   }
 
   ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.08fr);
     gap: ${space[6]};
   }
 `;

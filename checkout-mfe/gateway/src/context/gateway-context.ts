@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { WrongAddresses } from '../identity/wrong-addresses';
 import type { DeliveryContext } from '../outbox/deliver';
+import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import type { PaypalApi } from '../providers/paypal-api';
 import type { PaymentProvider } from '../providers/provider';
@@ -26,6 +27,8 @@ export interface GatewayContext extends DeliveryContext {
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly readPrices: () => Promise<Prices>;
+  /** Covers of what is sold, for an order's page and e-mails; without it, none. */
+  readonly readCovers?: (() => Promise<FindCover>) | undefined;
   /** Releases that metrics may name; without it, none. */
   readonly readReleases?: (() => Promise<LiveReleases>) | undefined;
   /** Sets the clock by the database again. */

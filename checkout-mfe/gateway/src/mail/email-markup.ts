@@ -7,6 +7,8 @@ export interface EmailRow {
   readonly label: string;
   readonly value: string;
   readonly isCode?: boolean;
+  /** Full address of the picture beside the label. */
+  readonly picture?: string | undefined;
 }
 
 /** A table of an e-mail. */
@@ -48,9 +50,14 @@ ${tables.map(tableMarkup).join('\n')}
 function tableMarkup({ title, rows }: EmailTable): string {
   const line = lightColor('line');
   const cell = 'display:block;vertical-align:top';
-  const row = ({ label, value, isCode = false }: EmailRow) =>
-    `<tr><td class="cell label muted" style="${cell};padding:8px 0 0;border-bottom:0 solid ${line};color:${lightColor('muted')};font-size:15px">${escaped(label)}</td><td class="cell value" style="${cell};padding:0 0 8px;border-bottom:1px solid ${line};font-weight:600"><span dir="${isCode ? 'ltr' : 'auto'}">${escaped(value)}</span></td></tr>`;
+  const row = ({ label, value, isCode = false, picture }: EmailRow) =>
+    `<tr><td class="cell label muted" style="${cell};padding:8px 0 0;border-bottom:0 solid ${line};color:${lightColor('muted')};font-size:15px">${picture ? pictureMarkup(picture) : ''}${escaped(label)}</td><td class="cell value" style="${cell};padding:0 0 8px;border-bottom:1px solid ${line};font-weight:600"><span dir="${isCode ? 'ltr' : 'auto'}">${escaped(value)}</span></td></tr>`;
   return `${title ? `<h2 style="margin:20px 0 4px;font-size:18px;line-height:1.4">${escaped(title)}</h2>\n` : ''}<table role="presentation" width="100%" style="margin:8px 0 0;border-collapse:collapse">${rows.map(row).join('')}</table>`;
+}
+
+/** A cover as a PNG: mail programs show no SVG. It has its own ground, for dark e-mails too, and says what the label says. */
+function pictureMarkup(address: string): string {
+  return `<img src="${escaped(address)}" width="56" height="35" alt="" style="display:inline-block;vertical-align:middle;margin:0 0 0 10px;border:0;border-radius:6px">`;
 }
 
 function escaped(text: string): string {

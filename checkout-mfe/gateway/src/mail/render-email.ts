@@ -23,7 +23,10 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
   const isDue = kind === 'received';
   const paragraphs = [...lines, ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [])];
   const hasAccounts = isDue && order.goods.method === 'bank';
-  const tables = [{ rows: orderRows(kind, order) }, ...(hasAccounts ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : [])];
+  const tables = [
+    { rows: orderRows(kind, order, siteOrigin) },
+    ...(hasAccounts ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
+  ];
   const text = [
     ...paragraphs,
     ...tables.map(plainTable),
@@ -50,7 +53,7 @@ function dueText({ goods: { method } }: OrderStatus): string {
 }
 
 /** Rows of the order: its goods, what they cost, and the money that came. */
-function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = [] }: OrderStatus): readonly EmailRow[] {
+function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = [] }: OrderStatus, siteOrigin: string): readonly EmailRow[] {
   const total = {
     label: kind === 'another-amount' ? 'ثمن طلبك' : 'المبلغ الإجمالي',
     value: goods.total === null ? '' : formatPrice(goods.total),
@@ -67,13 +70,20 @@ function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = []
       : [];
   return [
     { label: 'رقم الطلب', value: reference, isCode: true },
-    ...goods.lines.map(({ name, detail, price }) => ({
+    ...goods.lines.map(({ name, detail, price, cover }) => ({
       label: detail ? `${isolate(name)} · ${detail}` : isolate(name),
       value: price === null ? '—' : formatPrice(price),
+      picture: pictureOf(cover, siteOrigin),
     })),
     ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
     ...[total, ...came, ...paid].filter(({ value }) => value !== ''),
   ];
+}
+
+/** A drawn cover, as the PNG that the build puts beside each; of covers for every mark and colour there is none. A photo stays what it is. */
+function pictureOf(cover: string | undefined, siteOrigin: string): string | undefined {
+  if (!cover || cover.startsWith('/media/mark-')) return undefined;
+  return `${siteOrigin}${cover.replace(/\.svg$/, '.png')}`;
 }
 
 /** An amount in dinar or in US dollars; empty for an unknown one. */

@@ -14,6 +14,7 @@ import type { Mailer } from '../mail/mailer';
 import { smtpMailer } from '../mail/smtp-mailer';
 import { addRunningMetrics } from '../monitoring/gateway-metrics';
 import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from '../monitoring/serve-metrics';
+import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
 import { createPaypal } from '../providers/paypal-api';
@@ -30,6 +31,8 @@ export interface GatewayOptions extends DatabaseLocation, ClientLimits {
   readonly siteOrigin: string;
   /** The published prices (D8); `createPriceReader` reads them from the live composition. */
   readonly readPrices: () => Promise<Prices>;
+  /** Covers of what is sold (`createCoverReader`). Without it an order shows none. */
+  readonly readCovers?: () => Promise<FindCover>;
   /** The releases of the live site (`createReleaseReader`). Without it metrics count all releases as one. */
   readonly readReleases?: () => Promise<LiveReleases>;
   /** Where metrics are served. Without it, nowhere. */
@@ -134,7 +137,15 @@ function mailerOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: 
 }
 
 async function openContext(options: GatewayOptions, providers: Providers, log: FastifyBaseLogger): Promise<GatewayContext> {
-  const { siteConfig, siteOrigin, readPrices, readReleases, endpointTimeout = ANSWER_LIMIT, maxAttempts = MESSAGE_ATTEMPTS } = options;
+  const {
+    siteConfig,
+    siteOrigin,
+    readPrices,
+    readCovers,
+    readReleases,
+    endpointTimeout = ANSWER_LIMIT,
+    maxAttempts = MESSAGE_ATTEMPTS,
+  } = options;
   const database = await openDatabase(options, (error) => log.error(loggableError(error), 'an idle database connection broke'));
   const { now, sync } = await databaseClock(database);
   const clock = options.clock ?? now;
@@ -151,6 +162,7 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     endpoints: siteConfig,
     siteOrigin,
     readPrices,
+    readCovers,
     readReleases,
     clock,
     wrongAddresses: countWrongAddresses(clock),

@@ -2,6 +2,7 @@ import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderSta
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
+import { loggableError } from '../http/errors';
 import { type Buyer, isByDevice, mayFollow } from '../identity/buyer';
 import { findOrderRow, isOrderRefused, type OrderRow } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
@@ -69,7 +70,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   const registration = captured ? paypalRegistrationName(captured.order_id) : registrationName(row.reference);
   const isRegistered = (paid || captured) !== undefined && (await deliverAndGetState(context, registration)) === 'registered';
 
-  const goods = goodsOf(row, paid, captured);
+  const goods = await withCovers(context, goodsOf(row, paid, captured));
   const states = [...payments.map(({ state }) => state), ...unpaidState(paypal)];
   const stage = orderStage({
     method: goods.method,
@@ -114,6 +115,17 @@ function unpaidState(paypal: PaypalOrder | undefined): readonly ('another-amount
 function goodsOf({ goods }: OrderRow, paid: Payment | undefined, captured: PaypalOrder | undefined): OrderedGoods {
   if (paid) return goodsOfSale(paid.sale, paid.way);
   return captured ? { ...goods, method: 'paypal' } : goods;
+}
+
+/** Goods with the covers that the site shows now. Without them where they cannot be read: an order matters more than its pictures. */
+async function withCovers({ readCovers, log }: GatewayContext, goods: OrderedGoods): Promise<OrderedGoods> {
+  try {
+    const find = await readCovers?.();
+    return find ? { ...goods, lines: goods.lines.map((line) => ({ ...line, cover: find(line.name) })) } : goods;
+  } catch (error) {
+    log.error({ reason: 'covers', ...loggableError(error) }, 'the covers of an order cannot be read');
+    return goods;
+  }
 }
 
 function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined): Pick<OrderStatus, 'payment'> {

@@ -1,4 +1,11 @@
-import { type BundleOrderRequest, type CartLine, type OrderLine, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import {
+  type BundleCheckoutProps,
+  type BundleOrderRequest,
+  type CartLine,
+  type OrderLine,
+  type OrderReference,
+  SUBSCRIPTION_DAYS,
+} from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
 import {
   type CouponAndAffiliate,
@@ -91,8 +98,8 @@ export function pendingFields({
 }
 
 /** Returns the details of a summary line: its version, and its quantity above one. */
-export function lineDetails({ selectedVersion, quantity }: Pick<CartLine, 'selectedVersion' | 'quantity'>): readonly string[] {
-  return [...(selectedVersion ? [selectedVersion] : []), ...(quantity > 1 ? [`× ${quantity}`] : [])];
+export function lineDetail({ selectedVersion, quantity }: Pick<CartLine, 'selectedVersion' | 'quantity'>): string {
+  return [selectedVersion, quantity > 1 && `× ${quantity}`].filter(Boolean).join(' · ');
 }
 
 /** Returns the sums between a bundle's lines and its total (D5). Empty without a discount, and for a total that they do not add up to (D26). */
@@ -108,7 +115,7 @@ export function discountSums({ subtotal, discount }: OrderTotals, coupon: Coupon
 
 interface BundleInput {
   readonly form: BundleOrderForm;
-  readonly lines: readonly CartLine[];
+  readonly lines: BundleCheckoutProps['lines'];
   readonly credit: CouponAndAffiliate;
   /** The total that the visitor agreed to, in dinar. */
   readonly shownTotal: number;
@@ -126,9 +133,10 @@ export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: Bund
     content: bundleOrderContent(form, lines),
     since,
     summary: {
-      lines: lines.map(({ name, selectedVersion, quantity, originalPrice }) => ({
+      lines: lines.map(({ name, selectedVersion, quantity, originalPrice, cover }) => ({
         name,
-        detail: lineDetails({ selectedVersion, quantity }).join(' '),
+        detail: lineDetail({ selectedVersion, quantity }),
+        cover,
         price: formatPrice(quantity * originalPrice),
       })),
       sums: discountSums(orderTotals(lines), credit.coupon, shownTotal),

@@ -1,4 +1,4 @@
-import type { CartLine } from '@riwaq/contracts';
+import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { Stack } from '@riwaq/design-system';
 import { ChoiceGroup, type Draft } from '@riwaq/forms';
 import { formatPrice } from '@riwaq/text';
@@ -6,11 +6,11 @@ import { type AppliedCoupon, couponDiscount } from '../../parts/coupon/coupon-an
 import { OrderSummary } from '../../parts/order/order-summary';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
-import { discountSums, lineDetails } from './bundle-order-plan';
+import { discountSums, lineDetail } from './bundle-order-plan';
 import type { BundleOrderForm, OrderTotals } from './order-form-values';
 
 interface Props {
-  readonly lines: readonly CartLine[];
+  readonly lines: BundleCheckoutProps['lines'];
   readonly totals: OrderTotals;
   readonly coupon: AppliedCoupon | null;
 }
@@ -18,10 +18,11 @@ interface Props {
 /** Lines and total of a bundle, with its discount (D5) and its coupon. */
 export function BundleOrderSummary({ lines, totals, coupon }: Props) {
   const total = totals.total - couponDiscount(coupon);
-  const rows = lines.map(({ id, name, selectedVersion, quantity, originalPrice }) => ({
+  const rows = lines.map(({ id, name, selectedVersion, quantity, originalPrice, cover }) => ({
     key: `${id} ${selectedVersion}`,
     name,
-    details: lineDetails({ selectedVersion, quantity }),
+    detail: lineDetail({ selectedVersion, quantity }),
+    cover,
     price: formatPrice(quantity * originalPrice),
   }));
   return <OrderSummary rows={rows} sums={discountSums(totals, coupon, total)} total={{ amount: total }} />;

@@ -46,7 +46,11 @@ export function courseOrderPlan({ course, affiliate, form, way, shownTotal, sinc
       affiliatePartner: affiliatePartner(affiliate),
       orderReference: reference,
     }),
-    summary: { lines: [{ name: course.name, detail: '', price: formatPrice(shownTotal) }], total: formatPrice(shownTotal), way },
+    summary: {
+      lines: [{ name: course.name, detail: '', price: formatPrice(shownTotal), cover: course.cover }],
+      total: formatPrice(shownTotal),
+      way,
+    },
     track: (reference) => {
       trackPaymentInfo(value, way);
       track({ name: 'sign_up', params: { method: 'course-order', items: value.items } });

@@ -55,7 +55,7 @@ export default function CoursePayment({ course, affiliate, order }: CoursePaymen
       onWay={setWay}
       summary={
         <OrderSummary
-          rows={[{ key: course.slug, name: course.name, price: formatPrice(course.discountPrice) }]}
+          rows={[{ key: course.slug, name: course.name, cover: course.cover, price: formatPrice(course.discountPrice) }]}
           total={{ amount: course.discountPrice, original: course.originalPrice > course.discountPrice ? course.originalPrice : undefined }}
         />
       }

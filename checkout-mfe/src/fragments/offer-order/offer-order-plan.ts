@@ -66,7 +66,7 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, affiliate,
       orderReference: reference,
     }),
     summary: {
-      lines: [{ name, detail: gift ? giftLine(gift.name) : '', price: formatPrice(shownTotal) }],
+      lines: [{ name, detail: gift ? giftLine(gift.name) : '', price: formatPrice(shownTotal), cover: offer.cover }],
       total: formatPrice(shownTotal),
       way,
     },

@@ -3,14 +3,14 @@ import { formatPrice } from '@riwaq/text';
 import { OrderSummary } from '../../parts/order/order-summary';
 import type { OrderValue } from '../../parts/order/track-order';
 
-interface Props extends Pick<OfferOrderProps, 'choice' | 'gift'> {
+interface Props extends Pick<OfferOrderProps, 'choice' | 'gift'>, Pick<OfferOrderProps['offer'], 'cover'> {
   readonly name: string;
 }
 
 /** Summary of an offer's choice, with its gift. */
-export function OfferSummary({ name, choice, gift }: Props) {
+export function OfferSummary({ name, cover, choice, gift }: Props) {
   const { id, originalPrice, discountedPrice } = choice;
-  const row = { key: id, name, details: gift ? [giftLine(gift.name)] : [], price: formatPrice(discountedPrice) };
+  const row = { key: id, name, detail: gift ? giftLine(gift.name) : '', cover, price: formatPrice(discountedPrice) };
   return <OrderSummary rows={[row]} total={{ amount: discountedPrice, original: originalPrice }} />;
 }
 

@@ -63,7 +63,7 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
       ...(shownTotal > 0 && { totalAmount: String(shownTotal) }),
       orderReference: reference,
     }),
-    summary: { lines: [{ name: product.name, detail: chosen, price }], sums: couponSums(coupon), total, way },
+    summary: { lines: [{ name: product.name, detail: chosen, price, cover: product.cover }], sums: couponSums(coupon), total, way },
     track: (reference) => {
       trackPaymentInfo(value, way);
       void trackPurchase({ ...value, reference, way });

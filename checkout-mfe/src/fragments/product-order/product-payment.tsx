@@ -73,7 +73,13 @@ export default function ProductPayment({ order, pick, file, coupon, onCouponRefu
   }
 
   const price = selectedPrice(pick);
-  const row = { key: product.slug, name: product.name, details: version ? [version.version] : [], price: formatPriceText(price) };
+  const row = {
+    key: product.slug,
+    name: product.name,
+    detail: version?.version ?? '',
+    cover: product.cover,
+    price: formatPriceText(price),
+  };
   return (
     <PaymentDialog
       {...shared}

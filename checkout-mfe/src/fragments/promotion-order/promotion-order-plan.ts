@@ -58,7 +58,7 @@ export function promotionOrderPlan({ promotion, affiliate, form, credited, shown
     since,
     fields: (reference, { submissionDate }) =>
       promotionFields({ promotion, affiliate, form, credited, shownTotal }, { reference, way: 'pending', submissionDate }),
-    summary: { lines: [{ name: promotion.title, detail: '', price }], total: price, way: 'epayment' },
+    summary: { lines: [{ name: promotion.title, detail: '', price, cover: promotion.cover }], total: price, way: 'epayment' },
   };
 }
 

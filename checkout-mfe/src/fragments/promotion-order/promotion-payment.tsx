@@ -97,7 +97,7 @@ export default function PromotionPayment({ promotion, affiliate, order, price, r
       more={{ paypal }}
       summary={
         <OrderSummary
-          rows={[{ key: promotion.slug, name: promotion.title, price: formatPrice(price) }]}
+          rows={[{ key: promotion.slug, name: promotion.title, cover: promotion.cover, price: formatPrice(price) }]}
           total={{ amount: price, original: promotion.originalPrice > price ? promotion.originalPrice : undefined }}
         />
       }

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { color, font, Heading, Latin, Price, type PriceProps, radius, space, Text, TextLink } from '@riwaq/design-system';
+import { Cover, color, font, Heading, Latin, Price, type PriceProps, radius, space, Text, TextLink } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -23,10 +23,27 @@ const Rows = styled.dl`
     white-space: nowrap;
   }
 
+  dt:has(img) {
+    display: grid;
+    grid-template-columns: 3.5rem 1fr;
+    gap: 0 ${space[1]};
+    align-items: center;
+  }
+
+  img {
+    grid-row: 1 / span 2;
+    border-radius: ${radius.control};
+  }
+
+  bdi:last-child {
+    grid-row: 1 / span 2;
+  }
+
+  /* Under the name, beside the picture. */
   small {
-    display: inline-block;
+    display: block;
+    grid-column: 2;
     color: ${color.muted};
-    white-space: pre-wrap;
     font-size: inherit;
   }
 `;
@@ -49,7 +66,9 @@ interface SummaryRow {
   readonly key: string;
   readonly name: string;
   /** Version, quantity and extras. */
-  readonly details?: readonly string[];
+  readonly detail?: string;
+  /** Path of the picture beside the name. */
+  readonly cover?: string | undefined;
   readonly price: string;
 }
 
@@ -76,12 +95,11 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
         ملخص الطلب
       </Heading>
       <Rows>
-        {rows.map(({ key, name, details = [], price }) => (
+        {rows.map(({ key, name, detail, cover, price }) => (
           <Row key={key} price={price}>
+            {cover && <Cover src={cover} />}
             <Latin>{name}</Latin>
-            {details.map((detail) => (
-              <small key={detail}> · {detail}</small>
-            ))}
+            {detail && <small> {detail}</small>}
           </Row>
         ))}
       </Rows>

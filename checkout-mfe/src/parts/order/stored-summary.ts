@@ -6,8 +6,8 @@ import { paymentMethodTexts } from '../payment-methods/payment-method';
 
 const StoredSummarySchema = v.object({
   reference: OrderReferenceSchema,
-  /** `detail`: version, quantity and extras. */
-  lines: v.array(v.object({ name: v.string(), detail: v.optional(v.string(), ''), price: v.string() })),
+  /** `detail`: version, quantity and extras. `cover`: path of the picture. */
+  lines: v.array(v.object({ name: v.string(), detail: v.optional(v.string(), ''), price: v.string(), cover: v.optional(v.string()) })),
   /** Sums between the lines and the total: subtotal and discounts. */
   sums: v.optional(v.array(v.object({ label: v.string(), price: v.string(), saved: v.optional(v.boolean()) })), []),
   total: v.string(),

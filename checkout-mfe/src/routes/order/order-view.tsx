@@ -108,10 +108,11 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
 /** What was ordered: reference, goods, sums and facts. */
 function OrderLines({ order }: Pick<Props, 'order'>) {
   const { reference, goods } = order;
-  const rows = goods.lines.map(({ name, detail, price }) => ({
+  const rows = goods.lines.map(({ name, detail, price, cover }) => ({
     key: name + detail,
     name,
-    details: detail ? [detail] : [],
+    detail,
+    cover,
     price: priceText(price),
   }));
   return (

@@ -2,6 +2,7 @@ import type { Course, CourseAffiliate, CourseRegistrationProps } from '@riwaq/co
 import { Button, ButtonAnchor, Cluster, Icon, Notice, Stack } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot } from '@riwaq/runtime';
+import { coverOf } from '../../parts/course-badges';
 
 interface Props {
   readonly course: Course;
@@ -13,7 +14,10 @@ interface Props {
 /** The checkout's registration form, loaded when the visitor comes near it; without it the registration goes by e-mail. */
 export function RegistrationForm({ course, affiliate, mailtoHref }: Props) {
   const { id, slug, name, originalPrice, discountPrice, duration } = course;
-  const props: CourseRegistrationProps = { course: { id, slug, name, originalPrice, discountPrice, duration }, affiliate };
+  const props: CourseRegistrationProps = {
+    course: { id, slug, name, originalPrice, discountPrice, duration, cover: coverOf(slug) },
+    affiliate,
+  };
   return (
     <LazyRemoteSlot
       of="checkout"

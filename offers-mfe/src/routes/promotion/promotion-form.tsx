@@ -4,6 +4,7 @@ import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, RemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
+import { coverOf } from '../../parts/cover-of';
 import { goodsName } from '../../rules/goods-name';
 import { promotionMailtoLink } from '../../rules/mailto-links';
 
@@ -54,6 +55,7 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
             promotion: {
               slug,
               title: goodsName(promotion, choice),
+              cover: coverOf(slug),
               originalPrice,
               discountedPrice,
               methods,

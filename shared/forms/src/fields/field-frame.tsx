@@ -137,6 +137,11 @@ export const FieldGrid = styled.div`
 
   ${media.medium} {
     grid-template-columns: 1fr 1fr;
+
+    /* No field stands alone beside a hole. */
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

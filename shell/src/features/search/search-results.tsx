@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@riwaq/contracts';
-import { Badge, type BadgeTone, Cover, color, font, radius, space } from '@riwaq/design-system';
+import { Badge, type BadgeTone, Cover, color, font, media, radius, space } from '@riwaq/design-system';
 import type { UseComboboxReturnValue } from 'downshift';
 import styled from 'styled-components';
 
@@ -56,6 +56,31 @@ const Results = styled.ul`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+  }
+
+  /* Name and line have the whole row; kind and price are below them. */
+  ${media.phone} {
+    > li {
+      grid-template-columns: 3.5rem 1fr auto;
+    }
+
+    > li > img {
+      grid-row: 1 / span 3;
+    }
+
+    > li > strong,
+    > li > p {
+      grid-column: 2 / -1;
+    }
+
+    > li > span {
+      grid-area: 3 / 2;
+      justify-self: start;
+    }
+
+    > li > b {
+      grid-area: 3 / 3;
+    }
   }
 `;
 

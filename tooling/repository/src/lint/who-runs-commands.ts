@@ -123,6 +123,8 @@ export const notRun: Readonly<Record<string, string>> = {
   'npm ci --omit=dev --no-audit --no-fund': changesMachine,
   'npm run build -w @riwaq/gateway': 'its build is one call of esbuild, which the gateway’s release tests make',
   'npm run release -w @riwaq/gateway': 'riwaq gateway release is the same command',
+  'npm run look': 'e2e/system/look.spec.ts, which it runs, is part of npm test; it shows more pages at full size',
+  'npm run look --keep': 'it writes what npm test compares',
   'npm run bench': measures,
   'npm run bench --before': measures,
   'npm run bench --growth': measures,

@@ -2,6 +2,7 @@ import type { Gift, OfferOrderProps, SubOffer, WeekOffer } from '@riwaq/contract
 import { Button, ButtonAnchor, Cluster, Icon, Notice, Stack } from '@riwaq/design-system';
 import { RemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useEffect, useRef } from 'react';
+import { coverOf } from '../../../parts/cover-of';
 import { orderMailtoLink } from '../../../rules/mailto-links';
 import { offerWindow } from '../../../rules/offer-state';
 import { LazyGiftWheel, LoadingAnnouncement } from './lazy-gift-wheel';
@@ -74,7 +75,13 @@ export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
     <RemoteSlot<OfferOrderProps>
       of="checkout"
       fragment="OfferOrder"
-      props={{ offer: { id, title, description, startsAt: start, endsAt: end }, choice, gift, onClose: close, onPlaced: ordering.placed }}
+      props={{
+        offer: { id, title, description, startsAt: start, endsAt: end, cover: coverOf(id) },
+        choice,
+        gift,
+        onClose: close,
+        onPlaced: ordering.placed,
+      }}
       loading={<LoadingAnnouncement>جاري فتح نموذج الطلب...</LoadingAnnouncement>}
       fallback={byEmail}
     />

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { type OrderStatus, OrderStatusSchema, parse } from '@riwaq/contracts';
+import { siteConfigFor } from '../../test/fixtures';
+import { renderEmail } from './render-email';
+
+const order = (cover: string | undefined): OrderStatus =>
+  parse(
+    OrderStatusSchema,
+    {
+      reference: 'RQ-23456789',
+      stage: 'waiting-transfer',
+      orderedAt: '2026-05-03T10:00:00.000Z',
+      goods: { lines: [{ name: 'Canva', detail: '', price: 900, cover }], subtotal: 900, discount: 0, total: 900, method: 'bank' },
+    },
+    'an order',
+  );
+
+test.each([
+  ['a drawn cover is shown as the PNG beside it', '/media/canva.1a2b3c4d.svg', ['https://shop.example/media/canva.1a2b3c4d.png']],
+  ['a photo is shown as it is', '/photos/canva.jpg', ['https://shop.example/photos/canva.jpg']],
+  ['a cover of any mark has no PNG, so the e-mail shows none', '/media/mark-palette-rose.1a2b3c4d.svg', []],
+  ['an order without a cover shows none', undefined, []],
+])('%s', (_what, cover, addresses) => {
+  const { html, text } = renderEmail({
+    kind: 'received',
+    order: order(cover),
+    shop: siteConfigFor('http://localhost:3001').public,
+    siteOrigin: 'https://shop.example',
+  });
+  const images = [...html.matchAll(/<img src="([^"]*)"[^>]*>/g)];
+  expect(images.map(([, address]) => address)).toEqual(addresses);
+  for (const [image] of images) expect(image).toContain('alt=""');
+  expect(text).not.toContain('.png');
+});

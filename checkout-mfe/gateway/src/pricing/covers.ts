@@ -1,0 +1,45 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+/** Finds the cover of a line of an order by its name: a path of the site. */
+export type FindCover = (name: string) => string | undefined;
+
+/** The part of an app's search entries that is read. */
+const EntriesSchema = v.array(v.object({ title: v.string(), cover: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/))) }));
+
+/** The search writes «عرض» before an offer's title, an order does not. */
+const OFFER = /^عرض /;
+
+/**
+ * Returns a reader of the covers that the live composition shows, from its search entries (`current/data/…-search.json` under `home`): no app publishes
+ * them a second time. It reads again only when `current` changes. Throws without a composition, and `ParseError` for a broken file.
+ */
+export function createCoverReader(home: string): () => Promise<FindCover> {
+  let known: { readonly folder: string; readonly find: FindCover } | undefined;
+  return async () => {
+    const folder = await realpath(join(home, 'current'));
+    if (known?.folder !== folder) known = { folder, find: coversByTitle(await readTitles(join(folder, 'data'))) };
+    return known.find;
+  };
+}
+
+async function readTitles(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('-search.json'));
+  const lists = await Promise.all(
+    files.map(async (name) => parse(EntriesSchema, JSON.parse(await readFile(join(folder, name), 'utf8')), join(folder, name))),
+  );
+  const entries = lists.flat().flatMap(({ title, cover }) => (cover ? [[title, cover] as const] : []));
+  return new Map([...entries.map(([title, cover]) => [title.replace(OFFER, ''), cover] as const), ...entries]);
+}
+
+/** A line is named by a title, or begins with one: «أدوات الكتابة العلمية — الكتابة والتدقيق». The longest title counts. */
+export function coversByTitle(covers: ReadonlyMap<string, string>): FindCover {
+  return (name) => {
+    const exact = covers.get(name);
+    if (exact) return exact;
+    const titles = [...covers.keys()].filter((title) => name.startsWith(`${title} `) || name.startsWith(`${title}:`));
+    return covers.get(titles.reduce((longest, title) => (title.length > longest.length ? title : longest), ''));
+  };
+}

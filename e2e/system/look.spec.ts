@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { contactSheet } from '../support/contact-sheet';
+import { testAt } from '../support/dated-site';
+import { lookedAt, lookedPages } from '../support/looked-pages';
+
+/** The Chromium of the kept pictures. */
+const madeWith = join(import.meta.dirname, '../look/chromium.txt');
+
+/** The share of a picture that may differ: more with another major version of Chromium, whose text may be drawn otherwise. */
+async function tolerance(version: string): Promise<number> {
+  const major = (text: string) => text.trim().split('.')[0];
+  return major(await readFile(madeWith, 'utf8')) === major(version) ? 0.003 : 0.02;
+}
+
+/** Folder for contact sheets of every page (`npm run look`). Without it the kept pictures are compared, at half their size. */
+const folder = process.env.RIWAQ_LOOK;
+const shown = folder ? lookedPages : lookedPages.filter(({ kept }) => kept);
+
+const test = testAt(lookedAt).extend({
+  deviceScaleFactor: folder ? 1 : 0.5,
+  // The missing page.
+  expectErrors: /404/,
+  page: async ({ page }, use) => {
+    await page.clock.setFixedTime(lookedAt);
+    await use(page);
+  },
+});
+
+// One site for all.
+test.describe.configure({ mode: 'default' });
+
+for (const { name, open } of shown) {
+  test(`${name} looks as it did on three screens in both schemes`, async ({ page, shop, browser }, { config }) => {
+    await open(page, shop);
+    const sheet = await contactSheet(page);
+    if (folder) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${name}.png`), sheet);
+      return;
+    }
+    if (config.updateSnapshots === 'all') await writeFile(madeWith, `${browser.version()}\n`);
+    expect(sheet).toMatchSnapshot(`${name}.png`, { threshold: 0.1, maxDiffPixelRatio: await tolerance(browser.version()) });
+  });
+}
