@@ -11,7 +11,7 @@ const madeWith = join(import.meta.dirname, '../look/chromium.txt');
 /** The share of a picture that may differ: more with another major version of Chromium, whose text may be drawn otherwise. */
 async function tolerance(version: string): Promise<number> {
   const major = (text: string) => text.trim().split('.')[0];
-  return major(await readFile(madeWith, 'utf8')) === major(version) ? 0.003 : 0.02;
+  return major(await readFile(madeWith, 'utf8')) === major(version) ? 0.001 : 0.02;
 }
 
 /** Folder for contact sheets of every page (`npm run look`). Without it the kept pictures are compared, at half their size. */
@@ -44,3 +44,21 @@ for (const { name, open } of shown) {
     expect(sheet).toMatchSnapshot(`${name}.png`, { threshold: 0.1, maxDiffPixelRatio: await tolerance(browser.version()) });
   });
 }
+
+test('that comparison sees what it looks for: another accent, and a page that moved by eight pixels', async ({ page, shop, browser }, {
+  config,
+}) => {
+  // Taking new pictures would take these.
+  if (folder || config.updateSnapshots === 'all') return;
+  const limits = { threshold: 0.1, maxDiffPixelRatio: await tolerance(browser.version()) };
+  const changes = [
+    () => document.documentElement.style.setProperty('--accent', '#e5b133'),
+    () => document.querySelector('main')?.style.setProperty('padding-block-start', '8px'),
+  ];
+  for (const change of changes) {
+    await lookedPages.find(({ name }) => name === 'orders')?.open(page, shop);
+    await page.evaluate(change);
+    const sheet = await contactSheet(page);
+    expect(() => expect(sheet).toMatchSnapshot('orders.png', limits)).toThrow('orders.png');
+  }
+});

@@ -38,13 +38,15 @@ const feminine = (one: string, two: string, few: string): PluralForms => ({
   other: one,
 });
 
-/** Counts of the things that the shop counts: `countOf.products(3)` is «3 منتجات». Functions, so that a build keeps those that are called. */
+const counter = (forms: PluralForms) => (count: number) => plural(count, forms);
+
+/** Counts of the things that the shop counts: `countOf.products(3)` is «3 منتجات». Marked as pure: a build leaves them out where nothing counts. */
 export const countOf = {
-  products: (count: number) => plural(count, masculine('منتج', 'منتجان', 'منتجات', 'منتجًا')),
-  bundles: (count: number) => plural(count, feminine('باقة', 'باقتان', 'باقات')),
-  courses: (count: number) => plural(count, feminine('دورة', 'دورتان', 'دورات')),
-  tools: (count: number) => plural(count, feminine('أداة', 'أداتان', 'أدوات')),
-  results: (count: number) => plural(count, feminine('نتيجة', 'نتيجتان', 'نتائج')),
-  days: (count: number) => plural(count, masculine('يوم', 'يومان', 'أيام', 'يومًا')),
-  hours: (count: number) => plural(count, feminine('ساعة', 'ساعتان', 'ساعات')),
+  products: /* @__PURE__ */ counter(/* @__PURE__ */ masculine('منتج', 'منتجان', 'منتجات', 'منتجًا')),
+  bundles: /* @__PURE__ */ counter(/* @__PURE__ */ feminine('باقة', 'باقتان', 'باقات')),
+  courses: /* @__PURE__ */ counter(/* @__PURE__ */ feminine('دورة', 'دورتان', 'دورات')),
+  tools: /* @__PURE__ */ counter(/* @__PURE__ */ feminine('أداة', 'أداتان', 'أدوات')),
+  results: /* @__PURE__ */ counter(/* @__PURE__ */ feminine('نتيجة', 'نتيجتان', 'نتائج')),
+  days: /* @__PURE__ */ counter(/* @__PURE__ */ masculine('يوم', 'يومان', 'أيام', 'يومًا')),
+  hours: /* @__PURE__ */ counter(/* @__PURE__ */ feminine('ساعة', 'ساعتان', 'ساعات')),
 } as const;

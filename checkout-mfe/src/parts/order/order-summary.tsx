@@ -27,7 +27,7 @@ const Rows = styled.dl`
     display: grid;
     grid-template-columns: 3.5rem 1fr;
     gap: 0 ${space[1]};
-    align-items: center;
+    place-items: center start;
   }
 
   img {
