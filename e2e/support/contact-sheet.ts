@@ -49,6 +49,6 @@ export async function contactSheet(page: Page): Promise<Buffer> {
   const layers = shots.map(({ input, row }, at) => ({ input, left: lefts[Math.floor(at / schemes.length)] ?? 0, top: row * rowHeight }));
   return sharp({ create: { width, height: schemes.length * rowHeight - GAP, channels: 3, background: '#808080' } })
     .composite(layers)
-    .png({ palette: true, colours: 128, dither: 0, compressionLevel: 9, effort: 7 })
+    .png({ palette: true, colours: 256, dither: 0, compressionLevel: 9, effort: 7 })
     .toBuffer();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { links } from '@riwaq/contracts';
-import { june } from './eid-days';
+import { eidPage, june } from './eid-days';
 import { OrderForm } from './order-form';
 import { placeOrder } from './placed-order';
 
@@ -24,10 +24,11 @@ async function openPath(page: Page, path: string): Promise<void> {
 
 const at = (path: string) => (page: Page) => openPath(page, path);
 
-/** Opens an address at another moment. */
-const when = (moment: number, path: string) => async (page: Page) => {
+/** Opens an address at another moment than its document's. `says`: what it says then. */
+const when = (moment: number, path: string, says: string) => async (page: Page) => {
   await page.clock.setFixedTime(moment);
   await openPath(page, path);
+  await expect(page.getByRole('timer', { name: says })).toBeVisible();
 };
 
 const runningOffer = '/offers/writing-demo-offer';
@@ -103,10 +104,10 @@ export const lookedPages: readonly LookedPage[] = [
   { name: 'course-over', open: at('/courses/spss-course') },
   { name: 'landing', open: at('/v1/partner-a/spss-course'), kept: true },
   { name: 'offer', open: at(runningOffer), kept: true },
-  { name: 'offer-soon', open: when(Date.parse('2025-09-15T12:00:00+01:00'), '/offers/week-offer-1') },
+  { name: 'offer-soon', open: when(Date.parse('2025-09-15T12:00:00+01:00'), '/offers/week-offer-1', 'يبدأ العرض بعد') },
   { name: 'offer-over', open: at('/offers/week-offer-1'), kept: true },
-  { name: 'promotion-bundle', open: when(june, '/v1/partner-b/eid-promo'), kept: true },
-  { name: 'promotion-over', open: at('/v1/partner-b/eid-promo') },
+  { name: 'promotion-bundle', open: when(june, eidPage, 'ينتهي العرض بعد'), kept: true },
+  { name: 'promotion-over', open: at(eidPage) },
   { name: 'promotion-choices', open: at('/v1/partner-a/back-to-university'), kept: true },
   { name: 'wheel', open: openWheel },
   { name: 'search', open: search('spss') },
@@ -128,6 +129,6 @@ export const lookedPages: readonly LookedPage[] = [
   { name: 'payment-cancel', open: at('/payment/cancel'), kept: true },
   { name: 'policy', open: at('/policy'), kept: true },
   { name: 'contact', open: at(links.contact), kept: true },
-  { name: 'missing', open: at(links.product('no-such-product')), kept: true },
+  { name: 'missing', open: at('/no/such/page'), kept: true },
   { name: 'design-system', open: at('/design-system'), kept: true },
 ];

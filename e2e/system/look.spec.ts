@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type FullConfig } from '@playwright/test';
 import { contactSheet } from '../support/contact-sheet';
 import { testAt } from '../support/dated-site';
 import { lookedAt, lookedPages } from '../support/looked-pages';
@@ -17,6 +17,9 @@ async function tolerance(version: string): Promise<number> {
 /** Folder for contact sheets of every page (`npm run look`). Without it the kept pictures are compared, at half their size. */
 const folder = process.env.RIWAQ_LOOK;
 const shown = folder ? lookedPages : lookedPages.filter(({ kept }) => kept);
+
+/** Whether this run takes new pictures in place of comparing them. */
+const isTaking = ({ updateSnapshots }: FullConfig) => updateSnapshots === 'all' || updateSnapshots === 'changed';
 
 const test = testAt(lookedAt).extend({
   deviceScaleFactor: folder ? 1 : 0.5,
@@ -40,8 +43,8 @@ for (const { name, open } of shown) {
       await writeFile(join(folder, `${name}.png`), sheet);
       return;
     }
-    if (config.updateSnapshots === 'all') await writeFile(madeWith, `${browser.version()}\n`);
-    expect(sheet).toMatchSnapshot(`${name}.png`, { threshold: 0.1, maxDiffPixelRatio: await tolerance(browser.version()) });
+    if (isTaking(config)) await writeFile(madeWith, `${browser.version()}\n`);
+    expect(sheet).toMatchSnapshot(`${name}.png`, { threshold: 0.05, maxDiffPixelRatio: await tolerance(browser.version()) });
   });
 }
 
@@ -49,8 +52,8 @@ test('that comparison sees what it looks for: another accent, and a page that mo
   config,
 }) => {
   // Taking new pictures would take these.
-  if (folder || config.updateSnapshots === 'all') return;
-  const limits = { threshold: 0.1, maxDiffPixelRatio: await tolerance(browser.version()) };
+  if (folder || isTaking(config)) return;
+  const limits = { threshold: 0.05, maxDiffPixelRatio: await tolerance(browser.version()) };
   const changes = [
     () => document.documentElement.style.setProperty('--accent', '#e5b133'),
     () => document.querySelector('main')?.style.setProperty('padding-block-start', '8px'),

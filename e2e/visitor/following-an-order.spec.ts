@@ -33,7 +33,7 @@ test.describe('after an order by transfer', () => {
       await expect(title('ننتظر تحويلك')).toBeVisible();
       const summary = main.getByRole('region', { name: 'ملخص الطلب' });
       await expect(summary).toContainText('QuillBot Premium');
-      await expect(summary.locator('img')).toHaveAttribute('src', /\/media\/quillbot-premium\./);
+      await expect(summary.locator('img')).toHaveAttribute('src', /\/media\/mark-arrows-clockwise-emerald\./);
       await expect(main.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
       await expectOnEveryScreen(page);
     });
@@ -117,7 +117,7 @@ test.describe('after an order by transfer', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'وصلنا وصل التحويل' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', new RegExp(`/orders/${reference}$`));
       const cover = (await page.locator('img').getAttribute('src')) ?? '';
-      expect(cover).toMatch(/\/media\/quillbot-premium\.[0-9a-f]{8}\.png$/);
+      expect(cover).toMatch(/\/media\/mark-arrows-clockwise-emerald\.[0-9a-f]{8}\.png$/);
       expect((await page.request.get(cover)).headers()['content-type']).toBe('image/png');
       const subjects = async () => (await sandbox.emails()).map(({ subject }) => subject).filter((subject) => subject.endsWith(reference));
       const due = ['وصلنا وصل التحويل', 'وصلت دفعتك', 'طلبك مفعّل'].map(subject);

@@ -89,6 +89,13 @@ export async function drawArtwork({
     jobs.push({ names: [name], make: async () => [{ name, content: await encodePicture(picture, shape).catch(inField(field)) }] });
   }
   const marks = everyMark ? await writeMarks(out) : '';
+  // A page shows a product by its look: an e-mail shows the same.
+  const looks = new Map(
+    covers.filter(({ kind }) => everyMark && kind === 'product').map((cover) => [`mark-${cover.mark}-${cover.color}.${marks}.png`, cover]),
+  );
+  for (const [name, cover] of looks) {
+    jobs.push({ names: [name], make: async () => [{ name, content: await encodeThumbnail(drawThumbnail(cover)) }] });
+  }
   for (const image of shareImages.slice(0, ahead)) {
     const { svg } = named(app, image.slug, manifest.share, () => drawShareImage(typeface, image, brand));
     const name = `og-${image.slug}.${drawingHash(svg)}.jpg`;

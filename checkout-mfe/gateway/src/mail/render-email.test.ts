@@ -18,7 +18,6 @@ const order = (cover: string | undefined): OrderStatus =>
 test.each([
   ['a drawn cover is shown as the PNG beside it', '/media/canva.1a2b3c4d.svg', ['https://shop.example/media/canva.1a2b3c4d.png']],
   ['a photo is shown as it is', '/photos/canva.jpg', ['https://shop.example/photos/canva.jpg']],
-  ['a cover of any mark has no PNG, so the e-mail shows none', '/media/mark-palette-rose.1a2b3c4d.svg', []],
   ['an order without a cover shows none', undefined, []],
 ])('%s', (_what, cover, addresses) => {
   const { html, text } = renderEmail({

@@ -80,10 +80,9 @@ function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = []
   ];
 }
 
-/** A drawn cover, as the PNG that the build puts beside each; of covers for every mark and colour there is none. A photo stays what it is. */
+/** A drawn cover, as the PNG that the build draws too. A photo stays what it is. */
 function pictureOf(cover: string | undefined, siteOrigin: string): string | undefined {
-  if (!cover || cover.startsWith('/media/mark-')) return undefined;
-  return `${siteOrigin}${cover.replace(/\.svg$/, '.png')}`;
+  return cover && `${siteOrigin}${cover.replace(/\.svg$/, '.png')}`;
 }
 
 /** An amount in dinar or in US dollars; empty for an unknown one. */
