@@ -124,7 +124,7 @@ export const lookedPages: readonly LookedPage[] = [
     },
   },
   { name: 'thank-you', open: orderPage('RQ-23456789', `${links.thankYou}?order=RQ-23456789`, 'تم إرسال طلبك بنجاح'), kept: true },
-  { name: 'order', open: orderPage('RQ-3456789A', links.order('RQ-3456789A'), 'ننتظر تحويلك'), kept: true },
+  { name: 'order', open: orderPage('RQ-3456789A', links.order('RQ-3456789A'), 'أرسل الوصل'), kept: true },
   { name: 'orders', open: at(links.orders), kept: true },
   { name: 'payment-cancel', open: at('/payment/cancel'), kept: true },
   { name: 'policy', open: at('/policy'), kept: true },

@@ -85,8 +85,9 @@ export function inboxRoutes(server: FastifyInstance, inbox: Inbox): void {
   server.get<{ Params: { index: string } }>('/emails/:index', (request, reply) => {
     const email = inbox.emails()[Number(request.params.index)];
     if (!email) return reply.callNotFound();
-    // Blocks scripts and requests.
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
+    // Blocks scripts and requests, but for images.
+    const policy =
+      "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(email.html);
   });
   server.get<{ Params: { index: string } }>('/emails/:index/text', (request, reply) => {

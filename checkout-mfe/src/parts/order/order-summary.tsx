@@ -31,12 +31,8 @@ const Rows = styled.dl`
   }
 
   img {
-    grid-row: 1 / span 2;
+    grid-row: span 2;
     border-radius: ${radius.control};
-  }
-
-  bdi:last-child {
-    grid-row: 1 / span 2;
   }
 
   /* Under the name, beside the picture. */
