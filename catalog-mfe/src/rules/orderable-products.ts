@@ -6,17 +6,9 @@ import { picturePaths } from './picture-paths';
 export function orderableProducts(products: readonly ListedProduct[], details: DetailsBySlug): OrderableProduct[] {
   return products
     .filter(({ isOutOfStock }) => !isOutOfStock)
-    .map((product) => {
-      const { id, slug, name, price, versions, paymentLink } = product;
-      return {
-        id,
-        slug,
-        name,
-        price,
-        cover: picturePaths(product).at(-1),
-        additionalInfo: details[slug]?.additionalInfo,
-        paymentLink,
-        versions: versions.map(({ version, price, paymentLink }) => ({ version, price, paymentLink })),
-      };
-    });
+    .map((product) => ({
+      ...product,
+      cover: picturePaths(product).at(-1),
+      additionalInfo: details[product.slug]?.additionalInfo,
+    }));
 }
