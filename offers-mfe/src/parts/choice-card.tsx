@@ -19,7 +19,6 @@ import { formatPrice, percentOff } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { saving } from '../rules/savings';
-import { SmallCover } from './cover-of';
 import { tints } from './tints';
 
 const Box = styled(Card)<{ readonly $mark: string | false }>`
@@ -76,8 +75,8 @@ const Top = styled(Cluster)<{ readonly $kept: boolean }>`
 export interface ContentLine {
   readonly key: string;
   readonly icon: IconName;
-  /** Path of a picture, in place of the icon. */
-  readonly cover?: string;
+  /** A small cover, in place of the icon. */
+  readonly cover?: ReactNode;
   readonly text: ReactNode;
 }
 
@@ -114,7 +113,7 @@ export function ChoiceCard({ choice, contents, badged, marked, tint, children }:
       <Contents $ink={tint ? tints[tint][0] : color.success}>
         {contents.map(({ key, icon, cover, text }) => (
           <li key={key}>
-            {cover ? <SmallCover src={cover} /> : <Icon name={icon} size={20} />}
+            {cover ?? <Icon name={icon} size={20} />}
             {text}
           </li>
         ))}

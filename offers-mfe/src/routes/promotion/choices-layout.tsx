@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { ChoiceCard, ChoiceCards, type ContentLine, OpensLater } from '../../parts/choice-card';
 import { coverOf } from '../../parts/cover-of';
 import { EndedOffer } from '../../parts/ended-offer';
+import { SmallCover } from '../../parts/small-cover';
 import { toolSlug } from '../../rules/paths';
 import type { LayoutProps } from './layout-props';
 import { PromotionForm } from './promotion-form';
@@ -79,7 +80,8 @@ function ChooseButton({ choice: { id }, isChosen, onChoose }: ChooseButtonProps)
 function contentsOf({ tools, toolCount }: PromotionChoice): ContentLine[] {
   const lines = tools.map((tool): ContentLine => {
     const { slug, name } = tool;
-    return { key: slug, icon: 'check', cover: coverOf(toolSlug(tool)), text: <ToolLink slug={slug} name={name} /> };
+    const cover = <SmallCover src={coverOf(toolSlug(tool))} />;
+    return { key: slug, icon: 'check', cover, text: <ToolLink slug={slug} name={name} /> };
   });
   const others = toolCount - tools.length;
   return others > 0 ? [...lines, { key: 'others', icon: 'plus', text: `ومعها ${countOf.tools(others)} من أدوات البحث` }] : lines;

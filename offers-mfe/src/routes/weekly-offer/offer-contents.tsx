@@ -1,7 +1,8 @@
 import type { OfferCourse, WeekOffer } from '@riwaq/contracts';
 import { ButtonAnchor, ButtonLink, Card, Heading, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { coverOf, SmallCover } from '../../parts/cover-of';
+import { coverOf } from '../../parts/cover-of';
+import { SmallCover } from '../../parts/small-cover';
 import { giftSlug } from '../../rules/paths';
 
 const Offered = styled(Card)`
