@@ -80,8 +80,7 @@ function ChooseButton({ choice: { id }, isChosen, onChoose }: ChooseButtonProps)
 function contentsOf({ tools, toolCount }: PromotionChoice): ContentLine[] {
   const lines = tools.map((tool): ContentLine => {
     const { slug, name } = tool;
-    const cover = <SmallCover src={coverOf(toolSlug(tool))} />;
-    return { key: slug, icon: 'check', cover, text: <ToolLink slug={slug} name={name} /> };
+    return { key: slug, icon: 'check', cover: <SmallCover src={coverOf(toolSlug(tool))} />, text: <ToolLink slug={slug} name={name} /> };
   });
   const others = toolCount - tools.length;
   return others > 0 ? [...lines, { key: 'others', icon: 'plus', text: `ومعها ${countOf.tools(others)} من أدوات البحث` }] : lines;
