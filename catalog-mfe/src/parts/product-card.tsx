@@ -100,7 +100,7 @@ export function ProductCard({ product, list, level = 3, priority = false, unfold
         </Heading>
         <Line>{description}</Line>
         {unfolds && (
-          <More data-info={slug}>
+          <More data-scripted data-info={slug}>
             <summary>معلومات إضافية</summary>
             <p />
           </More>

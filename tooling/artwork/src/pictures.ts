@@ -48,7 +48,7 @@ export async function readPicture(file: string, name: string, shape: PictureShap
   return { name, content, format };
 }
 
-/** Digest of a published picture in eight digits: its source, its shape, the encoder and its settings. */
+/** Short digest of a published picture: its source, its shape, the encoder and its settings. */
 export function pictureHash({ content }: ReadPicture, shape: PictureShape): string {
   const { vips, webp } = sharp.versions;
   return shortHash(content, JSON.stringify({ shape: SHAPES[shape], QUALITIES, vips, webp }));

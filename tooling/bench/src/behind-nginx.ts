@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '@riwaq/contracts';
 import { nginxConf } from '@riwaq/ops/adapters/nginx/nginx-conf';
+import { freePort } from '@riwaq/ops/serve/free-port';
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { startNginx } from '@riwaq/trials/nginx-process';
 
@@ -47,7 +47,7 @@ export async function makeCertificate(folder: string): Promise<Certificate> {
 /** Serves the site of `home` behind nginx on a free port, with `riwaq serve` for addresses without a file. */
 export async function serveBehindNginx(home: string, siteConfig: SiteConfig, { certificate, key }: Certificate): Promise<ServedSite> {
   const shop = await startServer({ port: 0, home, siteConfig });
-  const port = await freePort();
+  const port = await freePort(0, '127.0.0.1', 'PORT');
   const url = `https://localhost:${port}`;
   const nginx = await startNginx(
     port,
@@ -74,13 +74,4 @@ export async function serveBehindNginx(home: string, siteConfig: SiteConfig, { c
       await shop.close();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const asked = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = asked.address() as AddressInfo;
-      asked.close(() => resolve(port));
-    });
-  });
 }

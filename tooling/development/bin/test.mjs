@@ -6,9 +6,6 @@ import { ensureInstalled } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
 import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
-/** Bytes of free memory that all temporary files of a run need. */
-const ROOM = 4 * 2 ** 30;
-
 ensureInstalled();
 const { ensureBubblewrap, ensureChromium, ensurePostgres } = await import('./programs.mjs');
 ensureChromium();
@@ -16,8 +13,9 @@ if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it 
 if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests that need a real server are skipped.');
 
 const { tsImport } = await import('tsx/esm/api');
-const { keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);
-keepTemporaryFilesInMemory(ROOM);
+const { JOURNEYS_ROOM, keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);
+// One folder for all steps: journeys read the site that was built beside unit tests.
+keepTemporaryFilesInMemory(JOURNEYS_ROOM);
 
 const reports = mkdtempSync(join(tmpdir(), 'riwaq-reports-'));
 const jestReport = join(reports, 'jest.json');

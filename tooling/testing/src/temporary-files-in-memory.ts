@@ -5,8 +5,10 @@ import { join } from 'node:path';
 /** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'riwaq-tests-';
-/** Bytes that must be free there: a whole run was seen to need half a gigabyte. */
+/** Bytes that must be free there. Unit tests were seen to need half a gigabyte. */
 const ROOM = 1.5 * 2 ** 30;
+/** The same for journeys, whose sites and copies of the project are larger. */
+export const JOURNEYS_ROOM = 4 * 2 ** 30;
 
 /**
  * Puts the temporary folder of a test run (`os.tmpdir()`) into memory if `room` bytes are free, and removes it at the end. Tests sync their files to disk as
