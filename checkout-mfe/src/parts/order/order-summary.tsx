@@ -31,14 +31,11 @@ const Rows = styled.dl`
   }
 
   img {
-    grid-row: span 2;
     border-radius: ${radius.control};
   }
 
-  /* Under the name, beside the picture. */
   small {
     display: block;
-    grid-column: 2;
     color: ${color.muted};
     font-size: inherit;
   }
@@ -94,8 +91,11 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
         {rows.map(({ key, name, detail, cover, price }) => (
           <Row key={key} price={price}>
             {cover && <Cover src={cover} />}
-            <Latin>{name}</Latin>
-            {detail && <small> {detail}</small>}
+            {/* Names and their lines are aligned as Arabic is, Latin ones too. */}
+            <span>
+              <Latin>{name}</Latin>
+              {detail && <small> {detail}</small>}
+            </span>
           </Row>
         ))}
       </Rows>
