@@ -43,3 +43,4 @@ export * from './search-entry';
 export * from './site-config';
 export * from './slug';
 export * from './typed-text';
+export * from './visit-history';

@@ -1,0 +1,141 @@
+import { AppNameSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { RoleSchema } from './role';
+
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Lines = v.array(v.string());
+
+/** `GET /api/session`: who is signed in. 401 without a session. */
+export const SessionSchema = v.object({ email: v.string(), name: v.string(), roles: v.array(RoleSchema) });
+export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** Something that asks for a person. Newest first; the page has the words. */
+const AlertSchema = v.variant('kind', [
+  /** A release was taken back by itself. */
+  v.object({ kind: v.literal('taken-back'), app: AppNameSchema, version: VersionSchema, at: Instant, why: v.string() }),
+  /** Messages of orders that their endpoint does not take: how many, and since when the oldest waits. */
+  v.object({ kind: v.literal('outbox'), messages: Count, since: Instant }),
+  /** Payments of another amount, or twice, that a person settles. */
+  v.object({ kind: v.literal('payments'), payments: Count, since: Instant }),
+  /** No gateway answers: nobody knows what visitors meet. */
+  v.object({ kind: v.literal('gateway-silent'), reason: v.string() }),
+  /** The live price lists cannot be read, so nothing can be sold. */
+  v.object({ kind: v.literal('prices-unreadable'), reason: v.string() }),
+  /** What `riwaq status` warns of. */
+  v.object({ kind: v.literal('note'), reason: v.string() }),
+]);
+export type Alert = v.InferOutput<typeof AlertSchema>;
+
+const LiveAppSchema = v.object({
+  app: AppNameSchema,
+  /** Undefined where it is not live. */
+  live: v.optional(VersionSchema),
+  since: v.optional(Instant),
+  by: v.optional(v.string()),
+  why: v.optional(v.string()),
+  /** What a rollback would give. */
+  fallback: v.optional(VersionSchema),
+  /** What the live release brings, a line each, in the language of its team. */
+  notes: Lines,
+  /** What visitors of the last day met: shown is what they saw in place of `live`. Undefined where it is not known. */
+  met: v.optional(
+    v.object({ visits: Count, failed: Count, shown: v.array(v.object({ version: VersionSchema, count: Count, last: Instant })) }),
+  ),
+});
+export type LiveApp = v.InferOutput<typeof LiveAppSchema>;
+
+const CanarySchema = v.object({
+  app: AppNameSchema,
+  version: VersionSchema,
+  /** Of 100 visitors. */
+  traffic: Count,
+  since: Instant,
+  by: v.string(),
+});
+
+const HistoryItemSchema = v.object({
+  at: Instant,
+  by: v.string(),
+  action: v.picklist(['promote', 'rollback', 'compose', 'canary']),
+  app: v.optional(AppNameSchema),
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+  /** Of a canary: its release and its share, 0 where it ended. */
+  canary: v.optional(v.object({ app: AppNameSchema, version: VersionSchema, traffic: Count })),
+  /** The configuration changed. */
+  config: v.optional(v.object({ from: v.string(), to: v.string() })),
+  why: v.optional(v.string()),
+});
+export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;
+
+/** `GET /api/live`: the five apps, the canary, alerts, and the newest 100 changes, newest first. */
+export const LiveSchema = v.object({
+  /** The server's clock. */
+  at: Instant,
+  /** The shop's address. */
+  shop: v.string(),
+  apps: v.array(LiveAppSchema),
+  canary: v.optional(CanarySchema),
+  alerts: v.array(AlertSchema),
+  history: v.array(HistoryItemSchema),
+});
+export type Live = v.InferOutput<typeof LiveSchema>;
+
+/** `GET /api/releases?app=offers`: the releases of an app in the store, newest first. */
+export const ReleasesSchema = v.object({
+  releases: v.array(v.object({ version: VersionSchema, madeAt: Instant, notes: Lines })),
+});
+export type Releases = v.InferOutput<typeof ReleasesSchema>;
+
+/** What a change would bring, as `riwaq plan` says. */
+export const EffectsSchema = v.object({
+  releases: v.array(v.object({ app: AppNameSchema, from: v.optional(VersionSchema), to: VersionSchema })),
+  gained: Lines,
+  lost: Lines,
+  broughtBack: v.array(v.object({ at: Instant, why: v.optional(v.string()), app: AppNameSchema, rolledBack: VersionSchema, what: Lines })),
+  prices: v.array(v.object({ what: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
+  /** Entries of the header: `+ label (/address)`, `- label (/address)`. */
+  navigation: Lines,
+  configuration: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
+  documents: v.object({ composed: Count, kept: Count, shownFrom: v.optional(v.string()), why: v.optional(v.string()) }),
+  scripts: v.array(v.object({ app: AppNameSchema, from: v.optional(Count), to: Count })),
+  unreadable: Lines,
+});
+export type Effects = v.InferOutput<typeof EffectsSchema>;
+
+/** `POST /api/plans` with a `SiteChange`: nothing changes. */
+export const PlanSchema = v.object({
+  /** Undefined where there is nothing to do, or the change is refused before its effects are known. */
+  effects: v.optional(EffectsSchema),
+  /** Why the change would be refused, in the words of the command. */
+  refusal: v.optional(v.string()),
+});
+export type Plan = v.InferOutput<typeof PlanSchema>;
+
+/** `POST /api/changes` with `{ change, why }` begins a change (202); `GET /api/changes/<id>` says how it stands. An id is known for an hour. */
+export const ChangeStateSchema = v.object({
+  id: v.string(),
+  state: v.picklist(['running', 'done', 'refused']),
+  /** The command that does the same. */
+  command: v.string(),
+  /** What the command printed, or why it refused. */
+  lines: Lines,
+  /** From the request to the end; undefined while it runs. */
+  milliseconds: v.optional(Count),
+});
+export type ChangeState = v.InferOutput<typeof ChangeStateSchema>;
+
+/** Spans of plots. */
+export const spans = ['hour', 'day', 'month'] as const;
+export type Span = (typeof spans)[number];
+
+/** `GET /api/visits?span=day`: what a gateway keeps. `unknown` says why where none answers. */
+export const VisitsSchema = v.union([VisitHistorySchema, v.object({ unknown: v.string() })]);
+export type Visits = v.InferOutput<typeof VisitsSchema>;
+
+/** Every error: `reason` is a word that the page has a sentence for, `detail` what a command or a schema says. */
+export const ErrorSchema = v.object({ reason: v.string(), detail: v.optional(v.string()) });
+/** Reasons of errors. */
+export const reasons = ['signed-out', 'not-yours', 'other-origin', 'too-many', 'link-spent', 'unreadable', 'unknown', 'failed'] as const;
+export type Reason = (typeof reasons)[number];

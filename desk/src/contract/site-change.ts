@@ -1,0 +1,44 @@
+import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+/** Shares of the visitors, of 100, that a canary may have here. */
+export const canaryShares = [5, 10, 50] as const;
+
+const release = { app: AppNameSchema, version: VersionSchema };
+/** What a plan warned of and a person accepts, as `--drop`, `--again` and `--moved` do. */
+const Accepted = v.optional(v.array(v.picklist(['drop', 'again', 'moved'])), []);
+
+/** A change that somebody asks for at the desk. Each is a command of `riwaq` (`wordsOf`). */
+export const SiteChangeSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('promote'), ...release, accepted: Accepted }),
+  v.strictObject({ kind: v.literal('canary'), ...release, traffic: v.picklist(canaryShares), accepted: Accepted }),
+  v.strictObject({ kind: v.literal('end-canary'), app: AppNameSchema }),
+  v.strictObject({
+    kind: v.literal('rollback'),
+    app: AppNameSchema,
+    version: v.optional(VersionSchema),
+    only: v.optional(v.picklist(['code', 'records'])),
+  }),
+]);
+export type SiteChange = v.InferOutput<typeof SiteChangeSchema>;
+
+/** The words of the command that does the same: `['rollback', 'offers', '--only', 'code']`. */
+export function wordsOf(change: SiteChange): string[] {
+  switch (change.kind) {
+    case 'promote':
+      return ['promote', `${change.app}@${change.version}`, ...flagsOf(change.accepted)];
+    case 'canary':
+      return ['promote', `${change.app}@${change.version}`, '--traffic', String(change.traffic), ...flagsOf(change.accepted)];
+    case 'end-canary':
+      return ['canary', 'end'];
+    case 'rollback':
+      return ['rollback', change.app, ...(change.version ? [change.version] : []), ...(change.only ? ['--only', change.only] : [])];
+  }
+}
+
+const flagsOf = (accepted: readonly string[]) => accepted.map((flag) => `--${flag}`);
+
+/** The command as somebody types it, with the reason: `npx riwaq rollback offers --why "wrong price"`. */
+export function commandLine(change: SiteChange, why: string): string {
+  return ['npx riwaq', ...wordsOf(change), '--why', `"${why.replaceAll(/["\\$`]/g, '\\$&')}"`].join(' ');
+}
