@@ -1,6 +1,7 @@
 import { AppNameSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { RoleSchema } from './role';
+import { SiteChangeSchema } from './site-change';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -113,7 +114,18 @@ export const PlanSchema = v.object({
 });
 export type Plan = v.InferOutput<typeof PlanSchema>;
 
-/** `POST /api/changes` with `{ change, why }` begins a change (202); `GET /api/changes/<id>` says how it stands. An id is known for an hour. */
+/**
+ * Body of `POST /api/changes`. The page makes the id, so that a request whose answer was lost can be sent again: one id is one change.
+ * `why` is the reason for the history.
+ */
+export const ChangeRequestSchema = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  change: SiteChangeSchema,
+  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
+});
+export type ChangeRequest = v.InferOutput<typeof ChangeRequestSchema>;
+
+/** Answer of `POST /api/changes` (202) and of `GET /api/changes/<id>`: how a change stands. An id is known for an hour. */
 export const ChangeStateSchema = v.object({
   id: v.string(),
   state: v.picklist(['running', 'done', 'refused']),

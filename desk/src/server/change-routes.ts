@@ -1,0 +1,68 @@
+import { AppNameSchema } from '@riwaq/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ChangeRequestSchema, EffectsSchema, type Plan } from '../contract/answers';
+import { mayChange } from '../contract/role';
+import { type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
+import { DeskError } from './desk-error';
+import { readBody } from './read-body';
+import type { RunCommand } from './run-command';
+import type { RunningChanges } from './running-changes';
+import type { Member } from './staff-list';
+import type { WhoAsks } from './who-asks';
+
+interface ChangeRoutes {
+  readonly run: RunCommand;
+  readonly changes: RunningChanges;
+  readonly asks: WhoAsks;
+  /** The app of the canary that runs. */
+  readonly canaryApp: () => Promise<string | undefined>;
+}
+
+const ToldSchema = v.object({ effects: v.optional(EffectsSchema) });
+const CanaryTold = { effects: undefined };
+
+/** Plans and changes. Each is a command of `riwaq`, under the name of who asks. */
+export function changeRoutes(server: FastifyInstance, { run, changes, asks, canaryApp }: ChangeRoutes): void {
+  /** Throws `DeskError` `not-yours` unless somebody may make this change. */
+  async function refuseOthers({ roles }: Member, change: SiteChange): Promise<void> {
+    const app = change.kind === 'end-canary' ? ((await canaryApp()) ?? change.app) : change.app;
+    if (!mayChange(roles, app) || !mayChange(roles, change.app)) throw new DeskError('not-yours', app);
+  }
+
+  server.post('/api/plans', async (request): Promise<Plan> => {
+    const { member } = await asks(request);
+    const change = readBody(SiteChangeSchema, request.body);
+    await refuseOthers(member, change);
+    // What a canary's end brings is known: everybody sees what is live.
+    if (change.kind === 'end-canary') return CanaryTold;
+    const { exitCode, told, lines } = await run([...wordsOf(change), '--dry-run']);
+    const effects = v.safeParse(ToldSchema, told);
+    return {
+      ...(effects.success && effects.output.effects ? { effects: effects.output.effects } : {}),
+      ...(exitCode === 0 ? {} : { refusal: lines.join('\n') }),
+    };
+  });
+
+  server.post('/api/changes', async (request, reply) => {
+    const { member } = await asks(request);
+    const asked = readBody(ChangeRequestSchema, request.body);
+    await refuseOthers(member, asked.change);
+    return reply.code(202).send(changes.begin(asked, member.name));
+  });
+
+  server.get<{ Params: { id: string } }>('/api/changes/:id', async (request) => {
+    await asks(request);
+    const state = changes.find(request.params.id);
+    if (!state) throw new DeskError('unknown', 'this change');
+    return state;
+  });
+
+  server.get('/api/releases', async (request) => {
+    await asks(request);
+    const { app } = readBody(v.object({ app: AppNameSchema }), request.query);
+    const { exitCode, told, lines } = await run(['releases', app]);
+    if (exitCode !== 0) throw new DeskError('failed', lines.join('\n'));
+    return told;
+  });
+}
