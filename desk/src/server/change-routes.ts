@@ -15,19 +15,19 @@ interface ChangeRoutes {
   readonly run: RunCommand;
   readonly changes: RunningChanges;
   readonly asks: WhoAsks;
-  /** The app of the canary that runs. */
-  readonly canaryApp: () => Promise<string | undefined>;
 }
 
 const ToldSchema = v.object({ effects: v.optional(EffectsSchema) });
-const CanaryTold = { effects: undefined };
+const CanaryToldSchema = v.object({ canary: v.optional(v.object({ app: AppNameSchema })) });
 
 /** Plans and changes. Each is a command of `riwaq`, under the name of who asks. */
-export function changeRoutes(server: FastifyInstance, { run, changes, asks, canaryApp }: ChangeRoutes): void {
+export function changeRoutes(server: FastifyInstance, { run, changes, asks }: ChangeRoutes): void {
   /** Throws `DeskError` `not-yours` unless somebody may make this change. */
   async function refuseOthers({ roles }: Member, change: SiteChange): Promise<void> {
-    const app = change.kind === 'end-canary' ? ((await canaryApp()) ?? change.app) : change.app;
-    if (!mayChange(roles, app) || !mayChange(roles, change.app)) throw new DeskError('not-yours', app);
+    if (!mayChange(roles, change.app)) throw new DeskError('not-yours', change.app);
+    // `canary end` ends whichever runs, so it must be the one that was asked for.
+    const running = change.kind === 'end-canary' ? v.parse(CanaryToldSchema, (await run(['canary'])).told).canary : undefined;
+    if (running && running.app !== change.app) throw new DeskError('not-yours', running.app);
   }
 
   server.post('/api/plans', async (request): Promise<Plan> => {
@@ -35,7 +35,7 @@ export function changeRoutes(server: FastifyInstance, { run, changes, asks, cana
     const change = readBody(SiteChangeSchema, request.body);
     await refuseOthers(member, change);
     // What a canary's end brings is known: everybody sees what is live.
-    if (change.kind === 'end-canary') return CanaryTold;
+    if (change.kind === 'end-canary') return {};
     const { exitCode, told, lines } = await run([...wordsOf(change), '--dry-run']);
     const effects = v.safeParse(ToldSchema, told);
     return {

@@ -17,7 +17,7 @@ export function signInEmail(link: string): Omit<StaffEmail, 'to'> {
 }
 
 /** Paragraphs as text and as markup; one that is an address becomes a link. */
-function emailOf(subject: string, paragraphs: readonly string[]): Omit<StaffEmail, 'to'> {
+export function emailOf(subject: string, paragraphs: readonly string[]): Omit<StaffEmail, 'to'> {
   const markup = paragraphs.map((paragraph) => `<p>${URL.canParse(paragraph) ? linkTo(paragraph) : escaped(paragraph)}</p>`).join('');
   return {
     subject,

@@ -98,6 +98,9 @@ async function signIn(email: string): Promise<string> {
   return (await ask('/api/sign-in/link', { body: { token } })).cookie;
 }
 
+/** The commands that ran, but for those by which the desk looks for alerts. */
+const commandsOfStaff = () => ran.filter((line) => !['status', 'history', 'orders'].includes(line));
+
 const change = (app: string, more: object = {}) => ({ id: randomUUID(), change: { kind: 'rollback', app, ...more }, why: 'wrong price' });
 
 async function outcome(cookie: string, id: string) {
@@ -142,14 +145,14 @@ test('without a session nothing is told and nothing is run', async () => {
   for (const path of ['/api/session', '/api/live', '/api/releases?app=offers', '/api/visits?span=day', `/api/changes/${randomUUID()}`])
     expect((await ask(path)).status).toBe(401);
   for (const path of ['/api/plans', '/api/changes']) expect((await ask(path, { body: change('offers') })).status).toBe(401);
-  expect(ran).toEqual([]);
+  expect(commandsOfStaff()).toEqual([]);
 });
 
 test('a page of another site changes nothing with somebody’s session', async () => {
   const cookie = await signIn('night@riwaq.example');
   const sent = await ask('/api/changes', { cookie, body: change('offers'), origin: 'https://evil.example' });
   expect(sent).toMatchObject({ status: 403, body: { reason: 'other-origin' } });
-  expect(ran).toEqual([]);
+  expect(commandsOfStaff()).toEqual([]);
 });
 
 test('what is live is told with who made it so, why, and what visitors met', async () => {
@@ -159,12 +162,12 @@ test('what is live is told with who made it so, why, and what visitors met', asy
 });
 
 test('a team changes its own app, and neither another, nor the shell, nor another’s canary', async () => {
-  answers.status = done({ ...status, canary: { app: 'courses', version: '2.0.0', traffic: 10, since: history[0]?.at, by: 'Night' } });
+  answers.canary = done({ canary: { app: 'courses', version: '2.0.0', traffic: 10, since: history[0]?.at, by: 'Night' } });
   const cookie = await signIn('amina@riwaq.example');
   for (const app of ['courses', 'shell']) expect((await ask('/api/changes', { cookie, body: change(app) })).status).toBe(403);
   const ending = { id: randomUUID(), change: { kind: 'end-canary', app: 'offers' }, why: 'not needed' };
   expect((await ask('/api/changes', { cookie, body: ending })).status).toBe(403);
-  expect(ran.filter((line) => /rollback|canary/.test(line))).toEqual([]);
+  expect(commandsOfStaff()).toEqual(['canary']);
 });
 
 test('a change runs once under the name of who asks, however often its request arrives', async () => {
@@ -178,7 +181,7 @@ test('a change runs once under the name of who asks, however often its request a
     lines: ['live now: offers@1.3.0'],
     command: 'npx riwaq rollback offers --why "wrong price"',
   });
-  expect(ran.filter((line) => line.startsWith('rollback'))).toEqual(['rollback offers --why wrong price --by Amina']);
+  expect(commandsOfStaff()).toEqual(['rollback offers --why wrong price --by Amina']);
 });
 
 test('a refused change says what the command said, and one older than an hour is not known', async () => {

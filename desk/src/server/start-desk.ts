@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 import * as v from 'valibot';
 import { spans } from '../contract/answers';
+import { alertSender, eachMinute } from './alert-sender';
 import { changeRoutes } from './change-routes';
 import { DeskError } from './desk-error';
 import { readLive } from './live-state';
@@ -37,6 +38,8 @@ export interface DeskOptions {
   readonly run: RunCommand;
   /** Why the gateway cannot sell anything; undefined where it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
+  /** Address that gets each alert as JSON. */
+  readonly webhook?: string | undefined;
   readonly sendEmail: (email: StaffEmail) => Promise<void>;
   /** «Now» in milliseconds. */
   readonly now: () => number;
@@ -58,7 +61,7 @@ const BODY_LIMIT = 10_000;
 
 /** Starts the desk. Throws if the port is taken, the database cannot be reached, or the pages are not bundled. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const { port, host, home, databaseUrl, client, run, now, log, sendEmail } = options;
+  const { port, host, home, databaseUrl, client, run, now, log, sendEmail, webhook } = options;
   const origin = options.origin ?? `http://localhost:${port}`;
   const page = await readFile(join(client, 'index.html'), 'utf8');
   const signIn = await openSignIn({ home, origin, databaseUrl });
@@ -71,7 +74,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const live = rememberFor(LIVE_MS, now, () => readLive(options));
   const changes = runningChanges(run, now, live.forget);
   signInRoutes(server, { signIn, staff, asks, origin, sendEmail, log });
-  changeRoutes(server, { run, changes, asks, canaryApp: async () => (await live.read()).canary?.app });
+  changeRoutes(server, { run, changes, asks });
   server.get('/api/live', async (request) => {
     await asks(request);
     return live.read();
@@ -90,10 +93,13 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     await signIn.close();
     throw error;
   });
+  const alerts = alertSender({ readAlerts: async () => (await live.read()).alerts, staff, origin, webhook, sendEmail, now, log });
+  const looking = eachMinute(alerts.look);
   return {
     url: origin,
     signInLink: async (email) => `${origin}/sign-in?token=${await signIn.makeToken(email)}`,
     async close() {
+      await looking.close();
       await server.close();
       await changes.close();
       await signIn.close();

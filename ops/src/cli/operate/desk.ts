@@ -54,7 +54,8 @@ export async function openDesk(context: CommandContext, { port, host, smtpUrl }:
     import('@riwaq/gateway'),
     import('../../serve/free-port'),
   ]);
-  const { brand, origin, supportEmail } = (await context.siteConfig()).public;
+  const { public: site, alerts } = await context.siteConfig();
+  const { brand, origin, supportEmail } = site;
   const mailer = smtpMailer({
     url: smtpUrl,
     from: { name: brand.name, address: supportEmail },
@@ -72,6 +73,7 @@ export async function openDesk(context: CommandContext, { port, host, smtpUrl }:
       now,
       origin: environment.DESK_ORIGIN || undefined,
       shop: origin,
+      webhook: alerts.webhook,
       databaseUrl: environment.DATABASE_URL || undefined,
       run: commandRunner([...storeCommands, ordersCommand], context),
       whyNotReady: () => whyNotReady(environment.GATEWAY_URL),

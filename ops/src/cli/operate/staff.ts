@@ -8,8 +8,8 @@ export const staffCommand: Command = {
   summary: 'who may sign in at the desk, and what they may change there',
   usage: [
     'riwaq staff',
-    'riwaq staff add <e-mail> --role <role>',
-    'riwaq staff remove <e-mail>',
+    'riwaq staff add <email> --role <role>',
+    'riwaq staff remove <email>',
     '',
     'A role is the name of a remote (offers, courses, catalog, checkout), for who promotes and rolls back that app alone; or operations, for who',
     'changes everything. Somebody who is added again gets the name and the roles that you say now. Somebody removed is out with their next click.',
@@ -27,7 +27,7 @@ export const staffCommand: Command = {
     if (verb === undefined) {
       const staff = await list.all();
       tell({ staff });
-      if (staff.length === 0) return print('nobody may sign in: riwaq staff add <e-mail> --role operations');
+      if (staff.length === 0) return print('nobody may sign in: riwaq staff add <email> --role operations');
       const rows = staff.map((one) => [one.email, one.name, one.roles.join(', '), formatInstant(one.since), one.by]);
       for (const line of table([['e-mail', 'name', 'roles', 'since', 'by'], ...rows])) print(line);
       return;
