@@ -33,8 +33,9 @@ interface BeaconContext {
 }
 
 /**
- * `POST /api/beacons`: 204, or 429 for a client that sends too many. Pages report their releases, failures, replacements and speed. Counts in memory: a job stores
- * sums (`keepVisits`). Only the rate limit keeps an address, for a minute. A beacon of another shape comes from another release: it is counted, not read.
+ * `POST /api/beacons`: 204, or 429 for a client that sends too many. Pages report their releases, failures, replacements and speed.
+ * Counts in memory: a job stores sums (`keepVisits`). Only the rate limit keeps an address, for a minute.
+ * A beacon of another shape comes from another release: it is counted, not read.
  */
 export function beaconRoutes(server: FastifyInstance, { metrics, counts, visits, isKnown, now, secret }: BeaconContext): void {
   const markOf = networkMark(secret);

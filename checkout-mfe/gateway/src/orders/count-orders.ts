@@ -6,8 +6,8 @@ import { stepColumn } from '../database/step-column';
 const RowSchema = v.object({ at: IntegerColumn, begun: IntegerColumn, paid: IntegerColumn });
 
 /**
- * Counts orders begun and paid, by step. An order is paid once: when its first money came that counts (`isPaid`), by card, by PayPal or as an operator noted it.
- * Money that was given back does not count.
+ * Counts orders begun and paid, by step. An order is paid once: when its first money came that counts (`isPaid`).
+ * That is money by card, by PayPal, or noted by an operator. Money that was given back does not count.
  */
 export async function countOrders(queries: Queries, { from, to, step }: VisitSpan): Promise<OrderPoint[]> {
   const rows = await queries.query(

@@ -6,7 +6,7 @@ import { stepColumn } from '../database/step-column';
 import { countOrders } from '../orders/count-orders';
 import { BUCKETS } from './histogram';
 import { type ReleaseSum, summarizeVisits } from './visit-history';
-import { eachBucket, HOUR_MINUTES, SLOT_MINUTES } from './visit-table';
+import { HOUR_MINUTES, SLOT_MINUTES, sumOfHistograms } from './visit-table';
 
 const HistogramColumn = v.pipe(v.array(IntegerColumn), v.length(BUCKETS));
 
@@ -43,10 +43,9 @@ function endOfStep(instant: number, step: VisitSpan['step']): number {
 
 /** Slots and hours of one time add up: a slot is deleted when its hour gets its counts. */
 async function readSums(queries: Queries, { from, to, step }: VisitSpan): Promise<readonly ReleaseSum[]> {
-  const sums = (vital: string) => eachBucket((bucket) => `sum(${vital}[${bucket}])`);
   const rows = await queries.query(
     `select ${stepColumn('at', '$3')} as at, app, version, sum(visits) as visits, sum(failed) as failed, sum(fallbacks) as fallbacks,
-       ${sums('lcp')} as lcp, ${sums('inp')} as inp
+       ${sumOfHistograms('lcp')} as lcp, ${sumOfHistograms('inp')} as inp
      from visit_counts where minutes in (${SLOT_MINUTES}, ${HOUR_MINUTES}) and visit_counts.at >= $1 and visit_counts.at < $2
      group by 1, app, version`,
     [instant(from), instant(to), step],

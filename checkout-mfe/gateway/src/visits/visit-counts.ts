@@ -2,7 +2,7 @@ import { type AppName, type BeaconEvent, beginOfStep, visitSteps } from '@riwaq/
 import { bucketOf, emptyHistogram } from './histogram';
 
 /** Length of a slot, in milliseconds. */
-export const [SLOT] = visitSteps;
+const [SLOT] = visitSteps;
 
 /** What visitors met of one release in one slot. */
 export interface VisitCount {

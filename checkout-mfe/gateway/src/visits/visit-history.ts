@@ -2,7 +2,7 @@ import type { VisitHistory, VisitPoint, VisitTotal } from '@riwaq/contracts';
 import { addHistograms, emptyHistogram, type Histogram, percentile75 } from './histogram';
 
 /** A sum that can be added up further. */
-export interface VisitSum {
+interface VisitSum {
   readonly visits: number;
   readonly failed: number;
   readonly fallbacks: number;

@@ -12,8 +12,11 @@ export const SLOTS_KEPT = 2 * DAY;
 export const HOURS_KEPT = 400 * DAY;
 
 /** SQL for an array with one expression for each bucket, which counts from 1. */
-export const eachBucket = (expressionOf: (bucket: number) => string) =>
+const eachBucket = (expressionOf: (bucket: number) => string) =>
   `array[${Array.from({ length: BUCKETS }, (_, index) => expressionOf(index + 1)).join(', ')}]::integer[]`;
+
+/** SQL for the sum of a column of histograms. */
+export const sumOfHistograms = (column: string) => eachBucket((bucket) => `sum(${column}[${bucket}])`);
 
 /** Adds rows to those that are there. */
 const ON_CONFLICT = `on conflict (minutes, at, app, version) do update set
@@ -24,8 +27,8 @@ const ON_CONFLICT = `on conflict (minutes, at, app, version) do update set
   inp = ${eachBucket((bucket) => `visit_counts.inp[${bucket}] + excluded.inp[${bucket}]`)}`;
 
 /**
- * Adds a batch in one statement, once: one that the database already has changes nothing, so a caller that does not know may repeat it. The order of rows keeps
- * two gateways from waiting for each other.
+ * Adds a batch in one statement, once: one that the database already has changes nothing. So a caller that does not know may repeat it.
+ * The order of rows keeps two gateways from waiting for each other.
  */
 export async function addVisits(queries: Queries, { sender, number, counts }: VisitBatch, now: number): Promise<void> {
   await queries.query(
@@ -43,12 +46,12 @@ export async function addVisits(queries: Queries, { sender, number, counts }: Vi
 
 /** Makes hours of all slots that begin before an instant (the begin of an hour). Returns the number of slots. */
 export async function rollUpSlots(queries: Queries, before: number): Promise<number> {
-  const sums = (vital: string) => eachBucket((bucket) => `sum(${vital}[${bucket}])`);
   const rows = await queries.query(
     `with old as (delete from visit_counts where minutes = ${SLOT_MINUTES} and at < $1 returning *),
      hours as (
        insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp)
-       select ${HOUR_MINUTES}, date_trunc('hour', at, 'UTC') as hour, app, version, sum(visits), sum(failed), sum(fallbacks), ${sums('lcp')}, ${sums('inp')}
+       select ${HOUR_MINUTES}, date_trunc('hour', at, 'UTC') as hour, app, version, sum(visits), sum(failed), sum(fallbacks),
+         ${sumOfHistograms('lcp')}, ${sumOfHistograms('inp')}
        from old group by hour, app, version order by hour, app, version ${ON_CONFLICT})
      select 1 from old`,
     [instant(before)],
