@@ -26,7 +26,7 @@ test.describe('on a telephone at night', () => {
     await promote(await releaseVariant(home, before, '7.0.0'));
     await riwaq(home, 'staff', 'add', 'night@riwaq.example', '--role', 'operations', '--name', 'Nadia');
     const desk = await openTestDesk(home, openSite);
-    const offers = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'العروض' }) });
+    const offers = page.getByRole('article', { name: 'العروض' });
 
     await test.step('signing in', async () => {
       await page.goto(desk.url);
@@ -43,7 +43,7 @@ test.describe('on a telephone at night', () => {
     });
 
     await test.step('reading and rolling back', async () => {
-      await offers.getByRole('button', { name: `رجوع إلى ${before.version}` }).click();
+      await offers.getByRole('button', { name: `العروض: رجوع إلى ${before.version}` }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(`من 7.0.0 إلى ${before.version}`);
       await expectAccessible(page);
@@ -83,16 +83,18 @@ test('a team sees every app and changes its own alone; a refused promotion says 
   await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses');
   const desk = await openTestDesk(home, openSite);
   await signIn(page, desk.url, 'courses@riwaq.example', sandbox);
-  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const card = (name: string) => page.getByRole('article', { name });
   await expect(card('العروض')).toBeVisible();
   await expect(card('العروض').getByRole('button')).toHaveCount(0);
-  await card('الدورات').getByRole('button', { name: 'انشر إصدارًا…' }).click();
+  await card('الدورات')
+    .getByRole('button', { name: /انشر إصدارًا/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /7\.1\.0/ }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'التالي: ماذا سيتغيّر؟' }).click();
   await dialog.getByLabel('السبب').fill('دورة جديدة');
-  const whole = await readFile(entry);
+  const whole = await readFile(entry, 'utf8');
   await expect(dialog.getByRole('button', { name: /^انشر/ })).toBeEnabled();
   await replaceFile(entry, '{}');
   await dialog.getByRole('button', { name: /^انشر/ }).click();
