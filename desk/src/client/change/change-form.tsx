@@ -1,10 +1,12 @@
 import { Button, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
-import { ChoiceGroup, Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, planQuery, statusOf } from '../api';
 import { Failure } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
+import { Picks } from '../parts/picks';
 import { failureText } from '../texts/failure-text';
 import { ChangeOutcome, NobodyKnows } from './change-outcome';
 import { actOf } from './change-words';
@@ -23,6 +25,8 @@ interface Props {
 
 /** The plan of a change, its reason and the button that makes it. A refused or lost change comes back here with everything that was typed. */
 export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
+  // What was asked for names a release. A part goes back to the newest release whose part differs: the command chooses it.
+  const [asked] = useState(change);
   const draft = useDraft(`desk.why.${change.app}`, { why: '' });
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
   const acting = useMutation({ mutationFn: beginChange });
@@ -39,15 +43,14 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
   return (
     <Form label="التغيير" onSubmit={() => !acting.isPending && acting.mutate({ change, why })}>
       {change.kind === 'rollback' && change.app !== 'shell' && (
-        <ChoiceGroup
+        <Picks
           label="ما الذي يرجع؟"
-          name="only"
           value={change.only ?? 'whole'}
-          onValue={(part) => onChange(withPart(change, part))}
+          onValue={(only) => onChange(only === 'whole' ? asked : { kind: 'rollback', app: change.app, only })}
           options={[
             { value: 'whole', label: 'الإصدار كله' },
-            { value: 'code', label: 'الكود وحده', text: 'يبقى المحتوى المعروض الآن' },
-            { value: 'records', label: 'المحتوى وحده', text: 'يبقى الكود المعروض الآن' },
+            { value: 'code', label: 'الكود وحده' },
+            { value: 'records', label: 'المحتوى وحده' },
           ]}
         />
       )}
@@ -74,16 +77,10 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           </Button>
         )}
       </Cluster>
-      <CommandLine command={commandLine(change, why || '…')} />
+      <CommandLine command={commandLine(change, why || '…')} label="الأمر نفسه في الطرفية" />
     </Form>
   );
 }
 
 /** Whether a request may have arrived although no answer did. */
 const isLost = (error: unknown) => error !== null && [0, 502, 503, 504].includes(statusOf(error));
-
-/** A part goes back to the newest release whose part differs: the command chooses it. */
-function withPart(change: Extract<SiteChange, { kind: 'rollback' }>, part: string): SiteChange {
-  const { only: _only, ...whole } = change;
-  return part === 'code' || part === 'records' ? { ...whole, only: part } : whole;
-}

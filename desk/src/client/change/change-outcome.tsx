@@ -9,6 +9,7 @@ import { Fact, Facts } from '../live/app-card';
 import { now } from '../parts/clock';
 import { CommandLine, CommandWords } from '../parts/code-block';
 import { Moment } from '../parts/moment';
+import { Author } from '../texts/app-words';
 import { duration } from '../texts/counts';
 
 interface Ways {
@@ -46,14 +47,14 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
           <Notice title="جارٍ التنفيذ...">
             {error ? 'انقطع الاتصال. التغيير يكمل على الخادوم، ونسأل عنه حتى يعود الاتصال.' : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}
           </Notice>
-          <CommandLine command={command} />
+          <CommandLine command={command} label="الأمر نفسه في الطرفية" />
         </>
       )}
       {state === 'done' && (
         <>
           <Notice tone="success" title={milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`} />
           {lines.length > 0 && <CommandWords lines={lines} />}
-          <CommandLine command={command} />
+          <CommandLine command={command} label="الأمر نفسه في الطرفية" />
           <Button variant="secondary" onClick={onClose}>
             أغلق
           </Button>
@@ -94,7 +95,7 @@ export function NobodyKnows({ app, isForgotten = false, onAgain, onClose }: Nobo
         <Facts>
           <Fact name="يُعرض الآن">{found?.live ? <Ltr>{found.live}</Ltr> : 'لا شيء'}</Fact>
           <Fact name="منذ">{found?.since && <Moment at={found.since} />}</Fact>
-          <Fact name="نشره">{found?.by && <bdi>{found.by}</bdi>}</Fact>
+          <Fact name="نشره">{found?.by && <Author by={found.by} />}</Fact>
           <Fact name="السبب">{found?.why && <bdi>{found.why}</bdi>}</Fact>
         </Facts>
       ) : (

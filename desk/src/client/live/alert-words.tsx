@@ -32,7 +32,8 @@ export function alertWords(alert: Alert): AlertWords {
       return {
         title: (
           <>
-            رسائل طلبات لا تصل إلى وجهتها: {count.messages(alert.messages)}، وأقدمها تنتظر منذ <Moment at={alert.since} exact={false} />
+            رسائل طلبات لا تصل إلى وجهتها: {count.messages(alert.messages)}، وأقدمها تنتظر{' '}
+            <Moment at={alert.since} word="منذ" exact={false} />
           </>
         ),
         text: 'لم يضع أي طلب، والمحاولة تتكرر. إن كانت الوجهة تعمل فانظر سبب الرفض ثم أعد الإرسال:',
