@@ -6,7 +6,12 @@ const swc = [
 ];
 
 /** Packages that exist as ES modules only: Jest's module system needs them translated. */
-const modulesOnly = ['content-disposition', '@module-federation/webpack-bundler-runtime'];
+const modulesOnly = [
+  'content-disposition',
+  '@module-federation/webpack-bundler-runtime',
+  // Sign-in at the desk.
+  ...['better-auth', '@better-auth', '@better-fetch', 'better-call', '@noble', 'jose', 'nanostores', 'rou3', 'defu', 'kysely', 'zod', 'uncrypto'],
+];
 
 /** @type {import('jest').Config} */
 export default {

@@ -1,6 +1,7 @@
 import { AppNameSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { RoleSchema } from './role';
+import { SiteChangeSchema } from './site-change';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -113,7 +114,18 @@ export const PlanSchema = v.object({
 });
 export type Plan = v.InferOutput<typeof PlanSchema>;
 
-/** `POST /api/changes` with `{ change, why }` begins a change (202); `GET /api/changes/<id>` says how it stands. An id is known for an hour. */
+/**
+ * Body of `POST /api/changes`. The page makes the id, so that a request whose answer was lost can be sent again: one id is one change.
+ * `why` is the reason for the history.
+ */
+export const ChangeRequestSchema = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  change: SiteChangeSchema,
+  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
+});
+export type ChangeRequest = v.InferOutput<typeof ChangeRequestSchema>;
+
+/** Answer of `POST /api/changes` (202) and of `GET /api/changes/<id>`: how a change stands. An id is known for an hour. */
 export const ChangeStateSchema = v.object({
   id: v.string(),
   state: v.picklist(['running', 'done', 'refused']),
@@ -125,6 +137,24 @@ export const ChangeStateSchema = v.object({
   milliseconds: v.optional(Count),
 });
 export type ChangeState = v.InferOutput<typeof ChangeStateSchema>;
+
+/** Body of `POST /api/pictures`: takes pictures of the pages that a change touches. The page makes the id. */
+export const PicturesRequestSchema = v.strictObject({ id: v.pipe(v.string(), v.uuid()), change: SiteChangeSchema });
+
+const PictureFile = v.optional(v.pipe(v.string(), v.regex(/^(before|after)\/\d{1,2}\.jpeg$/)));
+
+/**
+ * Answer of `POST /api/pictures` (202) and of `GET /api/pictures/<id>`. A picture is at `/api/pictures/<id>/<file>`. `refused`: the pages have
+ * faults in a browser that the live ones have not, so a promotion would be refused; `lines` say which.
+ */
+export const PicturesStateSchema = v.object({
+  id: v.string(),
+  state: v.picklist(['running', 'done', 'refused']),
+  /** The pages that look different; one without `before` is new. */
+  pages: v.array(v.object({ path: v.string(), before: PictureFile, after: PictureFile })),
+  lines: Lines,
+});
+export type PicturesState = v.InferOutput<typeof PicturesStateSchema>;
 
 /** Spans of plots. */
 export const spans = ['hour', 'day', 'month'] as const;

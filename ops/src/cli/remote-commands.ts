@@ -16,10 +16,12 @@ import { gcCommand } from './releases/gc';
 import { previewCommand } from './releases/preview';
 import { pullCommand } from './releases/pull';
 import { releaseCommand } from './releases/release';
+import { releasesCommand } from './releases/releases';
 
 export const storeCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
+  releasesCommand,
   assembleCommand,
   pullCommand,
   planCommand,

@@ -1,11 +1,13 @@
 import { gatewayCommand } from './change/gateway';
 import type { Command } from './command';
 import { backupCommand } from './operate/backup';
+import { deskCommand } from './operate/desk';
 import { nginxCommand } from './operate/nginx';
 import { ordersCommand } from './operate/orders';
 import { publishCommand } from './operate/publish';
 import { restoreCommand } from './operate/restore';
 import { sandboxCommand } from './operate/sandbox';
+import { staffCommand } from './operate/staff';
 import { storeCommands } from './remote-commands';
 
 /** The commands of the shop's own repository, with the gateway's database and the sandbox. */
@@ -17,5 +19,7 @@ export const shopCommands: readonly Command[] = [
   restoreCommand,
   nginxCommand,
   publishCommand,
+  deskCommand,
+  staffCommand,
   sandboxCommand,
 ];

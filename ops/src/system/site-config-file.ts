@@ -15,6 +15,11 @@ export function sandboxPort(environment: Environment): number {
   return parsePort(environment.SANDBOX_PORT ?? '3001', 'SANDBOX_PORT');
 }
 
+/** Port of the desk: `DESK_PORT`, else 3004. Throws `UserError` for any other text. */
+export function deskPort(environment: Environment): number {
+  return parsePort(environment.DESK_PORT ?? '3004', 'DESK_PORT');
+}
+
 /** Parses a port; 0 means any free one. Throws `UserError` that names `source`. */
 export function parsePort(text: string, source: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -176,5 +176,12 @@ export const SiteConfigSchema = v.strictObject({
   personalDataDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 90),
   /** Whether a fresh release that fails for visitors is rolled back without a person. */
   automaticRollback: v.optional(v.boolean(), true),
+  /** Where the desk sends what asks for a person, besides e-mails to staff. */
+  alerts: v.optional(
+    v.strictObject({
+      webhook: v.optional(v.pipe(v.string(), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))),
+    }),
+    {},
+  ),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

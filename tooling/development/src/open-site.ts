@@ -42,8 +42,11 @@ export interface OpenSite {
   /** Addresses of shop and sandbox. */
   readonly shop: string;
   readonly sandbox: string;
-  /** Address of the gateway's metrics, if they are served. */
+  /** Addresses of the gateway, and of its metrics if they are served. */
+  readonly gatewayUrl: string;
   readonly metricsUrl: string | undefined;
+  /** The mail server that e-mails go to: the sandbox, unless the environment names another. */
+  readonly smtpUrl: string;
   /** Restarts the gateway on the same database and port, like a new release. For tests. */
   restartGateway(): Promise<void>;
   /** Closes everything. */
@@ -60,7 +63,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   try {
     const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
     open.push(sandbox);
-    const { smtpUrl } = sandbox;
+    const smtpUrl = readSecrets(process.env).smtpUrl ?? sandbox.smtpUrl;
     let gateway = await openGateway(options, smtpUrl, 0);
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
@@ -71,20 +74,26 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     };
     const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log, ...(onMissing ? { onMissing } : {}) });
     open.push(server);
-    return { shop: server.url, sandbox: sandbox.url, metricsUrl: gateway.metricsUrl, restartGateway, close };
+    return {
+      shop: server.url,
+      sandbox: sandbox.url,
+      metricsUrl: gateway.metricsUrl,
+      gatewayUrl: gateway.url,
+      smtpUrl,
+      restartGateway,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Emails go to the sandbox, unless the environment names a mail server. */
 function openGateway(
   { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
-  sandboxSmtp: string,
+  smtpUrl: string,
   port: number,
 ): Promise<Gateway> {
-  const secrets = readSecrets(process.env);
   return startGateway({
     port,
     siteConfig,
@@ -93,7 +102,7 @@ function openGateway(
     readCovers: createCoverReader(home),
     readReleases: createReleaseReader(home),
     metrics,
-    secrets: { ...secrets, smtpUrl: secrets.smtpUrl ?? sandboxSmtp },
+    secrets: { ...readSecrets(process.env), smtpUrl },
     databaseUrl,
     ...(clock ? { clock } : {}),
     ...(sweepEvery ? { sweepEvery } : {}),

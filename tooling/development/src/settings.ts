@@ -19,6 +19,8 @@ interface StartSettings {
   readonly siteConfigFile: string;
   /** Port of the gateway's metrics, local only. */
   readonly metricsPort: number;
+  /** Port of the desk; 0 takes any free one. */
+  readonly deskPort: number;
   /** A PostgreSQL server for the gateway; by default an embedded one under `home`. */
   readonly databaseUrl: string | undefined;
 }
@@ -31,6 +33,7 @@ const EnvironmentSchema = v.object({
   PORT: v.optional(Port, '3000'),
   SANDBOX_PORT: v.optional(Port, '3001'),
   METRICS_PORT: v.optional(Port, '3003'),
+  DESK_PORT: v.optional(Port, '3004'),
   HOST: v.optional(Text, '127.0.0.1'),
   RIWAQ_HOME: v.optional(Text),
   SITE_CONFIG: v.optional(Text),
@@ -47,7 +50,7 @@ const EnvironmentSchema = v.object({
  * variable, `UserError` where both ports are equal.
  */
 export function readSettings(environment: Environment, root: string, from: string): StartSettings {
-  const { PORT, SANDBOX_PORT, METRICS_PORT, HOST, RIWAQ_HOME, SITE_CONFIG, DATABASE_URL } = parse(
+  const { PORT, SANDBOX_PORT, METRICS_PORT, DESK_PORT, HOST, RIWAQ_HOME, SITE_CONFIG, DATABASE_URL } = parse(
     EnvironmentSchema,
     environment,
     'the environment',
@@ -57,6 +60,7 @@ export function readSettings(environment: Environment, root: string, from: strin
     port: PORT,
     sandboxPort: SANDBOX_PORT,
     metricsPort: METRICS_PORT,
+    deskPort: DESK_PORT,
     host: HOST,
     home: RIWAQ_HOME ? resolve(from, RIWAQ_HOME) : join(root, 'var'),
     siteConfigFile: SITE_CONFIG ? resolve(from, SITE_CONFIG) : join(root, 'site.config.json'),

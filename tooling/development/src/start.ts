@@ -5,15 +5,19 @@ import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
 import { takeBackFailing } from '@riwaq/ops/release/take-back/take-back';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { freePort } from '@riwaq/ops/serve/free-port';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
+import { openShopDesk } from './open-shop-desk';
 import { openSite } from './open-site';
 import { type OnClose, runUntilEnded, warn } from './run-until-ended';
 import { checkedSettings } from './settings';
 
-/** `npm start`: builds, releases, composes and serves everything until Ctrl-C. Checks the settings first. */
+/** `npm start`: builds, releases, composes and serves everything until Ctrl-C. Checks the settings first. The shop is open before the desk. */
 async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
-  const { home, host, port, sandboxPort, metricsPort, siteConfig, databaseUrl } = await checkedSettings(process.env);
+  const settings = await checkedSettings(process.env);
+  const { home, host, port, sandboxPort, metricsPort, siteConfig, databaseUrl } = settings;
+  const deskPort = await freePort(settings.deskPort, host, 'DESK_PORT');
   const shared = databaseUrl === undefined ? undefined : sharedRegistryIn(databaseUrl);
 
   await bringUpToDate({ home, shared, site: siteConfig.public, by: userName(), print: printLine, signal });
@@ -43,7 +47,12 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const registry = followRegistry({ context, log: printLine });
   onClose(() => registry.close());
   if (signal.aborted) return;
-  console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
+  console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox`);
+  const { desk, link } = await openShopDesk({ ...settings, deskPort }, site);
+  onClose(() => desk.close());
+  console.log(
+    `  desk   ${desk.url}, for staff; this link signs you in once, within ten minutes:\n         ${link}\n\n  Ctrl-C ends everything.`,
+  );
 }
 
 runUntilEnded(start);

@@ -162,3 +162,11 @@ describe('riwaq nginx', () => {
     await shop.close();
   });
 });
+
+test('the desk has a server block under its own name, and none without one', () => {
+  const desk = { origin: new URL('https://desk.shop.example.com'), upstream: '127.0.0.1:3004' };
+  const text = conf({ desk });
+  expect(text).toContain('server_name desk.shop.example.com');
+  expect(text).toContain('proxy_pass http://127.0.0.1:3004');
+  expect(conf({})).not.toContain('3004');
+});

@@ -1,4 +1,5 @@
 import { bucketPart } from './bucket-part';
+import { deskServer } from './desk-server';
 import { diskPart } from './disk-part';
 import type { NginxOptions, NginxPart } from './nginx-options';
 import { block, nginxText } from './nginx-syntax';
@@ -25,6 +26,7 @@ export function nginxConf(options: NginxOptions): string {
     otherNames(options),
     '',
     ...redirectToHttps(options),
+    ...deskServer(options),
     block('server', ...parts.flatMap(({ server = [] }) => server)),
   ]);
 }

@@ -12,6 +12,8 @@ export interface NginxOptions {
   readonly gateways: readonly string[];
   /** Networks of a CDN or proxy in front, whose header with the visitor's address is trusted. */
   readonly behind: readonly string[];
+  /** The desk: where staff opens it (`https://desk.shop.example`), and where it listens. */
+  readonly desk?: { readonly origin: URL; readonly upstream: string };
   /** URL of the bucket that replaces `home`: `https://s3.example.com/shop`. */
   readonly bucket?: URL;
   /** DNS server, for a bucket whose addresses change while nginx runs. */

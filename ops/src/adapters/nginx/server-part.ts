@@ -52,7 +52,8 @@ export function serverPart(options: NginxOptions): NginxPart {
   };
 }
 
-function listening({ protocol, hostname, port }: URL): Entry[] {
+/** Port, name and certificate of a server block. */
+export function listening({ protocol, hostname, port }: URL): Entry[] {
   if (protocol !== 'https:') return [`listen ${port || 80}`, `server_name ${hostname}`];
   return [
     `listen ${port || 443} ssl http2`,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
 import { nginxConf } from '../../adapters/nginx/nginx-conf';
+import { deskPort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, text } from '../command';
 
@@ -20,16 +21,18 @@ export const nginxCommand: Command = {
     documents: text('<list>', 'where riwaq serve listens; 127.0.0.1:3000 where it is not given'),
     gateways: text('<list>', 'where gateways listen; 127.0.0.1:3002 where it is not given'),
     behind: text('<list>', 'networks of a CDN in front of nginx, which tells who visits: 203.0.113.0/24'),
+    desk: text('<url>', 'where staff opens riwaq desk: https://desk.shop.example.com; it listens at DESK_PORT of this machine'),
     bucket: text('<url>', 'documents and files from the bucket of riwaq publish: https://s3.example.com/shop'),
     resolver: text('<address>', 'a name server, where the addresses of the bucket change: 127.0.0.53'),
     cache: text('<folder>', 'what nginx keeps of the bucket; /var/cache/nginx/riwaq where it is not given'),
     logs: text('<folder>', 'where nginx writes riwaq.log and riwaq-error.log; /var/log/nginx where it is not given'),
   },
   positionals: [0, 0],
-  async run(args, { home, cwd, siteConfig, print, tell }) {
+  async run(args, { home, cwd, environment, siteConfig, print, tell }) {
     const list = (option: string, usual?: string) => listOf(option, args.text(option) ?? usual);
     const origin = args.text('origin');
     const bucket = args.text('bucket');
+    const desk = args.text('desk');
     const resolver = args.text('resolver');
     const text = nginxConf({
       siteConfig: withOrigin(await siteConfig(), origin && addressOf('origin', origin).origin),
@@ -37,6 +40,7 @@ export const nginxCommand: Command = {
       documents: list('documents', '127.0.0.1:3000'),
       gateways: list('gateways', '127.0.0.1:3002'),
       behind: list('behind'),
+      ...(desk ? { desk: { origin: addressOf('desk', desk), upstream: `127.0.0.1:${deskPort(environment)}` } } : {}),
       ...(bucket ? { bucket: addressOf('bucket', bucket) } : {}),
       ...(resolver ? { resolver: listOf('resolver', resolver).join(' ') } : {}),
       cache: pathOf('cache', resolve(cwd, args.text('cache') ?? '/var/cache/nginx/riwaq')),

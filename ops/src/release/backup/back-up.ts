@@ -33,9 +33,9 @@ interface BackupOptions {
 export const DUMP = 'database.dump';
 
 /** Copied as they are. The link to the installed gateway is not: promote one after a restore. */
-const KEPT = ['releases', 'media', 'configurations', 'gateway/releases', 'gateway/history.jsonl'];
+const KEPT = ['releases', 'media', 'configurations', 'gateway/releases', 'gateway/history.jsonl', 'desk/staff.json'];
 /** Older shops lack these. */
-const MAY_MISS = new Set(['configurations', 'gateway/releases', 'gateway/history.jsonl']);
+const MAY_MISS = new Set(['configurations', 'gateway/releases', 'gateway/history.jsonl', 'desk/staff.json']);
 
 /**
  * Copies a shop into a new folder below `to` and returns it: releases, images, configurations, the live generation, and the orders'

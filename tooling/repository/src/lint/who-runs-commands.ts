@@ -78,6 +78,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq publish --again': operator('cli/operate/publish', "riwaq('publish --again')"),
   'riwaq pull': operator('cli/releases/pull', 'pull … offers@1.1.0'),
   'riwaq pull --digest': operator('cli/releases/pull', 'pull … offers@1.1.0 --digest sha256:'),
+  'riwaq releases': operator('cli/operate/staff', "riwaq('releases offers')"),
   'riwaq release --records': operator('release/assemble/assemble-release', "'release', 'courses', '--records'"),
   'riwaq release': journey('remote-from-outside', "inside('riwaq', 'release')"),
   'riwaq repair': operator('cli/runbook-lines', "riwaq('repair --why emptied')"),
@@ -87,6 +88,9 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq rollback --only': journey('new-landing', "riwaq(home, 'rollback', 'courses', earlier, '--only', 'code')"),
   'riwaq rollback config': operator('cli/runbook-lines', "riwaq('rollback config'"),
   'riwaq serve': operator('cli/run', "['serve', 'nothing is live yet"),
+  'riwaq staff': operator('cli/operate/staff', "riwaq('staff')"),
+  'riwaq staff add --role': operator('cli/operate/staff', "riwaq('staff add Amina@riwaq.example --role offers')"),
+  'riwaq staff remove': operator('cli/operate/staff', "riwaq('staff remove AMINA@riwaq.example')"),
   'riwaq status': ['e2e/support/riwaq-command.ts', "'node_modules/.bin/riwaq', ['status']"],
 };
 

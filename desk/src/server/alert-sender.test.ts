@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Alert } from '../contract/answers';
+import { alertSender } from './alert-sender';
+import type { StaffEmail } from './staff-email';
+import type { Member } from './staff-list';
+
+const since = '2026-11-23T10:00:00Z';
+const takenBack: Alert = { kind: 'taken-back', app: 'offers', version: '1.4.0', at: since, why: '20 of 100 visits <b>failed</b>' };
+const outbox: Alert = { kind: 'outbox', messages: 2, since };
+const members: Member[] = ['operations', 'offers', 'courses'].map((role) => ({
+  email: `${role}@riwaq.example`,
+  name: role,
+  roles: [role],
+  since,
+  by: 'test',
+}));
+const staff = { all: async () => members, find: async () => undefined, put: async () => undefined, remove: async () => false };
+
+let alerts: Alert[];
+let emails: StaffEmail[];
+let logged: string[];
+let now: number;
+let isMailDown: boolean;
+const posted: { text: string; alert: Alert }[] = [];
+let webhookStatus: number;
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => (body += chunk));
+  request.on('end', () => {
+    posted.push(JSON.parse(body));
+    response.writeHead(webhookStatus).end();
+  });
+});
+
+beforeEach(async () => {
+  [alerts, emails, logged, now, isMailDown, webhookStatus] = [[], [], [], 0, false, 204];
+  posted.length = 0;
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function sender() {
+  const address = server.address();
+  return alertSender({
+    readAlerts: async () => alerts,
+    staff,
+    origin: 'https://desk.example',
+    webhook: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook`,
+    async sendEmail(email) {
+      if (isMailDown) throw new Error('no mail server');
+      emails.push(email);
+    },
+    now: () => now,
+    log: (line) => void logged.push(line),
+  });
+}
+
+test('an alert is sent once while it lasts: to the webhook, to operations, and what concerns an app to its team', async () => {
+  const { look } = sender();
+  await look();
+  expect([emails, posted]).toEqual([[], []]);
+  alerts = [takenBack, outbox];
+  for (let minute = 0; minute < 3; minute += 1) {
+    await look();
+    now += 60_000;
+  }
+  expect(emails.map(({ to }) => to).sort()).toEqual(['offers@riwaq.example', 'operations@riwaq.example', 'operations@riwaq.example']);
+  expect(posted.map(({ alert }) => alert.kind).sort()).toEqual(['outbox', 'taken-back']);
+  expect(emails[0]?.html).toContain('20 of 100 visits &lt;b&gt;failed&lt;/b&gt;');
+  expect(logged).toEqual([]);
+});
+
+test('one that was gone for an hour is sent again', async () => {
+  const { look } = sender();
+  alerts = [outbox];
+  await look();
+  alerts = [];
+  now += 30 * 60_000;
+  await look();
+  alerts = [outbox];
+  await look();
+  expect(posted).toHaveLength(1);
+  alerts = [];
+  now += 61 * 60_000;
+  await look();
+  alerts = [outbox];
+  await look();
+  expect(posted).toHaveLength(2);
+});
+
+test('what the mail server or the webhook did not take is sent with the next look, and nothing twice', async () => {
+  const { look } = sender();
+  alerts = [outbox];
+  [isMailDown, webhookStatus] = [true, 500];
+  await look();
+  expect(logged).toEqual(['an alert was not sent: the webhook answered 500', 'an alert was not sent: no mail server']);
+  isMailDown = false;
+  await look();
+  webhookStatus = 204;
+  await look();
+  await look();
+  expect([emails.length, posted.length]).toEqual([1, 3]);
+});

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR, MINUTE } from '@riwaq/contracts';
+import type { Alert } from '../contract/answers';
+import { OPERATIONS } from '../contract/role';
+import { alertDetail, alertText, keyOf } from './alert-text';
+import { emailOf, type StaffEmail } from './staff-email';
+import type { StaffList } from './staff-list';
+
+interface AlertSender {
+  readonly readAlerts: () => Promise<readonly Alert[]>;
+  readonly staff: StaffList;
+  /** Where staff opens the desk. */
+  readonly origin: string;
+  /** Receives each alert as JSON: `{ text, detail, alert, desk }`. */
+  readonly webhook?: string | undefined;
+  readonly sendEmail: (email: StaffEmail) => Promise<void>;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** An alert that was gone for so long is a new one. */
+const GONE_MS = HOUR;
+/** Milliseconds that a webhook has for its answer. */
+const WEBHOOK_MS = 10_000;
+
+/**
+ * Looks for alerts and sends those that are new: to the webhook, and by e-mail to operations and the app's team. What could not be sent is
+ * tried with the next look.
+ */
+export function alertSender({ readAlerts, staff, origin, webhook, sendEmail, now, log }: AlertSender) {
+  /** When each alert was last there, by channel and alert. */
+  const seen = new Map<string, number>();
+
+  async function once(channel: string, alert: Alert, send: () => Promise<void>): Promise<void> {
+    const key = `${channel} ${keyOf(alert)}`;
+    const last = seen.get(key);
+    if (last === undefined || now() - last > GONE_MS) await send();
+    seen.set(key, now());
+  }
+
+  async function sendAlert(alert: Alert): Promise<void> {
+    if (webhook) await attempt(once('webhook', alert, () => post(webhook, alert)));
+    for (const { email } of await receiversOf(alert)) {
+      await attempt(once(email, alert, () => sendEmail({ to: email, ...alertEmail(alert, origin) })));
+    }
+  }
+
+  const attempt = (sending: Promise<void>) =>
+    sending.catch((error: unknown) => log(`an alert was not sent: ${error instanceof Error ? error.message : String(error)}`));
+
+  async function receiversOf(alert: Alert) {
+    const wanted = [OPERATIONS, ...('app' in alert ? [alert.app] : [])];
+    return (await staff.all()).filter(({ roles }) => roles.some((role) => wanted.includes(role)));
+  }
+
+  async function post(url: string, alert: Alert): Promise<void> {
+    const body = JSON.stringify({ text: alertText(alert), detail: alertDetail(alert), alert, desk: origin });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(WEBHOOK_MS) });
+    if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
+  }
+
+  return {
+    /** Sends what is new now. Never throws. */
+    async look(): Promise<void> {
+      await readAlerts()
+        .then((alerts) => Promise.all(alerts.map(sendAlert)))
+        .catch((error: unknown) => log(`alerts are not known: ${error instanceof Error ? error.message : String(error)}`));
+    },
+  };
+}
+
+/** Calls `look` each minute until it is closed. */
+export function eachMinute(look: () => Promise<void>): { close(): Promise<void> } {
+  const ending = new AbortController();
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      await look();
+      await wait(MINUTE, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async close() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+function alertEmail(alert: Alert, origin: string): Omit<StaffEmail, 'to'> {
+  const detail = alertDetail(alert);
+  return emailOf(`رِواق: ${alertText(alert)}`, [alertText(alert), ...(detail ? [detail] : []), 'ما يُعرض الآن، وما يمكن فعله:', origin]);
+}

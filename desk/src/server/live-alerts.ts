@@ -1,0 +1,63 @@
+import { DAY, MINUTE } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { Alert, HistoryItem } from '../contract/answers';
+import type { StatusTold } from './status-told';
+
+/** What `riwaq orders --json` prints, as far as the desk shows it. */
+export const OrdersToldSchema = v.object({
+  messages: v.array(v.object({ state: v.string(), created_at: v.number() })),
+  payments: v.array(v.object({ since: v.number() })),
+});
+
+/** A message that waits longer asks for a person: the outbox has tried it a dozen times by then. */
+const PATIENCE = 10 * MINUTE;
+/** Who takes releases back by itself, in the history. */
+const BY_ITSELF = 'riwaq, by itself';
+
+interface AlertSources {
+  readonly status: StatusTold;
+  /** Newest first. */
+  readonly history: readonly HistoryItem[];
+  readonly orders: v.SafeParseResult<typeof OrdersToldSchema>;
+  readonly notReady: string | undefined;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** What asks for a person now. */
+export function alertsOf({ status, history, orders, notReady, now }: AlertSources): Alert[] {
+  const { visitors, notes } = status;
+  return [
+    ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
+    ...takenBack(history, now),
+    ...(orders.success ? waitingOf(orders.output, now) : []),
+    ...('unknown' in visitors ? [{ kind: 'gateway-silent' as const, reason: visitors.unknown }] : []),
+    ...notes.map((reason) => ({ kind: 'note' as const, reason })),
+  ];
+}
+
+/** Releases that were taken back within a day, until somebody changes that app. */
+function takenBack(history: readonly HistoryItem[], now: number): Alert[] {
+  const settled = new Set<string>();
+  return history.flatMap(({ at, by, action, app, from, canary, why = '' }) => {
+    const name = app ?? canary?.app;
+    if (name === undefined || settled.has(name)) return [];
+    settled.add(name);
+    const version = canary?.version ?? from;
+    if (by !== BY_ITSELF || action === 'compose' || !version || now - Date.parse(at) > DAY) return [];
+    return [{ kind: 'taken-back', app: name, version, at, why }];
+  });
+}
+
+function waitingOf({ messages, payments }: v.InferOutput<typeof OrdersToldSchema>, now: number): Alert[] {
+  const late = messages.filter(({ state, created_at: created }) => state === 'dead' || now - created > PATIENCE);
+  const oldest = (instants: readonly number[]) => new Date(Math.min(...instants)).toISOString();
+  return [
+    ...(late.length > 0
+      ? [{ kind: 'outbox' as const, messages: late.length, since: oldest(late.map(({ created_at: created }) => created)) }]
+      : []),
+    ...(payments.length > 0
+      ? [{ kind: 'payments' as const, payments: payments.length, since: oldest(payments.map(({ since }) => since)) }]
+      : []),
+  ];
+}

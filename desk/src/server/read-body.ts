@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { DeskError } from './desk-error';
+
+/** Parses what a page sent. Throws `DeskError` `unreadable` that names the wrong field. */
+export function readBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, body);
+  if (success) return output;
+  const [{ message }] = issues;
+  throw new DeskError('unreadable', `${v.getDotPath(issues[0]) ?? 'the request'}: ${message}`);
+}

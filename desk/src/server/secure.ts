@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { DeskError } from './desk-error';
+import { refuseOtherOrigins } from './who-asks';
+
+/** Style blocks come from styled-components; scripts, requests and pictures from the desk alone. */
+const policy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ');
+
+/** Headers of each answer, the origin of each request, and errors as reasons. An unexpected error is logged and answered without its words. */
+export function secure(server: FastifyInstance, origin: string, log: (line: string) => void): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    refuseOtherOrigins(request, origin);
+  });
+  server.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  server.setErrorHandler((error, { url }, reply) => {
+    const known = error instanceof DeskError ? error : unreadableError(error);
+    if (known) return reply.code(known.status).send({ reason: known.reason, ...(known.detail ? { detail: known.detail } : {}) });
+    log(`${url.split('?')[0]}: ${error instanceof Error ? error.message : String(error)}`);
+    return reply.code(500).send({ reason: 'failed' });
+  });
+}
+
+/** The framework's errors about what was sent (a broken body, one that is too long) as ours. */
+function unreadableError(error: unknown): DeskError | undefined {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? new DeskError('unreadable') : undefined;
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { DeskError } from './desk-error';
+import { readBody } from './read-body';
+import type { SignIn } from './sign-in';
+import { type StaffEmail, signInEmail } from './staff-email';
+import { StaffEmailSchema, type StaffList } from './staff-list';
+import type { WhoAsks } from './who-asks';
+
+interface SignInRoutes {
+  readonly signIn: SignIn;
+  readonly staff: StaffList;
+  readonly asks: WhoAsks;
+  /** Where links lead. */
+  readonly origin: string;
+  readonly sendEmail: (email: StaffEmail) => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+const AskedSchema = v.strictObject({ email: StaffEmailSchema });
+const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(8), v.maxLength(100)) });
+
+const MINUTE = 60_000;
+/** Of one client: nobody types more addresses, and nobody guesses a token of 32 letters with so few. */
+const attempts = { max: 10, timeWindow: 10 * MINUTE };
+
+/** Asking for a link, spending it, who is signed in, signing out. */
+export function signInRoutes(server: FastifyInstance, { signIn, staff, asks, origin, sendEmail, log }: SignInRoutes): void {
+  const config = { rateLimit: attempts };
+
+  // The same answer at the same speed for every address: nobody learns who is staff.
+  server.post('/api/sign-in', { config }, async ({ body }, reply) => {
+    const { email } = readBody(AskedSchema, body);
+    void send(email).catch((error: unknown) => log(`no link was sent: ${error instanceof Error ? error.message : String(error)}`));
+    return reply.code(204).send();
+  });
+
+  async function send(email: string): Promise<void> {
+    const member = await staff.find(email);
+    if (!member) return;
+    const token = await signIn.makeToken(email);
+    await sendEmail({ to: email, ...signInEmail(`${origin}/sign-in?token=${token}`) });
+  }
+
+  // By a press on the page that the link opens: programs that look links over spend none.
+  server.post('/api/sign-in/link', { config }, async ({ body }, reply) => {
+    const cookies = await signIn.spend(readBody(TokenSchema, body).token);
+    if (!cookies) throw new DeskError('link-spent');
+    return reply.header('set-cookie', cookies).code(204).send();
+  });
+
+  server.get('/api/session', async (request, reply) => {
+    const { member, cookies } = await asks(request);
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    return { email: member.email, name: member.name, roles: member.roles };
+  });
+
+  server.post('/api/sign-out', async ({ headers }, reply) =>
+    reply
+      .header('set-cookie', await signIn.end(headers.cookie))
+      .code(204)
+      .send(),
+  );
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { openStaffList } from './staff-list';
+import { DeskUnderTest, rollbackOf, status } from './testing/desk-under-test';
+
+const desk = new DeskUnderTest();
+
+describe('signing in', () => {
+  test('staff gets a link by e-mail, which leads in once', async () => {
+    expect((await desk.ask('/api/sign-in', { body: { email: ' Amina@riwaq.example ' } })).status).toBe(204);
+    while (desk.emails.length === 0) await new Promise(setImmediate);
+    const token = /token=(\w+)/.exec(desk.emails[0]?.text ?? '')?.[1];
+    const first = await desk.ask('/api/sign-in/link', { body: { token } });
+    expect(first.status).toBe(204);
+    expect((await desk.ask('/api/session', first)).body).toEqual({ email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'] });
+    expect(await desk.ask('/api/sign-in/link', { body: { token } })).toMatchObject({ status: 410, body: { reason: 'link-spent' } });
+    await desk.ask('/api/sign-out', { cookie: first.cookie, body: {} });
+    expect((await desk.ask('/api/session', first)).status).toBe(401);
+  });
+
+  test('a stranger is answered alike and gets nothing, and after ten attempts nobody from there may try', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await desk.ask('/api/sign-in', { body: { email: `guess${attempt}@riwaq.example` } })).status).toBe(204);
+    expect(await desk.ask('/api/sign-in', { body: { email: 'guess@riwaq.example' } })).toMatchObject({
+      status: 429,
+      body: { reason: 'too-many' },
+    });
+    expect(desk.emails).toEqual([]);
+  });
+
+  test('somebody removed is out with the next click', async () => {
+    const cookie = await desk.signIn('amina@riwaq.example');
+    expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
+    await openStaffList(desk.home).remove('amina@riwaq.example');
+    expect(await desk.ask('/api/live', { cookie })).toMatchObject({ status: 401, body: { reason: 'signed-out' } });
+  });
+});
+
+test('without a session nothing is told and nothing is run', async () => {
+  for (const path of ['/api/session', '/api/live', '/api/releases?app=offers', '/api/visits?span=day', `/api/changes/${randomUUID()}`])
+    expect((await desk.ask(path)).status).toBe(401);
+  for (const path of ['/api/plans', '/api/changes']) expect((await desk.ask(path, { body: rollbackOf('offers') })).status).toBe(401);
+  expect(desk.commandsOfStaff()).toEqual([]);
+});
+
+test('a page of another site changes nothing with somebody’s session', async () => {
+  const cookie = await desk.signIn('night@riwaq.example');
+  const sent = await desk.ask('/api/changes', { cookie, body: rollbackOf('offers'), origin: 'https://evil.example' });
+  expect(sent).toMatchObject({ status: 403, body: { reason: 'other-origin' } });
+  expect(desk.commandsOfStaff()).toEqual([]);
+});
+
+test('what is live is told with who made it so, why, and what visitors met', async () => {
+  const { body } = await desk.ask('/api/live', { cookie: await desk.signIn('amina@riwaq.example') });
+  expect(body.apps).toEqual([{ ...status.apps[0], why: 'Thursday', met: { visits: 40, failed: 3, shown: [] } }]);
+  expect(body.alerts).toEqual([]);
+});
+
+test('any address shows the page, with a policy that lets in nothing foreign; an unknown one of the interface is told so', async () => {
+  const page = await desk.ask('/history');
+  expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>desk</title>' });
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await desk.ask('/api/nothing')).toMatchObject({ status: 404, body: { reason: 'unknown' } });
+});

@@ -1,0 +1,20 @@
+import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { LiveSchema } from '../contract/answers';
+
+const Seen = v.object({ app: AppNameSchema, version: VersionSchema });
+
+/** What `riwaq status --json` prints, as far as the desk shows it. */
+export const StatusToldSchema = v.object({
+  apps: v.array(v.omit(LiveSchema.entries.apps.item, ['met', 'why'])),
+  canary: LiveSchema.entries.canary,
+  visitors: v.union([
+    v.object({ unknown: v.string() }),
+    v.object({
+      visits: v.array(v.object({ ...Seen.entries, visits: v.number(), failed: v.number() })),
+      fallbacks: v.array(v.object({ ...Seen.entries, shown: VersionSchema, count: v.number(), last: v.string() })),
+    }),
+  ]),
+  notes: v.array(v.string()),
+});
+export type StatusTold = v.InferOutput<typeof StatusToldSchema>;

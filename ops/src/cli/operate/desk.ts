@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { deskPort, parsePort } from '../../system/site-config-file';
+import { UserError } from '../../system/user-error';
+import { type Command, type CommandContext, text } from '../command';
+import { commandRunner } from '../command-runner';
+import { storeCommands } from '../remote-commands';
+import { ordersCommand } from './orders';
+
+/** Milliseconds that a gateway has to say whether it can sell. */
+const READY_MS = 2000;
+
+/** `riwaq desk`: the page of staff. */
+export const deskCommand: Command = {
+  name: 'desk',
+  summary: 'serve the page of staff: what is live, promotions, rollbacks, visits',
+  usage: [
+    'riwaq desk',
+    '',
+    'Serves the desk until Ctrl-C, apart from the shop: without it the shop and these commands go on. riwaq staff says who may sign in. They get a',
+    'link by e-mail (SMTP_URL), which leads in once. Each thing that they do is a command of riwaq, under their name. Behind nginx under a host',
+    'name of its own, DESK_ORIGIN says which. Sessions are kept in the database (DATABASE_URL); without one they end with the desk.',
+  ],
+  options: {
+    port: text('<n>', 'DESK_PORT, else 3004'),
+    host: text('<name>', 'HOST, else 127.0.0.1'),
+  },
+  positionals: [0, 0],
+  async run(args, context) {
+    const { environment, print, tell, stopped } = context;
+    const given = args.text('port');
+    const port = given === undefined ? deskPort(environment) : parsePort(given, '--port');
+    const smtpUrl = environment.SMTP_URL;
+    if (!smtpUrl) throw new UserError('SMTP_URL names no mail server: staff signs in by a link that is sent by e-mail');
+    const desk = await openDesk(context, { port, host: args.text('host') ?? environment.HOST ?? '127.0.0.1', smtpUrl });
+    print(`desk  ${desk.url}`);
+    tell({ desk: desk.url });
+    await stopped();
+    await desk.close();
+  },
+};
+
+interface DeskPlace {
+  /** A free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly smtpUrl: string;
+}
+
+/** Bundles the desk's pages and starts it with the commands of this process. */
+export async function openDesk(context: CommandContext, { port, host, smtpUrl }: DeskPlace) {
+  const { home, environment, now, warn } = context;
+  const [{ bundleClient, startDesk }, { smtpMailer }, { onFreePort }] = await Promise.all([
+    import('@riwaq/desk'),
+    import('@riwaq/gateway'),
+    import('../../serve/free-port'),
+  ]);
+  const { public: site, alerts } = await context.siteConfig();
+  const { brand, origin, supportEmail } = site;
+  const mailer = smtpMailer({
+    url: smtpUrl,
+    from: { name: brand.name, address: supportEmail },
+    limit: 10_000,
+    log: { warn: (about: object) => warn(`an e-mail was not sent: ${JSON.stringify(about)}`) },
+  });
+  const client = join(home, 'desk/pages');
+  await bundleClient(client);
+  return onFreePort(port, 'DESK_PORT', () =>
+    startDesk({
+      port,
+      host,
+      home,
+      client,
+      now,
+      origin: environment.DESK_ORIGIN || undefined,
+      shop: origin,
+      webhook: alerts.webhook,
+      databaseUrl: environment.DATABASE_URL || undefined,
+      run: commandRunner([...storeCommands, ordersCommand], context),
+      whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
+      async sendEmail(email) {
+        const sent = await mailer.send({ ...email, key: crypto.randomUUID() });
+        if (sent.kind !== 'accepted') throw new Error('the mail server did not take it');
+      },
+      log: (line) => warn(`desk: ${line}`),
+    }),
+  );
+}
+
+/** Why the gateway cannot sell anything; undefined where it can, or where no gateway is named. */
+async function whyNotReady(gatewayUrl: string | undefined): Promise<string | undefined> {
+  if (!gatewayUrl) return undefined;
+  const answer = await fetch(new URL('/readyz', gatewayUrl), { signal: AbortSignal.timeout(READY_MS) }).catch(() => undefined);
+  if (!answer) return `no gateway answers at ${gatewayUrl}`;
+  return answer.ok ? undefined : `the gateway at ${gatewayUrl} cannot read its prices or its database`;
+}

@@ -1,0 +1,43 @@
+import { openStaffList } from '@riwaq/desk';
+import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
+import { commandContext } from '@riwaq/ops/cli/command-context';
+import { openDesk } from '@riwaq/ops/cli/operate/desk';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import type { OpenSite } from './open-site';
+import type { checkedSettings } from './settings';
+
+/** Demo staff of a shop where nobody may sign in yet. */
+const demo = { email: 'operations@riwaq.example', name: 'Demo operations', roles: ['operations'] } as const;
+
+/** Opens the desk of the shop of `npm start`, and makes a link that signs in somebody who may change everything. */
+export async function openShopDesk({ home, host, port, sandboxPort, deskPort, siteConfig, databaseUrl }: Settings, site: OpenSite) {
+  const environment = {
+    ...process.env,
+    RIWAQ_HOME: home,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    GATEWAY_URL: site.gatewayUrl,
+    METRICS_URL: site.metricsUrl,
+    DATABASE_URL: databaseUrl,
+  };
+  const context = {
+    ...commandContext(rootFolder),
+    environment,
+    home,
+    siteConfig: async () => siteConfig,
+    askBeaconSummary: askGateways(environment),
+  };
+  const desk = await openDesk(context, { port: deskPort, host, smtpUrl: site.smtpUrl });
+  return { desk, link: await desk.signInLink(await somebody(home)) };
+}
+
+type Settings = Awaited<ReturnType<typeof checkedSettings>>;
+
+/** Address of somebody with the role `operations`. Adds the demo staff where nobody has it. */
+async function somebody(home: string): Promise<string> {
+  const staff = openStaffList(home);
+  const known = (await staff.all()).find(({ roles }) => roles.includes('operations'));
+  if (known) return known.email;
+  await staff.put({ ...demo, roles: [...demo.roles], since: new Date().toISOString(), by: 'npm start' });
+  return demo.email;
+}
