@@ -14,7 +14,7 @@ import { duration } from '../texts/counts';
 
 interface Ways {
   /** Back to the plan and the reason. */
-  readonly onAgain: () => void;
+  readonly onAgain: (after: 'end' | 'nothing known') => void;
   readonly onClose: () => void;
 }
 
@@ -38,14 +38,17 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
     void client.invalidateQueries({ queryKey: liveQuery.queryKey });
   }, [state, client]);
 
-  if (state === 'running' && statusOf(error) === 404)
-    return <NobodyKnows app={change.app} isForgotten onAgain={onAgain} onClose={onClose} />;
+  if (state === 'running' && statusOf(error) === 404) {
+    return <NobodyKnows app={change.app} onAgain={() => onAgain('nothing known')} onClose={onClose} />;
+  }
   return (
     <Outcome of={state}>
       {state === 'running' && (
         <>
           <Notice title="جارٍ التنفيذ...">
-            {error ? 'انقطع الاتصال. التغيير يكمل على الخادوم، ونسأل عنه حتى يعود الاتصال.' : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}
+            {error
+              ? 'انقطع الاتصال. ما وصل منه إلى الخادوم يكمل هناك، ونسأل عنه حتى يعود الاتصال.'
+              : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}
           </Notice>
           <CommandLine command={command} label="الأمر نفسه في الطرفية" />
         </>
@@ -66,21 +69,23 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
             <Text $variant="small">يقول الأمر:</Text>
             <CommandWords lines={lines} />
           </Notice>
-          <WaysOn onAgain={onAgain} onClose={onClose} />
+          <WaysOn onAgain={() => onAgain('end')} onClose={onClose} />
         </>
       )}
     </Outcome>
   );
 }
 
-interface NobodyKnowsProps extends Ways {
+interface WaysOnProps extends Pick<Ways, 'onClose'> {
+  readonly onAgain: () => void;
+}
+
+interface NobodyKnowsProps extends WaysOnProps {
   readonly app: AppName;
-  /** The server had begun it and no longer knows it. */
-  readonly isForgotten?: boolean;
 }
 
 /** Where neither page nor server can say whether the change was made: what is live says it. */
-export function NobodyKnows({ app, isForgotten = false, onAgain, onClose }: NobodyKnowsProps) {
+function NobodyKnows({ app, onAgain, onClose }: NobodyKnowsProps) {
   const live = useQuery({ ...liveQuery, refetchInterval: 2_000, refetchOnMount: 'always' });
   const [lostAt] = useState(now);
   // An answer from before says nothing.
@@ -89,7 +94,7 @@ export function NobodyKnows({ app, isForgotten = false, onAgain, onClose }: Nobo
   return (
     <Outcome of="unknown">
       <Notice tone="warning" title="لا أحد يعلم هل تمّ التغيير">
-        {isForgotten ? 'أُعيد تشغيل الخادوم ونسي هذا التغيير.' : 'انقطع الاتصال قبل أن يصل الجواب.'} قارن بما يُعرض الآن قبل أن تعيد المحاولة:
+        لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. قارن بما يُعرض الآن قبل أن تعيد المحاولة:
       </Notice>
       {isNew ? (
         <Facts>
@@ -106,7 +111,7 @@ export function NobodyKnows({ app, isForgotten = false, onAgain, onClose }: Nobo
   );
 }
 
-function WaysOn({ onAgain, onClose }: Ways) {
+function WaysOn({ onAgain, onClose }: WaysOnProps) {
   return (
     <Cluster $fill>
       <Button variant="secondary" onClick={onAgain}>

@@ -47,7 +47,7 @@ describe('what is live', () => {
     [{ kind: 'payments', payments: 11, since: live.at }, /11\u00a0دفعة/, 'npx riwaq orders'],
     [{ kind: 'taken-back', app: 'offers', version: '1.4.1', at: live.at, why: '41 of 60' }, /العروض 1\.4\.1/, 'npx riwaq history offers'],
     [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
-    [{ kind: 'prices-unreadable', reason: 'prices.json' }, /لا يمكن بيع شيء/, 'npx riwaq compose --why "prices"'],
+    [{ kind: 'prices-unreadable', reason: 'prices.json' }, /لا يمكن بيع شيء/, 'journalctl --unit riwaq-gateway --lines 20'],
     [{ kind: 'note', reason: 'the disk is nearly full' }, /the disk is nearly full/, 'npx riwaq status'],
   ])('says what to do about %j', async (alert, sentence, command) => {
     await show({ alerts: [alert] });
