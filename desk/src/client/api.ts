@@ -3,6 +3,7 @@ import { HttpError, request } from '@riwaq/runtime';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
+  type ChangeRequest,
   type ChangeState,
   ChangeStateSchema,
   LiveSchema,
@@ -73,9 +74,8 @@ export const visitsQuery = (span: Span) =>
     queryFn: () => request(`/api/visits?span=${span}`, { schema: VisitsSchema }),
   });
 
-/** Begins a change. Throws `HttpError`; status 0 or 502 leaves open whether it began. */
-export const beginChange = (body: { readonly change: SiteChange; readonly why: string }) =>
-  request('/api/changes', { schema: ChangeStateSchema, body });
+/** Begins a change, once for each id. Throws `HttpError`; status 0 or 502 leaves open whether it began. */
+export const beginChange = (body: ChangeRequest) => request('/api/changes', { schema: ChangeStateSchema, body });
 
 /** Asks for a link by mail. The answer is the same for known and unknown addresses. */
 export const askForLink = (email: string) => send('/api/sign-in', { email });

@@ -11,6 +11,7 @@ import { Header } from './frame/header';
 import { HistoryPage } from './history/history-page';
 import { LivePage } from './live/live-page';
 import { Failure } from './parts/answer';
+import { Page } from './parts/page';
 import { LinkPage } from './sign-in/link-page';
 import { SignInForm, SignInPage } from './sign-in/sign-in-page';
 import { VisitsPage } from './visits/visits-page';
@@ -39,6 +40,12 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
   if (session) known.current = session;
   const user = session ?? known.current;
   const main = useFocusOnNewPage(path);
+  const [asked, setAsked] = useState(0);
+  // Nobody closes the sign-in but a session: a browser that closes it all the same gets it opened again.
+  const askAgain = () => {
+    setAsked((before) => before + 1);
+    void refetch();
+  };
 
   const isLink = path === pages.signIn;
   return (
@@ -50,13 +57,15 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
         ) : user ? (
           <Room path={path} session={user} />
         ) : error ? (
-          <Failure error={error} onRetry={() => refetch()} busy={isFetching} />
+          <Page title="المكتب">
+            <Failure error={error} onRetry={() => refetch()} busy={isFetching} />
+          </Page>
         ) : (
           session === null && <SignInPage />
         )}
       </Container>
       {!isLink && user && session === null && (
-        <Dialog open onClose={() => refetch()} title="انتهت جلستك" description="ادخل من جديد. ما كتبته باقٍ في مكانه.">
+        <Dialog key={asked} open onClose={askAgain} title="انتهت جلستك" description="ادخل من جديد. ما كتبته باقٍ في مكانه.">
           <SignInForm />
         </Dialog>
       )}

@@ -1,17 +1,21 @@
 import { Button, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
-import { ChoiceGroup, Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ChangeRequestSchema, type Plan } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
-import { beginChange, planQuery, statusOf } from '../api';
+import { planQuery } from '../api';
 import { Failure } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
+import { Picks } from '../parts/picks';
 import { failureText } from '../texts/failure-text';
-import { ChangeOutcome, NobodyKnows } from './change-outcome';
+import { ChangeOutcome } from './change-outcome';
 import { actOf } from './change-words';
 import { PlanView } from './plan-view';
+import { useBeginChange } from './use-begin-change';
 
-/** Most characters of a reason: it stands in one line of the history. */
-const REASON = 200;
+const ReasonSchema = ChangeRequestSchema.entries.why;
 
 interface Props {
   readonly change: SiteChange;
@@ -23,31 +27,32 @@ interface Props {
 
 /** The plan of a change, its reason and the button that makes it. A refused or lost change comes back here with everything that was typed. */
 export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
+  // What was asked for names a release. A part goes back to the newest release whose part differs: the command chooses it.
+  const [asked] = useState(change);
   const draft = useDraft(`desk.why.${change.app}`, { why: '' });
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
-  const acting = useMutation({ mutationFn: beginChange });
+  const { begin, isSending, begun, error, reset } = useBeginChange();
   const why = draft.values.why.trim();
 
-  const again = () => {
-    acting.reset();
+  const again = (after: 'end' | 'nothing known') => {
+    reset(after);
     void plan.refetch();
   };
-  if (acting.data) return <ChangeOutcome begun={acting.data} change={change} onDone={draft.clear} onAgain={again} onClose={onClose} />;
-  if (isLost(acting.error)) return <NobodyKnows app={change.app} onAgain={again} onClose={onClose} />;
+  if (begun) return <ChangeOutcome begun={begun} change={change} onDone={draft.clear} onAgain={again} onClose={onClose} />;
 
-  const isReady = plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData && !plan.error;
+  const isShort = !v.is(ReasonSchema, why);
+  const isReady = !plan.isPlaceholderData && !plan.error && plan.data && isPossible(change, plan.data);
   return (
-    <Form label="التغيير" onSubmit={() => !acting.isPending && acting.mutate({ change, why })}>
+    <Form label="التغيير" onSubmit={() => !isSending && !isShort && begin({ change, why })}>
       {change.kind === 'rollback' && change.app !== 'shell' && (
-        <ChoiceGroup
+        <Picks
           label="ما الذي يرجع؟"
-          name="only"
           value={change.only ?? 'whole'}
-          onValue={(part) => onChange(withPart(change, part))}
+          onValue={(only) => onChange(only === 'whole' ? asked : { kind: 'rollback', app: change.app, only })}
           options={[
             { value: 'whole', label: 'الإصدار كله' },
-            { value: 'code', label: 'الكود وحده', text: 'يبقى المحتوى المعروض الآن' },
-            { value: 'records', label: 'المحتوى وحده', text: 'يبقى الكود المعروض الآن' },
+            { value: 'code', label: 'الكود وحده' },
+            { value: 'records', label: 'المحتوى وحده' },
           ]}
         />
       )}
@@ -62,10 +67,17 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           <Skeleton $shape="controls" />
         </Stack>
       )}
-      <TextField {...draft.bind('why')} label="السبب" required missing="اكتب سببًا يفهمه زملاؤك في السجل" maxLength={REASON} />
-      {acting.error && <Notice tone="error">{failureText(acting.error)}</Notice>}
+      <TextField
+        {...draft.bind('why')}
+        label="السبب"
+        required
+        missing="اكتب سببًا يفهمه زملاؤك في السجل"
+        maxLength={300}
+        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
+      />
+      {error !== null && <Notice tone="error">{failureText(error)}</Notice>}
       <Cluster $fill>
-        <SubmitButton busy={acting.isPending} disabled={!isReady}>
+        <SubmitButton busy={isSending} disabled={!isReady}>
           {actOf(change)}
         </SubmitButton>
         {onBack && (
@@ -74,16 +86,11 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           </Button>
         )}
       </Cluster>
-      <CommandLine command={commandLine(change, why || '…')} />
+      <CommandLine command={commandLine(change, why || '…')} label="الأمر نفسه في الطرفية" />
     </Form>
   );
 }
 
-/** Whether a request may have arrived although no answer did. */
-const isLost = (error: unknown) => error !== null && [0, 502, 503, 504].includes(statusOf(error));
-
-/** A part goes back to the newest release whose part differs: the command chooses it. */
-function withPart(change: Extract<SiteChange, { kind: 'rollback' }>, part: string): SiteChange {
-  const { only: _only, ...whole } = change;
-  return part === 'code' || part === 'records' ? { ...whole, only: part } : whole;
-}
+/** Whether a plan lets a change be made. The end of a canary has no effects to plan: everybody sees what is live. */
+const isPossible = (change: SiteChange, { effects, refusal }: Plan) =>
+  refusal === undefined && (effects !== undefined || change.kind === 'end-canary');

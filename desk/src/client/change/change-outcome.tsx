@@ -9,11 +9,12 @@ import { Fact, Facts } from '../live/app-card';
 import { now } from '../parts/clock';
 import { CommandLine, CommandWords } from '../parts/code-block';
 import { Moment } from '../parts/moment';
+import { Author } from '../texts/app-words';
 import { duration } from '../texts/counts';
 
 interface Ways {
   /** Back to the plan and the reason. */
-  readonly onAgain: () => void;
+  readonly onAgain: (after: 'end' | 'nothing known') => void;
   readonly onClose: () => void;
 }
 
@@ -37,23 +38,26 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
     void client.invalidateQueries({ queryKey: liveQuery.queryKey });
   }, [state, client]);
 
-  if (state === 'running' && statusOf(error) === 404)
-    return <NobodyKnows app={change.app} isForgotten onAgain={onAgain} onClose={onClose} />;
+  if (state === 'running' && statusOf(error) === 404) {
+    return <NobodyKnows app={change.app} onAgain={() => onAgain('nothing known')} onClose={onClose} />;
+  }
   return (
     <Outcome of={state}>
       {state === 'running' && (
         <>
           <Notice title="جارٍ التنفيذ...">
-            {error ? 'انقطع الاتصال. التغيير يكمل على الخادوم، ونسأل عنه حتى يعود الاتصال.' : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}
+            {error
+              ? 'انقطع الاتصال. ما وصل منه إلى الخادوم يكمل هناك، ونسأل عنه حتى يعود الاتصال.'
+              : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}
           </Notice>
-          <CommandLine command={command} />
+          <CommandLine command={command} label="الأمر نفسه في الطرفية" />
         </>
       )}
       {state === 'done' && (
         <>
           <Notice tone="success" title={milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`} />
           {lines.length > 0 && <CommandWords lines={lines} />}
-          <CommandLine command={command} />
+          <CommandLine command={command} label="الأمر نفسه في الطرفية" />
           <Button variant="secondary" onClick={onClose}>
             أغلق
           </Button>
@@ -65,21 +69,23 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
             <Text $variant="small">يقول الأمر:</Text>
             <CommandWords lines={lines} />
           </Notice>
-          <WaysOn onAgain={onAgain} onClose={onClose} />
+          <WaysOn onAgain={() => onAgain('end')} onClose={onClose} />
         </>
       )}
     </Outcome>
   );
 }
 
-interface NobodyKnowsProps extends Ways {
+interface WaysOnProps extends Pick<Ways, 'onClose'> {
+  readonly onAgain: () => void;
+}
+
+interface NobodyKnowsProps extends WaysOnProps {
   readonly app: AppName;
-  /** The server had begun it and no longer knows it. */
-  readonly isForgotten?: boolean;
 }
 
 /** Where neither page nor server can say whether the change was made: what is live says it. */
-export function NobodyKnows({ app, isForgotten = false, onAgain, onClose }: NobodyKnowsProps) {
+function NobodyKnows({ app, onAgain, onClose }: NobodyKnowsProps) {
   const live = useQuery({ ...liveQuery, refetchInterval: 2_000, refetchOnMount: 'always' });
   const [lostAt] = useState(now);
   // An answer from before says nothing.
@@ -88,13 +94,13 @@ export function NobodyKnows({ app, isForgotten = false, onAgain, onClose }: Nobo
   return (
     <Outcome of="unknown">
       <Notice tone="warning" title="لا أحد يعلم هل تمّ التغيير">
-        {isForgotten ? 'أُعيد تشغيل الخادوم ونسي هذا التغيير.' : 'انقطع الاتصال قبل أن يصل الجواب.'} قارن بما يُعرض الآن قبل أن تعيد المحاولة:
+        لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. قارن بما يُعرض الآن قبل أن تعيد المحاولة:
       </Notice>
       {isNew ? (
         <Facts>
           <Fact name="يُعرض الآن">{found?.live ? <Ltr>{found.live}</Ltr> : 'لا شيء'}</Fact>
           <Fact name="منذ">{found?.since && <Moment at={found.since} />}</Fact>
-          <Fact name="نشره">{found?.by && <bdi>{found.by}</bdi>}</Fact>
+          <Fact name="نشره">{found?.by && <Author by={found.by} />}</Fact>
           <Fact name="السبب">{found?.why && <bdi>{found.why}</bdi>}</Fact>
         </Facts>
       ) : (
@@ -105,7 +111,7 @@ export function NobodyKnows({ app, isForgotten = false, onAgain, onClose }: Nobo
   );
 }
 
-function WaysOn({ onAgain, onClose }: Ways) {
+function WaysOn({ onAgain, onClose }: WaysOnProps) {
   return (
     <Cluster $fill>
       <Button variant="secondary" onClick={onAgain}>

@@ -17,6 +17,9 @@ export function changeOf(wish: Wish): SiteChange | undefined {
   }
 }
 
+/** Parts of a release that go back alone. */
+const parts = { code: 'الكود', records: 'المحتوى' } as const;
+
 /** What a change does, as its heading says it: «العروض: رجوع إلى 1.3.0». */
 export function titleOf(change: SiteChange): string {
   const app = nameOfApp(change.app);
@@ -28,6 +31,7 @@ export function titleOf(change: SiteChange): string {
     case 'end-canary':
       return `${app}: إنهاء التجربة`;
     case 'rollback':
+      if (change.only) return `${app}: رجوع ${parts[change.only]} وحده`;
       return change.version ? `${app}: رجوع إلى ${isolateLtr(change.version)}` : `${app}: رجوع`;
   }
 }
@@ -42,6 +46,6 @@ export function actOf(change: SiteChange): string {
     case 'end-canary':
       return 'أنهِ التجربة';
     case 'rollback':
-      return change.only === 'code' ? 'أرجع الكود وحده' : change.only === 'records' ? 'أرجع المحتوى وحده' : 'أرجع الآن';
+      return change.only ? `أرجع ${parts[change.only]} وحده` : 'أرجع الآن';
   }
 }

@@ -2,6 +2,7 @@ import { Latin, Ltr } from '@riwaq/design-system';
 import { formatDate, formatNumber } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import type { Effects } from '../../contract/answers';
+import { CommandWords } from '../parts/code-block';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
 
@@ -23,14 +24,14 @@ export function effectRows(effects: Effects): EffectRow[] {
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
     {
       name: 'الأسعار',
-      items: prices.map(({ what, from, to }) => <Change key={what} name={<Ltr>{what}</Ltr>} from={amount(from)} to={amount(to)} />),
+      items: prices.map(priceItem),
     },
     { name: 'قائمة الترويسة', items: navigation.map(navigationItem) },
     {
       name: 'الإعدادات',
       items: configuration.map(({ field, from, to }) => <Change key={field} name={<Ltr>{field}</Ltr>} from={from} to={to} />),
     },
-    { name: 'تنساه أجهزة الزوار', items: unreadable.map((line) => <Said key={line}>{line}</Said>), careful: true },
+    { name: 'تنساه أجهزة الزوار', items: unreadable.map((line) => <CommandWords key={line} lines={[line]} />), careful: true },
     {
       name: 'حجم أول تحميل',
       items: scripts
@@ -65,7 +66,7 @@ const Said = ({ children }: { readonly children: string }) => (
 );
 
 const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
-const amount = (price: string | undefined) => (price === undefined ? 'لا يُباع' : /^\d+$/.test(price) ? formatNumber(Number(price)) : price);
+const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
 function broughtBackItem({ at, why, app, rolledBack, what }: Effects['broughtBack'][number]): ReactNode {
@@ -79,19 +80,41 @@ function broughtBackItem({ at, why, app, rolledBack, what }: Effects['broughtBac
         </>
       )}
       :
-      {what.map((line) => (
-        <div key={line}>
-          <Said>{line}</Said>
-        </div>
-      ))}
+      <CommandWords lines={what} />
     </>
   );
 }
 
+function priceItem({ what, from, to }: Effects['prices'][number]): ReactNode {
+  const name = <Ltr>{what}</Ltr>;
+  if (to === undefined)
+    return (
+      <>
+        {name}: لم يعد يُباع
+        {from && (
+          <>
+            ، وكان بسعر <Ltr>{amount(from)}</Ltr>
+          </>
+        )}
+      </>
+    );
+  if (from === undefined)
+    return (
+      <>
+        {name}: يُباع من الآن بسعر <Ltr>{amount(to)}</Ltr>
+      </>
+    );
+  return <Change name={name} from={amount(from)} to={amount(to)} />;
+}
+
 /** `+ label (/address)` or `- label (/address)`, as a plan writes it. */
 function navigationItem(line: string): ReactNode {
-  const entry = <Latin>{line.replace(/^[+-] /, '')}</Latin>;
-  return line.startsWith('-') ? <>يختفي {entry}</> : <>يظهر {entry}</>;
+  const [, sign, label = line, address] = /^([+-]) (.*) \((.*)\)$/.exec(line) ?? [];
+  return (
+    <>
+      {sign === '-' ? 'يختفي' : 'يظهر'} «<Latin>{label}</Latin>» {address && <Ltr>{address}</Ltr>}
+    </>
+  );
 }
 
 function documentsItem({ composed, kept, shownFrom, why }: Effects['documents']): ReactNode {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 /** Items that are shown at first. */
-const FIRST = 8;
+const FIRST = 5;
 
 const Items = styled.ul`
   padding-inline-start: ${space[2]};

@@ -51,7 +51,11 @@ export function PlanView({ plan: { effects, refusal }, change, onChange }: Props
   };
   return (
     <>
-      {!effects && !refusal && <Notice>لا يغيّر هذا شيئًا: كل شيء كما يطلبه من قبل.</Notice>}
+      {!effects && !refusal && (
+        <Notice>
+          {change.kind === 'end-canary' ? 'يرى كل الزوار بعدها الإصدار المعروض للجميع.' : 'لا يغيّر هذا شيئًا: المعروض كذلك من قبل.'}
+        </Notice>
+      )}
       {effects && (
         <Rows>
           {effectRows(effects).map(({ name, items, careful }) => (

@@ -11,9 +11,9 @@ import { Freshness } from '../live/freshness';
 import { Answer } from '../parts/answer';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
-import { nameOfApp } from '../texts/app-words';
+import { Author, nameOfApp } from '../texts/app-words';
 import { hourOf } from '../texts/hour';
-import { Author, kindOf, whatOf } from './history-words';
+import { kindOf, whatOf } from './history-words';
 
 const Row = styled.li`
   display: grid;
@@ -71,7 +71,7 @@ export function HistoryPage() {
               />
               {shown.length === 0 && <EmptyState icon="clock" title="لا تغيير بعد" />}
               {byDay(shown).map(([day, items]) => (
-                <section key={day} aria-labelledby={`day-${day}`}>
+                <Stack as="section" $gap={1} key={day} aria-labelledby={`day-${day}`}>
                   <Heading level={2} size={4} id={`day-${day}`}>
                     {formatDate(Date.parse(items[0]?.at ?? day))}
                   </Heading>
@@ -80,7 +80,7 @@ export function HistoryPage() {
                       <Entry key={`${item.at} ${item.app} ${item.to}`} item={item} />
                     ))}
                   </List>
-                </section>
+                </Stack>
               ))}
             </Stack>
           );

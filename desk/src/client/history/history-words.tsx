@@ -1,4 +1,4 @@
-import { type BadgeTone, Latin, Ltr } from '@riwaq/design-system';
+import { type BadgeTone, Ltr } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../contract/answers';
 import { Release } from '../texts/app-words';
@@ -14,7 +14,7 @@ export function kindOf({ action, canary }: HistoryItem): { readonly label: strin
     case 'canary':
       return { label: 'تجربة', tone: 'info' };
     case 'compose':
-      return { label: 'كتابة الوثائق', tone: 'neutral' };
+      return { label: 'تجديد', tone: 'neutral' };
   }
 }
 
@@ -37,7 +37,7 @@ export function whatOf({ app, from, to, canary, config, action }: HistoryItem): 
           {app && '، و'}الإعدادات <Step from={config.from} to={config.to} />
         </>
       )}
-      {!app && !config && action === 'compose' && 'كل الصفحات، بإعدادات اليوم وتاريخه'}
+      {!app && !config && action === 'compose' && 'كل الصفحات'}
     </>
   );
 }
@@ -56,9 +56,4 @@ function Step({ from, to }: { readonly from?: string | undefined; readonly to: s
       من <Ltr>{from}</Ltr> إلى <Ltr>{to}</Ltr>
     </>
   );
-}
-
-/** Who made a change. The shop itself signs with a sentence of its own. */
-export function Author({ by }: { readonly by: string }): ReactNode {
-  return by === 'riwaq, by itself' ? 'المتجر من تلقاء نفسه' : <Latin>{by}</Latin>;
 }

@@ -1,4 +1,4 @@
-import { List, Notice, type NoticeTone, Stack, space, VisuallyHidden } from '@riwaq/design-system';
+import { List, media, Notice, type NoticeTone, Stack, space, VisuallyHidden } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { Alert } from '../../contract/answers';
 import { CommandLine, CommandWords } from '../parts/code-block';
@@ -16,6 +16,11 @@ const tones: Record<Alert['kind'], NoticeTone> = {
 const Alerts = styled(List)`
   display: grid;
   gap: ${space[2]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 /** What asks for a person, with what to do and the command for it. */
@@ -35,7 +40,7 @@ export function AlertList({ alerts }: { readonly alerts: readonly Alert[] }) {
                 <Stack $gap={1}>
                   {text && <p>{text}</p>}
                   {said && <CommandWords lines={[said]} />}
-                  {command && <CommandLine command={command} label="الأمر" />}
+                  {command && <CommandLine command={command} />}
                 </Stack>
               </Notice>
             </li>

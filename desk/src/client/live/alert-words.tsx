@@ -32,7 +32,8 @@ export function alertWords(alert: Alert): AlertWords {
       return {
         title: (
           <>
-            رسائل طلبات لا تصل إلى وجهتها: {count.messages(alert.messages)}، وأقدمها تنتظر منذ <Moment at={alert.since} exact={false} />
+            رسائل طلبات لا تصل إلى وجهتها: {count.messages(alert.messages)}، وأقدمها تنتظر{' '}
+            <Moment at={alert.since} word="منذ" exact={false} />
           </>
         ),
         text: 'لم يضع أي طلب، والمحاولة تتكرر. إن كانت الوجهة تعمل فانظر سبب الرفض ثم أعد الإرسال:',
@@ -57,10 +58,10 @@ export function alertWords(alert: Alert): AlertWords {
       };
     case 'prices-unreadable':
       return {
-        title: 'قوائم الأسعار المعروضة لا تُقرأ، فلا يمكن بيع شيء',
-        text: 'أرجع التطبيق الذي نُشر آخرًا، أو اكتب الوثائق من جديد:',
+        title: 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء',
+        text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فسجل البوابة يقول السبب:',
         said: alert.reason,
-        command: 'npx riwaq compose --why "prices"',
+        command: 'journalctl --unit riwaq-gateway --lines 20',
       };
     case 'note':
       return { title: 'تنبيه من المتجر', text: <Latin lang="en">{alert.reason}</Latin>, command: 'npx riwaq status' };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Live, LiveApp } from '../../contract/answers';
 import { Moment } from '../parts/moment';
-import { nameOfApp } from '../texts/app-words';
+import { Author, nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
 
 /** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
@@ -13,6 +13,7 @@ export type Wish =
 export type Canary = NonNullable<Live['canary']>;
 
 const Version = styled(Ltr)`
+  align-self: start;
   font-size: ${font.heading2};
   font-weight: 600;
   line-height: 1.2;
@@ -75,7 +76,7 @@ export function AppCard({ app, canary, isOurs, onWish }: AppCardProps) {
       {app.live && <Version>{app.live}</Version>}
       <Facts>
         <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
-        <Fact name="نشره">{app.by && <bdi>{app.by}</bdi>}</Fact>
+        <Fact name="نشره">{app.by && <Author by={app.by} />}</Fact>
         <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <Ltr>{app.fallback}</Ltr> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
@@ -90,7 +91,7 @@ export function AppCard({ app, canary, isOurs, onWish }: AppCardProps) {
         </Shown>
       )}
       {app.notes.length > 0 && (
-        <Disclosure summary={`ما في ${app.live ?? ''}`}>
+        <Disclosure summary={`ما الجديد فيه (${app.notes.length})`}>
           <Notes>
             {app.notes.map((note) => (
               <li key={note} dir="auto">

@@ -1,6 +1,6 @@
 import { Button, Card, Cluster, Heading, Text } from '@riwaq/design-system';
 import { Moment } from '../parts/moment';
-import { Release } from '../texts/app-words';
+import { Author, Release } from '../texts/app-words';
 import type { Canary, Wish } from './app-card';
 
 interface Props {
@@ -18,7 +18,7 @@ export function CanaryCard({ canary, isOurs, onWish }: Props) {
           تجربة: <Release app={canary.app} version={canary.version} />
         </Heading>
         <Text $variant="muted">
-          يراها {canary.traffic} من كل 100 زائر. بدأها <bdi>{canary.by}</bdi> <Moment at={canary.since} />
+          يراها {canary.traffic} من كل 100 زائر. بدأها <Author by={canary.by} /> <Moment at={canary.since} />
         </Text>
       </div>
       {isOurs && (

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Failure } from '../parts/answer';
 import { useClock } from '../parts/clock';
-import { ago } from '../texts/counts';
+import { passed } from '../texts/counts';
 
 /** Milliseconds after which an answer counts as old: two looks failed. */
 const OLD = 40_000;
@@ -18,7 +18,7 @@ export function Freshness({ of: { error, dataUpdatedAt, isFetching, refetch } }:
   const age = Math.max(0, useClock() - dataUpdatedAt);
   if (dataUpdatedAt === 0) return null;
   if (error || age > OLD) {
-    return <Failure title={`ما تراه قديم: وصل ${ago(age)}`} error={error} onRetry={() => refetch()} busy={isFetching} />;
+    return <Failure title={`ما تراه قديم: وصل قبل ${passed(age)}`} error={error} onRetry={() => refetch()} busy={isFetching} />;
   }
-  return <Line>{`حُدّث ${ago(age)}، ويتجدد كل 15 ثانية`}</Line>;
+  return <Line>{`حُدّث قبل ${passed(age)}، ويتجدد كل 15 ثانية`}</Line>;
 }

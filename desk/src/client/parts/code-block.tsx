@@ -1,4 +1,4 @@
-import { Button, Cluster, color, font, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { Button, color, font, Icon, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -26,8 +26,30 @@ export function CommandWords({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
+const Row = styled.div`
+  position: relative;
+
+  bdi {
+    padding-inline-end: 3.5rem;
+  }
+
+  button {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    min-inline-size: 2.75rem;
+    padding-inline: 0;
+    border: 0;
+  }
+`;
+
+const Caption = styled.span`
+  color: ${color.muted};
+  font-size: ${font.small};
+`;
+
 /** A command to copy into a terminal. Where copying is forbidden it is selected instead. */
-export function CommandLine({ command, label = 'الأمر نفسه في الطرفية' }: { readonly command: string; readonly label?: string }) {
+export function CommandLine({ command, label }: { readonly command: string; readonly label?: string }) {
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -40,21 +62,16 @@ export function CommandLine({ command, label = 'الأمر نفسه في الط�
   };
   return (
     <div>
-      <Cluster $justify="space-between">
-        <Caption>{label}</Caption>
-        <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)}>
-          {copied ? 'نُسخ' : 'انسخ'}
-          <VisuallyHidden>{label}</VisuallyHidden>
+      {label && <Caption>{label}</Caption>}
+      <Row>
+        <Block ref={shown} dir="ltr" lang="en" translate="no">
+          {command}
+        </Block>
+        <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={copied ? 'نُسخ' : 'انسخ الأمر'}>
+          <Icon name={copied ? 'check' : 'copy'} size={20} />
         </Button>
-      </Cluster>
-      <Block ref={shown} dir="ltr" lang="en" translate="no">
-        {command}
-      </Block>
+      </Row>
+      <VisuallyHidden role="status">{copied && 'نُسخ'}</VisuallyHidden>
     </div>
   );
 }
-
-const Caption = styled.span`
-  color: ${color.muted};
-  font-size: ${font.small};
-`;

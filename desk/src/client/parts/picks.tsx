@@ -14,7 +14,7 @@ const Pick = styled.label`
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;
-  padding-inline: ${space[2]};
+  padding-inline: ${space.oneAndHalf};
   border: 1.5px solid ${color.lineStrong};
   border-radius: ${radius.pill};
   background: ${color.surface};

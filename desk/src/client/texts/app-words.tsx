@@ -32,3 +32,8 @@ export function Release({ app, version }: { readonly app: AppName; readonly vers
     </>
   );
 }
+
+/** Who made a change. The shop itself signs with a sentence of its own. */
+export function Author({ by }: { readonly by: string }): ReactNode {
+  return by === 'riwaq, by itself' ? 'المتجر من تلقاء نفسه' : <Latin>{by}</Latin>;
+}

@@ -30,10 +30,10 @@ const units: readonly (readonly [milliseconds: number, forms: PluralForms])[] = 
   [60_000, { zero: '', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }],
 ];
 
-/** How long ago, in the largest whole unit: «قبل ساعتين», «قبل لحظات». `milliseconds` below a minute are moments. */
-export function ago(milliseconds: number): string {
+/** How much time passed, in the largest whole unit, as it follows «قبل» and «منذ»: «ساعتين», «3 أيام». Below a minute: «لحظات». */
+export function passed(milliseconds: number): string {
   const [unit, forms] = units.find(([size]) => milliseconds >= size) ?? [];
-  return unit && forms ? `قبل ${plural(Math.floor(milliseconds / unit), forms)}` : 'قبل لحظات';
+  return unit && forms ? plural(Math.floor(milliseconds / unit), forms) : 'لحظات';
 }
 
 /** A time that something took: «412 مللي ثانية», «12.3 ثانية». */

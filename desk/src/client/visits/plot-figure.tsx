@@ -24,7 +24,7 @@ const Legend = styled.ul`
 
 const Swatch = styled.span<{ $at: number }>`
   inline-size: 1.5rem;
-  border-block-start: 3px ${({ $at }) => (strokes[$at]?.dash ? 'dashed' : 'solid')} ${({ $at }) => color[strokes[$at]?.role ?? 'ink']};
+  border-block-start: 3px ${({ $at }) => strokes[$at]?.line ?? 'solid'} ${({ $at }) => color[strokes[$at]?.role ?? 'ink']};
 `;
 
 const Scroll = styled.div`
@@ -62,13 +62,15 @@ export interface PlotFigureProps {
   readonly title: string;
   readonly times: readonly number[];
   readonly lines: readonly Line[];
+  /** End of the drawn time, in milliseconds. */
+  readonly until: number;
   /** Milliseconds from one point to the next. */
   readonly step: number;
   readonly marks: readonly HistoryItem[];
 }
 
 /** A plot with its legend, and the same numbers as a table. */
-export function PlotFigure({ title, times, lines, step, marks }: PlotFigureProps) {
+export function PlotFigure({ title, times, lines, until, step, marks }: PlotFigureProps) {
   const id = useId();
   const isEmpty = lines.every(({ values }) => values.every((value) => value === null));
   return (
@@ -80,7 +82,7 @@ export function PlotFigure({ title, times, lines, step, marks }: PlotFigureProps
         <p>لا قياس في هذه المدة.</p>
       ) : (
         <>
-          <Plot label={`${title}. الأرقام في الجدول أدناه.`} times={times} lines={lines} step={step} marks={marks} />
+          <Plot label={`${title}. الأرقام في الجدول أدناه.`} times={times} lines={lines} until={until} step={step} marks={marks} />
           <Legend>
             {lines.map(({ label }, at) => (
               <li key={label}>
@@ -90,7 +92,7 @@ export function PlotFigure({ title, times, lines, step, marks }: PlotFigureProps
             ))}
           </Legend>
           <Disclosure summary="الأرقام في جدول">
-            <Scroll tabIndex={0} role="region" aria-labelledby={id}>
+            <Scroll tabIndex={0} role="region" aria-label={`أرقام: ${title}`}>
               <Table>
                 <thead>
                   <tr>

@@ -9,12 +9,15 @@ import type { PlotData } from './plot-data';
 
 /** How the lines of a plot differ: by colour and, for those who see none, by their dashes. */
 export const strokes = [
-  { role: 'info', dash: undefined },
-  { role: 'danger', dash: [8, 4] },
-  { role: 'accentText', dash: [2, 4] },
-] as const satisfies readonly { readonly role: keyof typeof color; readonly dash: number[] | undefined }[];
+  { role: 'info', line: 'solid', dash: [] },
+  { role: 'danger', line: 'dashed', dash: [8, 4] },
+  { role: 'accentText', line: 'dotted', dash: [2, 4] },
+] as const satisfies readonly { readonly role: keyof typeof color; readonly line: string; readonly dash: readonly number[] }[];
 
-const HEIGHT = 220;
+const HEIGHT = 240;
+/** Rows for the numbers of marks, and their height in pixels. */
+const ROWS = 3;
+const ROW = 13;
 
 /** The drawing has a width of its own from the first frame, so nothing jumps. */
 const Room = styled.div`
@@ -24,6 +27,8 @@ const Room = styled.div`
 
 interface PlotProps extends PlotData {
   readonly label: string;
+  /** End of the drawn time, in milliseconds. */
+  readonly until: number;
   readonly step: number;
   readonly marks: readonly HistoryItem[];
 }
@@ -35,7 +40,7 @@ export function Plot(props: PlotProps) {
   return <Drawing key={String(isDark)} {...props} />;
 }
 
-function Drawing({ label, times, lines, step, marks }: PlotProps) {
+function Drawing({ label, times, lines, until, step, marks }: PlotProps) {
   const room = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,14 +56,15 @@ function Drawing({ label, times, lines, step, marks }: PlotProps) {
       {
         width: box.clientWidth,
         height: HEIGHT,
+        padding: [ROWS * ROW + 4, null, null, null],
         legend: { show: false },
         cursor: { show: false },
         scales: {
-          x: { dir: -1, range: [(times[0] ?? 0) / 1000, Math.max((times.at(-1) ?? 0) / 1000, (times[0] ?? 0) / 1000 + 1)] },
+          x: { dir: -1, range: [(times[0] ?? 0) / 1000, until / 1000] },
           y: { range: (_plot, _low, high) => [0, Math.max(1, (high ?? 1) * 1.15)] },
         },
         axes: [
-          { ...axis, space: 64, values: (_plot, splits) => splits.map((at) => timeLabel(at * 1000, step)) },
+          { ...axis, space: 64, size: 32, values: (_plot, splits) => splits.map((at) => timeLabel(at * 1000, step)) },
           { ...axis, side: 1, size: 56, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5] },
         ],
         series: [
@@ -66,7 +72,7 @@ function Drawing({ label, times, lines, step, marks }: PlotProps) {
           ...lines.map((line, at) => ({
             label: line.label,
             stroke: value(strokes[at]?.role ?? 'ink'),
-            dash: strokes[at]?.dash ? [...strokes[at].dash] : [],
+            dash: [...(strokes[at]?.dash ?? [])],
             width: 2,
             points: { show: times.length < 3, size: 7 },
           })),
@@ -82,7 +88,7 @@ function Drawing({ label, times, lines, step, marks }: PlotProps) {
       watch.disconnect();
       plot.destroy();
     };
-  }, [times, lines, step, marks]);
+  }, [times, lines, until, step, marks]);
 
   return <Room ref={room} role="img" aria-label={label} />;
 }
@@ -97,14 +103,19 @@ function drawMarks(plot: UPlot, marks: readonly HistoryItem[], stroke: string, w
   pen.font = write.replace('13px', `${13 * ratio}px`);
   pen.textAlign = 'center';
   pen.setLineDash([3 * ratio, 3 * ratio]);
+  let before = { x: Number.POSITIVE_INFINITY, row: 0 };
   for (const [index, { at }] of marks.entries()) {
     const x = Math.round(plot.valToPos(Date.parse(at) / 1000, 'x', true));
     if (x < bbox.left || x > bbox.left + bbox.width) continue;
+    // Numbers of changes close together stand above one another.
+    const row = Math.abs(x - before.x) < ROW * ratio ? (before.row + 1) % ROWS : 0;
+    const top = bbox.top - (4 + row * ROW) * ratio;
     pen.beginPath();
-    pen.moveTo(x, bbox.top + 16 * ratio);
+    pen.moveTo(x, top + 2 * ratio);
     pen.lineTo(x, bbox.top + bbox.height);
     pen.stroke();
-    pen.fillText(String(index + 1), x, bbox.top + 12 * ratio);
+    pen.fillText(String(index + 1), x, top);
+    before = { x, row };
   }
   pen.restore();
 }

@@ -1,9 +1,10 @@
 import type { VisitHistory } from '@riwaq/contracts';
-import { EmptyState, Ltr, Notice, Stack } from '@riwaq/design-system';
+import { EmptyState, Grid, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { Form, SelectField } from '@riwaq/forms';
 import { isolateLtr } from '@riwaq/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import type { Span } from '../../contract/answers';
 import { liveQuery, visitsQuery } from '../api';
 import { Answer } from '../parts/answer';
@@ -20,6 +21,10 @@ const spans: readonly { readonly value: Span; readonly label: string }[] = [
   { value: 'day', label: 'آخر يوم' },
   { value: 'month', label: 'آخر شهر' },
 ];
+const Chooser = styled.div`
+  inline-size: min(100%, 24rem);
+`;
+
 /** Value of the choice that stands for all apps together. */
 const SITE = 'site';
 
@@ -37,7 +42,7 @@ export function VisitsPage() {
                 <p>
                   <Ltr>{data.unknown}</Ltr>
                 </p>
-                <CommandLine command="systemctl status riwaq-gateway" label="الأمر" />
+                <CommandLine command="systemctl status riwaq-gateway" />
               </Stack>
             </Notice>
           ) : (
@@ -55,18 +60,19 @@ function Plots({ visits }: { readonly visits: VisitHistory }) {
   const release = visits.releases.find((each) => nameOf(each) === subject);
   const history = live?.history;
   // A plot is drawn again for other data only.
-  const { times, marks, visitsOf, speedOf, orders } = useMemo(() => {
+  const { times, marks, visitsOf, lcp, inp, orders } = useMemo(() => {
     const points = release ? release.points : visits.site;
     const times = timesOf(visits);
     return {
       times,
       marks: marksOf(history ?? [], visits, release?.app),
       visitsOf: visitLines(times, points),
-      speedOf: speedLines(times, points),
+      lcp: speedLines(times, points, 'lcp'),
+      inp: speedLines(times, points, 'inp'),
       orders: orderLines(times, visits.orders),
     };
   }, [visits, history, release]);
-  const common = { times, step: visits.step, marks };
+  const common = { times, until: visits.to, step: visits.step, marks };
 
   if (visits.site.length === 0 && visits.orders.length === 0) {
     return (
@@ -77,24 +83,29 @@ function Plots({ visits }: { readonly visits: VisitHistory }) {
   }
   return (
     <Stack $gap={3}>
-      <Form label="ما يُرسم" onSubmit={() => {}}>
-        <SelectField
-          name="subject"
-          label="ما يُرسم"
-          required
-          placeholder="اختر"
-          value={release ? subject : SITE}
-          onValue={setSubject}
-          options={[
-            { value: SITE, label: 'الموقع كله' },
-            ...visits.releases.map((each) => ({ value: nameOf(each), label: `${nameOfApp(each.app)} ${isolateLtr(each.version)}` })),
-          ]}
-        />
-      </Form>
+      <Chooser>
+        <Form label="ما يُرسم" onSubmit={() => {}}>
+          <SelectField
+            name="subject"
+            label="ما يُرسم"
+            required
+            placeholder="اختر"
+            value={release ? subject : SITE}
+            onValue={setSubject}
+            options={[
+              { value: SITE, label: 'الموقع كله' },
+              ...visits.releases.map((each) => ({ value: nameOf(each), label: `${nameOfApp(each.app)} ${isolateLtr(each.version)}` })),
+            ]}
+          />
+        </Form>
+      </Chooser>
       <MarkList marks={marks} step={visits.step} />
-      <PlotFigure title="الزيارات" lines={visitsOf} {...common} />
-      <PlotFigure title="السرعة عند ثلاثة أرباع الزوار، بالمللي ثانية" lines={speedOf} {...common} />
-      {!release && <PlotFigure title="الطلبات" lines={orders} {...common} />}
+      <Grid $min="28rem">
+        <PlotFigure title="الزيارات" lines={visitsOf} {...common} />
+        {!release && <PlotFigure title="الطلبات" lines={orders} {...common} />}
+        <PlotFigure title="ظهور المحتوى (LCP)، بالمللي ثانية" lines={lcp} {...common} />
+        <PlotFigure title="الاستجابة للمس (INP)، بالمللي ثانية" lines={inp} {...common} />
+      </Grid>
     </Stack>
   );
 }
