@@ -25,7 +25,7 @@ const Chooser = styled.div`
   inline-size: min(100%, 24rem);
 `;
 
-/** Value of the choice that stands for all apps together. */
+/** Value of the choice for all apps together. */
 const SITE = 'site';
 
 /** «الزوار»: what visitors meet and what they order, with the changes of the history. */
