@@ -11,9 +11,9 @@ import {
   PicturesStateSchema,
   PlanSchema,
   ReleasesSchema,
-  SessionSchema,
   type Span,
   VisitsSchema,
+  WhoSchema,
 } from '../contract/answers';
 import type { SiteChange } from '../contract/site-change';
 
@@ -28,14 +28,7 @@ export const statusOf = (error: unknown): number => (error instanceof HttpError 
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => {
-    try {
-      return await request('/api/session', { schema: SessionSchema });
-    } catch (error) {
-      if (statusOf(error) === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: async () => (await request('/api/session', { schema: WhoSchema })).session,
 });
 
 export const liveQuery = queryOptions({

@@ -7,9 +7,11 @@ const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Lines = v.array(v.string());
 
-/** `GET /api/session`: who is signed in. 401 without a session. */
-export const SessionSchema = v.object({ email: v.string(), name: v.string(), roles: v.array(RoleSchema) });
+const SessionSchema = v.object({ email: v.string(), name: v.string(), roles: v.array(RoleSchema) });
 export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** `GET /api/session`: who is signed in; null for nobody. */
+export const WhoSchema = v.object({ session: v.nullable(SessionSchema) });
 
 /** Something that asks for a person. Newest first; the page has the words. */
 const AlertSchema = v.variant('kind', [

@@ -110,7 +110,7 @@ describe('a rollback', () => {
     await rollBack();
     await press('أرجع الآن');
     expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
-    desk.answer('/api/session', [200, session]);
+    desk.answer('/api/session', [200, { session }]);
     window.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('انتهت جلستك. ادخل من جديد وأعد المحاولة.');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');

@@ -69,7 +69,7 @@ function Plots({ visits }: { readonly visits: VisitHistory }) {
       visitsOf: visitLines(times, points),
       lcp: speedLines(times, points, 'lcp'),
       inp: speedLines(times, points, 'inp'),
-      orders: orderLines(times, visits.orders),
+      orders: orderLines(times, visits.orders, visits.ordersSince),
     };
   }, [visits, history, release]);
   const common = { times, until: visits.to, step: visits.step, marks };
