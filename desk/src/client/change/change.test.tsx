@@ -134,7 +134,7 @@ test('pages are shown before and after a rollback', async () => {
   const picture = await screen.findByRole('img', { name: 'بعد: /offers/eid' });
   expect(picture.getAttribute('src')).toBe('/api/pictures/p1/after/0.jpeg');
   expect(screen.getByText('قبل: صفحة جديدة')).toBeTruthy();
-  expect(sent('/api/pictures')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers' } }]);
+  expect(sent('/api/pictures')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', version: '1.3.0' } }]);
 });
 
 test('the end of a canary has no plan and needs a reason of three letters', async () => {

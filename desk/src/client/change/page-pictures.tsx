@@ -27,10 +27,8 @@ const Pair = styled.div`
 
 /** Takes pictures of the pages that a change touches, before and after it, where a command can. Nothing goes live. */
 export function PagePictures({ change }: { readonly change: SiteChange }) {
-  // The release that a rollback names here is the one that its command takes by itself.
-  const pictured: SiteChange = change.kind === 'rollback' && !change.only ? { kind: 'rollback', app: change.app } : change;
-  if (!checkedBy(pictured)) return null;
-  return <Camera key={JSON.stringify(pictured)} change={pictured} />;
+  const words = checkedBy(change);
+  return words && <Camera key={words.join(' ')} change={change} />;
 }
 
 function Camera({ change }: { readonly change: SiteChange }) {
