@@ -87,7 +87,7 @@ function Picture({ name, missing, address, path }: PictureProps) {
       <figcaption>{address ? name : `${name}: ${missing}`}</figcaption>
       {address && (
         <a href={address} target="_blank" rel="noreferrer">
-          <img src={address} alt={`${name}: ${path}`} loading="lazy" />
+          <img src={address} alt={`${name}: ${path}`} />
         </a>
       )}
     </figure>

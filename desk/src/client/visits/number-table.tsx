@@ -25,6 +25,10 @@ const Table = styled.table`
     ${media.medium} {
       white-space: nowrap;
     }
+
+    ${media.phone} {
+      padding-inline: ${space.half};
+    }
   }
 
   thead th {
