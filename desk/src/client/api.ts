@@ -7,6 +7,8 @@ import {
   type ChangeState,
   ChangeStateSchema,
   LiveSchema,
+  type PicturesState,
+  PicturesStateSchema,
   PlanSchema,
   ReleasesSchema,
   type Span,
@@ -59,6 +61,18 @@ export const changeQuery = (begun: ChangeState) =>
       if (data?.state !== 'running' || statusOf(error) === 404) return false;
       return error ? EVERY.lost : EVERY.change;
     },
+  });
+
+export const askForPictures = (body: { readonly id: string; readonly change: SiteChange }) =>
+  request('/api/pictures', { schema: PicturesStateSchema, body });
+
+/** Pictures of a change, until they are taken. A browser opens each page: that takes a minute. */
+export const picturesQuery = (begun: PicturesState) =>
+  queryOptions({
+    queryKey: ['pictures', begun.id],
+    queryFn: () => request(`/api/pictures/${encodeURIComponent(begun.id)}`, { schema: PicturesStateSchema }),
+    initialData: begun,
+    refetchInterval: ({ state: { data, error } }) => (data?.state === 'running' && statusOf(error) !== 404 ? EVERY.lost : false),
   });
 
 export const visitsQuery = (span: Span) =>

@@ -117,6 +117,26 @@ describe('a rollback', () => {
   });
 });
 
+test('pages are shown before and after a rollback', async () => {
+  const taken = {
+    id: 'p1',
+    state: 'done',
+    pages: [
+      { path: '/offers/eid', before: 'before/0.jpeg', after: 'after/0.jpeg' },
+      { path: '/new', after: 'after/1.jpeg' },
+    ],
+    lines: [],
+  };
+  desk.answer('/api/pictures', [202, { ...taken, state: 'running', pages: [] }]);
+  desk.answer('/api/pictures/p1', [200, taken]);
+  await rollBack();
+  await press('أرني الصفحات قبل وبعد');
+  const picture = await screen.findByRole('img', { name: 'بعد: /offers/eid' });
+  expect(picture.getAttribute('src')).toBe('/api/pictures/p1/after/0.jpeg');
+  expect(screen.getByText('قبل: صفحة جديدة')).toBeTruthy();
+  expect(sent('/api/pictures')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', version: '1.3.0' } }]);
+});
+
 test('the end of a canary has no plan and needs a reason of three letters', async () => {
   desk.answer('/api/live', [200, { ...live, canary: { app: 'offers', version: '1.5.0', traffic: 10, since: live.at, by: 'lena' } }]);
   desk.answer('/api/plans', [200, {}]);

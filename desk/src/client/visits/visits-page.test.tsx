@@ -38,6 +38,8 @@ describe('the visitors', () => {
     const cells = () => within(section.getAllByRole('row', { hidden: true }).at(-1) as HTMLElement).getAllByRole('cell', { hidden: true });
     expect(cells().map(({ textContent }) => textContent)).toEqual(['8', '2', '1']);
     expect(screen.getByText('لا قياس في هذه المدة.')).toBeTruthy();
+    const totals = within(screen.getByRole('region', { name: 'أرقام المدة كلها' }));
+    expect(totals.getAllByRole('row').at(-1)?.textContent).toBe('العروض 1.4.08211,800—');
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /ما يُرسم/ }), 'offers@1.4.0');
     expect(cells()[0]?.textContent).toBe('5');
