@@ -166,8 +166,5 @@ export type Span = (typeof spans)[number];
 export const VisitsSchema = v.union([VisitHistorySchema, v.object({ unknown: v.string() })]);
 export type Visits = v.InferOutput<typeof VisitsSchema>;
 
-/** Every error: `reason` is a word that the page has a sentence for, `detail` what a command or a schema says. */
-export const ErrorSchema = v.object({ reason: v.string(), detail: v.optional(v.string()) });
-/** Reasons of errors. */
-export const reasons = ['signed-out', 'not-yours', 'other-origin', 'too-many', 'link-spent', 'unreadable', 'unknown', 'failed'] as const;
-export type Reason = (typeof reasons)[number];
+/** Every error is `{ reason, detail? }`: `detail` is what a command or a schema says. The page has a sentence for each status. */
+export type Reason = 'signed-out' | 'not-yours' | 'other-origin' | 'too-many' | 'link-spent' | 'unreadable' | 'unknown' | 'failed';
