@@ -166,5 +166,5 @@ export type Span = (typeof spans)[number];
 export const VisitsSchema = v.union([VisitHistorySchema, v.object({ unknown: v.string() })]);
 export type Visits = v.InferOutput<typeof VisitsSchema>;
 
-/** Every error is `{ reason, detail? }`: `detail` is what a command or a schema says. The page has a sentence for each status. */
+/** Why a request is refused. Every error is `{ reason, detail }`; `detail` is what a command or a schema says. */
 export type Reason = 'signed-out' | 'not-yours' | 'other-origin' | 'too-many' | 'link-spent' | 'unreadable' | 'unknown' | 'failed';
