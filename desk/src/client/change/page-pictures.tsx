@@ -20,8 +20,11 @@ const Pair = styled.div`
 
   img {
     inline-size: 100%;
+    max-block-size: 24rem;
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
+    object-fit: cover;
+    object-position: top;
   }
 `;
 
