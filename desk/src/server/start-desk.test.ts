@@ -30,6 +30,18 @@ describe('signing in', () => {
     expect(desk.emails).toEqual([]);
   });
 
+  test('one mailbox gets five links in ten minutes, however often they are asked for', async () => {
+    const more = async (times: number) => {
+      for (let asked = 0; asked < times; asked += 1) await desk.ask('/api/sign-in', { body: { email: 'amina@riwaq.example' } });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    await more(7);
+    expect(desk.emails).toHaveLength(5);
+    desk.now += 600_000;
+    await more(1);
+    expect(desk.emails).toHaveLength(6);
+  });
+
   test('somebody removed is out with the next click', async () => {
     const cookie = await desk.signIn('amina@riwaq.example');
     expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
