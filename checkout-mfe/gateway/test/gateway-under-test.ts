@@ -97,7 +97,8 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     now = BEGIN;
     log = [];
     const { database, sandbox } = present(shared);
-    await database.query('truncate payments, messages, paypal_orders, orders');
+    // Deleting a few rows is cheaper than the new files that `truncate` makes of four tables and their indexes.
+    await database.query('with p as (delete from payments), m as (delete from messages), o as (delete from paypal_orders) delete from orders');
     await sandbox.clear();
     main = await start(database);
   });
