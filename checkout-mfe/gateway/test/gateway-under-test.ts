@@ -98,7 +98,9 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     log = [];
     const { database, sandbox } = present(shared);
     // Deleting a few rows is cheaper than the new files that `truncate` makes of four tables and their indexes.
-    await database.query('with p as (delete from payments), m as (delete from messages), o as (delete from paypal_orders) delete from orders');
+    await database.query(
+      'with p as (delete from payments), m as (delete from messages), o as (delete from paypal_orders) delete from orders',
+    );
     await sandbox.clear();
     main = await start(database);
   });
