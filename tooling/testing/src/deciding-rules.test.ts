@@ -11,7 +11,5 @@ test('a page’s rules keep what hides an element or takes its pointer, and thei
   const [away, here] = [...document.querySelectorAll('p')].map((element) => getComputedStyle(element));
   expect(away).toMatchObject({ display: 'none', visibility: 'hidden' });
   expect(here).toMatchObject({ display: 'block', padding: '', pointerEvents: 'none' });
-  expect(sheet?.cssRules).toHaveLength(3);
-  sheet?.deleteRule(1);
-  expect(getComputedStyle(document.querySelectorAll('p')[0] ?? style).display).toBe('block');
+  expect([...(sheet?.cssRules ?? [])].map(({ cssText }) => /^\S*/.exec(cssText)?.[0])).toEqual(['@media', '.off', '.on']);
 });
