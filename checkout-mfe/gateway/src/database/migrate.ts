@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partnerStatements } from '../partners/partner-columns';
 import { type Database, readRows } from './database';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
@@ -136,6 +137,7 @@ export const migrations: readonly Migration[] = [
       'create sequence noted_transfers start 1000000000000001',
     ],
   },
+  { name: '004-what-partners-brought', isReadableBefore: true, statements: partnerStatements },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */
