@@ -1,3 +1,4 @@
+export { bundleClient } from './build/bundle-client';
 export type { CommandResult, RunCommand } from './server/run-command';
 export { openStaffList, type StaffList, staffFile } from './server/staff-list';
 export { type Desk, type DeskOptions, startDesk } from './server/start-desk';

@@ -138,6 +138,24 @@ export const ChangeStateSchema = v.object({
 });
 export type ChangeState = v.InferOutput<typeof ChangeStateSchema>;
 
+/** Body of `POST /api/pictures`: takes pictures of the pages that a change touches. The page makes the id. */
+export const PicturesRequestSchema = v.strictObject({ id: v.pipe(v.string(), v.uuid()), change: SiteChangeSchema });
+
+const PictureFile = v.optional(v.pipe(v.string(), v.regex(/^(before|after)\/\d{1,2}\.jpeg$/)));
+
+/**
+ * Answer of `POST /api/pictures` (202) and of `GET /api/pictures/<id>`. A picture is at `/api/pictures/<id>/<file>`. `refused`: the pages have
+ * faults in a browser that the live ones have not, so a promotion would be refused; `lines` say which.
+ */
+export const PicturesStateSchema = v.object({
+  id: v.string(),
+  state: v.picklist(['running', 'done', 'refused']),
+  /** The pages that look different; one without `before` is new. */
+  pages: v.array(v.object({ path: v.string(), before: PictureFile, after: PictureFile })),
+  lines: Lines,
+});
+export type PicturesState = v.InferOutput<typeof PicturesStateSchema>;
+
 /** Spans of plots. */
 export const spans = ['hour', 'day', 'month'] as const;
 export type Span = (typeof spans)[number];

@@ -36,6 +36,19 @@ export function wordsOf(change: SiteChange): string[] {
   }
 }
 
+/** The words of the command that opens the pages of a change in a browser and changes nothing; undefined where there is none. */
+export function checkedBy(change: SiteChange): string[] | undefined {
+  switch (change.kind) {
+    case 'promote':
+    case 'canary':
+      return ['check', `${change.app}@${change.version}`];
+    case 'rollback':
+      return change.version || change.only ? undefined : ['check', '--rollback', change.app];
+    case 'end-canary':
+      return undefined;
+  }
+}
+
 const flagsOf = (accepted: readonly string[]) => accepted.map((flag) => `--${flag}`);
 
 /** The command as somebody types it, with the reason: `npx riwaq rollback offers --why "wrong price"`. */

@@ -1,19 +1,24 @@
 import { AppNameSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ChangeRequestSchema, EffectsSchema, type Plan } from '../contract/answers';
+import { ChangeRequestSchema, type ChangeState, EffectsSchema, type Plan } from '../contract/answers';
 import { mayChange } from '../contract/role';
 import { type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
+import { beginChange } from './begin-change';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
 import type { RunCommand } from './run-command';
-import type { RunningChanges } from './running-changes';
+import type { RunningJobs } from './running-jobs';
 import type { Member } from './staff-list';
 import type { WhoAsks } from './who-asks';
 
 interface ChangeRoutes {
   readonly run: RunCommand;
-  readonly changes: RunningChanges;
+  readonly changes: RunningJobs<ChangeState>;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
+  /** Called after each change that was made. */
+  readonly onChanged: () => void;
   readonly asks: WhoAsks;
 }
 
@@ -21,7 +26,7 @@ const ToldSchema = v.object({ effects: v.optional(EffectsSchema) });
 const CanaryToldSchema = v.object({ canary: v.optional(v.object({ app: AppNameSchema })) });
 
 /** Plans and changes. Each is a command of `riwaq`, under the name of who asks. */
-export function changeRoutes(server: FastifyInstance, { run, changes, asks }: ChangeRoutes): void {
+export function changeRoutes(server: FastifyInstance, { run, changes, asks, now, onChanged }: ChangeRoutes): void {
   /** Throws `DeskError` `not-yours` unless somebody may make this change. */
   async function refuseOthers({ roles }: Member, change: SiteChange): Promise<void> {
     if (!mayChange(roles, change.app)) throw new DeskError('not-yours', change.app);
@@ -48,7 +53,7 @@ export function changeRoutes(server: FastifyInstance, { run, changes, asks }: Ch
     const { member } = await asks(request);
     const asked = readBody(ChangeRequestSchema, request.body);
     await refuseOthers(member, asked.change);
-    return reply.code(202).send(changes.begin(asked, member.name));
+    return reply.code(202).send(beginChange(asked, member.name, changes, { run, now, onChanged }));
   });
 
   server.get<{ Params: { id: string } }>('/api/changes/:id', async (request) => {

@@ -4,16 +4,17 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 import * as v from 'valibot';
-import { spans } from '../contract/answers';
+import { type ChangeState, spans } from '../contract/answers';
 import { alertSender, eachMinute } from './alert-sender';
 import { changeRoutes } from './change-routes';
 import { DeskError } from './desk-error';
 import { readLive } from './live-state';
+import { pictureRoutes } from './picture-routes';
 import { readBody } from './read-body';
 import { readVisits } from './read-visits';
 import { rememberFor } from './remember-for';
 import type { RunCommand } from './run-command';
-import { runningChanges } from './running-changes';
+import { runningJobs } from './running-jobs';
 import { secure } from './secure';
 import { openSignIn } from './sign-in';
 import { signInRoutes } from './sign-in-routes';
@@ -72,9 +73,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const staff = openStaffList(home);
   const asks = whoAsks(signIn, staff);
   const live = rememberFor(LIVE_MS, now, () => readLive(options));
-  const changes = runningChanges(run, now, live.forget);
+  const changes = runningJobs<ChangeState>(now);
   signInRoutes(server, { signIn, staff, asks, origin, sendEmail, log });
-  changeRoutes(server, { run, changes, asks });
+  changeRoutes(server, { run, changes, asks, now, onChanged: live.forget });
+  const pictures = await pictureRoutes(server, { run, asks, folder: join(home, 'desk/pictures'), now });
   server.get('/api/live', async (request) => {
     await asks(request);
     return live.read();
@@ -101,7 +103,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     async close() {
       await looking.close();
       await server.close();
-      await changes.close();
+      await Promise.all([changes.close(), pictures.close()]);
       await signIn.close();
     },
   };

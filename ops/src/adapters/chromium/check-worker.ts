@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import type { CheckOrder } from '../../release/gate/browser-check';
 import type { PageFault } from '../../release/gate/page-fault';
@@ -21,7 +22,16 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 await answerCaller(checkPages);
 
-async function checkPages({ home, target, paths, versions, siteConfig, limits, browser }: CheckOrder & { readonly browser: string }) {
+async function checkPages({
+  home,
+  target,
+  paths,
+  versions,
+  siteConfig,
+  limits,
+  pictures,
+  browser,
+}: CheckOrder & { readonly browser: string }) {
   const faults: PageFault[] = [];
   const server = await startServer({ port: 0, home, generation: target, siteConfig, log: (line) => console.error(line) });
   const waiting = [...paths];
@@ -44,7 +54,8 @@ async function checkPages({ home, target, paths, versions, siteConfig, limits, b
       const path = waiting.shift() ?? '';
       running ??= start();
       const mine = running;
-      const look = { shop: server.url, versions, limit: Math.min(limits.page, until - performance.now()) };
+      const picture = pictures && join(pictures, `${paths.indexOf(path)}.jpeg`);
+      const look = { shop: server.url, versions, limit: Math.min(limits.page, until - performance.now()), picture };
       const found = await openPage(await mine, path, look);
       faults.push(...found.faults);
       if (found.isStuck && running === mine) running = undefined;

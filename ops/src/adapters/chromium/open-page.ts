@@ -26,6 +26,8 @@ interface PageExpectations {
   readonly versions: Readonly<Record<string, string>>;
   /** Limit in milliseconds. */
   readonly limit: number;
+  /** File of a picture of the whole page, taken last. */
+  readonly picture?: string | undefined;
 }
 
 /**
@@ -42,6 +44,8 @@ export async function openPage(
   const context = await browser.newContext(phone);
   context.setDefaultTimeout(look.limit);
   const page = await context.newPage();
+  // Two pictures of one page differ by what was changed, not by a countdown.
+  if (look.picture) await page.clock.setFixedTime(pictureTime());
   const traffic = watchPage(page, look.shop, note);
   const visit = goThrough(page, path, look, traffic, note).catch((error: unknown) => note('late', messageOf(error)));
   if (!(await isDoneWithin(look.limit, visit))) note('late', `still not ready after ${Math.round(look.limit / 1000)} s`);
@@ -111,7 +115,7 @@ function watchPage(page: Page, shop: string, note: (kind: PageFault['kind'], tex
 async function goThrough(
   page: Page,
   path: string,
-  { shop, versions }: PageExpectations,
+  { shop, versions, picture }: PageExpectations,
   traffic: Traffic,
   note: (kind: PageFault['kind'], text: string) => void,
 ): Promise<void> {
@@ -139,4 +143,15 @@ async function goThrough(
     if (impact !== 'serious' && impact !== 'critical') continue;
     for (const { target } of nodes) note('accessibility', `${id}: ${help}: ${target.join(' ')}`);
   }
+  if (picture) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: picture, type: 'jpeg', quality: PICTURE_QUALITY, fullPage: true, animations: 'disabled' });
+  }
+}
+
+const PICTURE_QUALITY = 70;
+
+/** The begin of this hour: pictures before and after a change are taken within minutes. */
+function pictureTime(): number {
+  return new Date().setMinutes(0, 0, 0);
 }

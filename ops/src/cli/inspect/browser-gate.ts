@@ -22,8 +22,11 @@ export async function configuredGate(context: CommandContext): Promise<Commanded
   return undefined;
 }
 
-/** The browser check, whatever `RIWAQ_GATE` says. */
-export async function openGate({ browserCheck, environment, home, siteConfig, print }: CommandContext): Promise<CommandedGate> {
+/** The browser check, whatever `RIWAQ_GATE` says. Puts pictures of the pages before and after into the folder `pictures`, if it is given. */
+export async function openGate(
+  { browserCheck, environment, home, siteConfig, print }: CommandContext,
+  pictures?: string,
+): Promise<CommandedGate> {
   const browser = await browserCheck.find(environment);
   const [{ CHECK_LIMITS }, { browserGate, reportLines }] = await Promise.all([
     import('../../release/gate/browser-check'),
@@ -34,7 +37,15 @@ export async function openGate({ browserCheck, environment, home, siteConfig, pr
     told = report;
     for (const line of reportLines(report)) print(line);
   };
-  const look = browserGate({ home, siteConfig: await siteConfig(), check: browserCheck, browser, limits: CHECK_LIMITS, onReport });
+  const look = browserGate({
+    home,
+    siteConfig: await siteConfig(),
+    check: browserCheck,
+    browser,
+    limits: CHECK_LIMITS,
+    pictures,
+    onReport,
+  });
   return { look, report: () => told };
 }
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { browserCheck } from '../../adapters/chromium/chromium-check';
@@ -107,6 +107,27 @@ describe('a check', () => {
     await shop.release(offers('2.1.0', 'a', 'next-week'));
     expect(await riwaq('check offers@2.1.0', { browserCheck: of('none') })).toBe(0);
     expect(asked).toMatchObject([{ paths: ['/offers', '/offers/next-week'] }]);
+  });
+
+  test('puts pictures into a folder and names the pages that look different, also where it refuses', async () => {
+    const folder = join(shop.home, 'pictures');
+    const paints = (faultsOf: ReturnType<typeof of>): BrowserCheck => ({
+      ...faultsOf,
+      async open(order, watcher) {
+        const of = order.versions.offers ?? '';
+        for (const [index, path] of order.paths.entries())
+          if (order.pictures) await writeFile(join(order.pictures, `${index}.jpeg`), path === '/offers' ? of : 'alike');
+        return faultsOf.open(order, watcher);
+      },
+    });
+    const line = `check offers@1.1.0 --pictures ${folder} --json`;
+    const pictures = [{ path: '/offers', before: 'before/0.jpeg', after: 'after/0.jpeg' }];
+    expect(await riwaq(line, { browserCheck: paints(of('none')) })).toBe(0);
+    expect(JSON.parse(printed.splice(0)[0] ?? '').check.pictures).toEqual(pictures);
+    expect(await readFile(join(folder, 'before/0.jpeg'), 'utf8')).toBe('1.0.0');
+    expect(await riwaq(line, { browserCheck: paints(of('1.1.0')) })).toBe(1);
+    expect(JSON.parse(printed[0] ?? '').check).toMatchObject({ pictures, faults: [broken] });
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });
 
   test('looks at where a rollback would lead', async () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fallbackEntry, liveApps, readRegistry } from '../../registry/registry';
 import { promote, releaseNames, rollBack } from '../../release/generations/deploy';
 import { currentNumber, generationFolder, linkTarget } from '../../release/generations/generation-folders';
@@ -5,7 +6,7 @@ import type { ChangeContext, Gate } from '../../release/generations/site-change'
 import { nameOf, parseReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { commandedChange } from '../change/change-context';
-import { type Command, type CommandContext, flag, parseApp } from '../command';
+import { type Command, type CommandContext, flag, parseApp, text } from '../command';
 import { openGate } from './browser-gate';
 
 /** `riwaq check`: opens a site in a browser before it is live. */
@@ -24,16 +25,20 @@ export const checkCommand: Command = {
     'Nothing is ordered or sent anywhere. A page may take 45 s, all of them 240 s.',
   ],
   options: {
+    pictures: text('<folder>', 'puts pictures of the opened pages, before and after, into this folder, and names those that differ'),
     rollback: flag('the site after a rollback of this app, or of each app that has a release to go back to'),
   },
   positionals: [0, Number.POSITIVE_INFINITY],
   async run(args, context) {
-    const { look, report } = await openGate(context);
+    const folder = args.text('pictures');
+    const { look, report } = await openGate(context, folder === undefined ? undefined : resolve(context.cwd, folder));
     const { change } = await commandedChange(args, context);
     const trial = { ...change, trial: true, drops: true, again: true, gate: look };
-    const checked = args.on('rollback')
-      ? await rollbacks(args.positionals, trial, context)
-      : await releases(args.positionals, trial, context);
+    const checking = args.on('rollback') ? rollbacks(args.positionals, trial, context) : releases(args.positionals, trial, context);
+    const checked = await checking.catch((error: unknown) => {
+      context.tell({ check: report() });
+      throw error;
+    });
     context.print(`nothing stands against ${checked}`);
     context.tell({ checked, check: report() });
   },

@@ -24,6 +24,8 @@ export interface CheckOrder {
   readonly versions: Readonly<Record<string, string>>;
   readonly siteConfig: SiteConfig;
   readonly limits: CheckLimits;
+  /** Folder that gets a picture of each page, called by the page's place in `paths`: `0.jpeg`. */
+  readonly pictures?: string;
 }
 
 /** The browser of the gate. Tests pass their own. */

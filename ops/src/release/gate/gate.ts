@@ -10,6 +10,7 @@ import type { BrowserCheck, CheckLimits } from './browser-check';
 import { heavyPages } from './first-page-weight';
 import { freshDocuments } from './fresh-documents';
 import { faultLines, newFaults, type PageFault } from './page-fault';
+import { differentPictures, type PagePictures, pictureFolders } from './page-pictures';
 import { pagesToOpen } from './pages-to-open';
 
 interface GateOptions {
@@ -20,6 +21,8 @@ interface GateOptions {
   /** Path of the browser. */
   readonly browser: string;
   readonly limits: CheckLimits;
+  /** Folder for pictures of the opened pages before and after the change. */
+  readonly pictures?: string | undefined;
   /** Called with the report, including faults that the live site has too. */
   readonly onReport: (report: CheckReport) => void;
 }
@@ -33,6 +36,8 @@ export interface CheckReport {
   readonly faults: readonly PageFault[];
   /** Faults that the live site has too. */
   readonly known: readonly PageFault[];
+  /** Where they were asked for: the pages that look different. */
+  readonly pictures?: readonly PagePictures[];
   readonly milliseconds: number;
 }
 
@@ -52,23 +57,34 @@ export function browserGate(options: GateOptions): Gate {
 async function checkSite(candidate: Candidate, options: GateOptions, watcher: ComposeWatcher): Promise<CheckReport> {
   const started = performance.now();
   const { home, siteConfig, check, browser, limits } = options;
+  const folders = options.pictures === undefined ? undefined : await pictureFolders(options.pictures);
   const { target, live, registry, changed } = candidate;
   const { documents } = await readDocumentIndex(join(home, target));
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
   const fresh = await freshDocuments(home, target, live, documents, isChanged);
   const { open: opened, left } = pagesToOpen(registry, documents, changed, fresh);
-  const found = await faultsOf(target, registry, opened);
+  const found = await faultsOf(target, registry, opened, folders?.after);
   const faulty = [...new Set(found.map(({ path }) => path))];
   const before =
     faulty.length > 0 && live !== undefined && live !== target ? await faultsOf(live, await readRegistry(join(home, live)), faulty) : [];
   const faults = newFaults(found, before);
   const known = found.filter((fault) => !faults.includes(fault));
-  return { opened, left, faults, known, milliseconds: performance.now() - started };
+  const pictures = options.pictures === undefined ? {} : { pictures: await picturesBefore(options.pictures) };
+  return { opened, left, faults, known, ...pictures, milliseconds: performance.now() - started };
 
-  async function faultsOf(of: string, shown: Registry, paths: readonly string[]): Promise<PageFault[]> {
+  /** Takes pictures of the live pages, and names those that the change makes look different. */
+  async function picturesBefore(folder: string): Promise<PagePictures[]> {
+    if (live === undefined || !folders) return differentPictures(folder, [], opened);
+    const known = await readDocumentIndex(join(home, live));
+    const there = opened.filter((path) => path in known.documents);
+    await faultsOf(live, await readRegistry(join(home, live)), there, folders.before);
+    return differentPictures(folder, there, opened);
+  }
+
+  async function faultsOf(of: string, shown: Registry, paths: readonly string[], pictures?: string): Promise<PageFault[]> {
     if (paths.length === 0) return [];
     const versions = Object.fromEntries(liveApps(shown).map((app) => [app, liveEntry(shown, app)?.metadata.version ?? '']));
-    const order = { home, target: of, paths, versions, siteConfig, limits, browser };
+    const order = { home, target: of, paths, versions, siteConfig, limits, browser, ...(pictures ? { pictures } : {}) };
     const inBrowser = await check.open(order, watcher).catch((error: unknown) => {
       throw new UserError(`the pages could not be opened, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
     });

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { deskPage } from './desk-page';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Address below which the server gives out the folder `assets` of a build. */
+export const ASSETS = '/assets';
+
+/**
+ * Builds the page of the desk into a folder: `index.html` for every address of the page, and the files that it names in `assets`, whose
+ * names hold their digests. `manifest.json` lists those. Throws with esbuild's words where a source cannot be built.
+ */
+export async function bundleClient(out: string): Promise<void> {
+  const folder = join(out, 'assets');
+  await mkdir(folder, { recursive: true });
+  const { metafile } = await build({
+    entryPoints: { desk: here('../client/main.tsx'), style: here('desk.css'), icon: here('icon.svg') },
+    outdir: folder,
+    entryNames: '[name].[hash]',
+    assetNames: '[name].[hash]',
+    bundle: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    legalComments: 'none',
+    loader: { '.woff2': 'file', '.svg': 'copy' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+  const files = Object.keys(metafile.outputs).map((path) => basename(path));
+  const page = deskPage({
+    script: pathOf(metafile, '../client/main.tsx'),
+    style: pathOf(metafile, 'desk.css'),
+    icon: pathOf(metafile, 'icon.svg'),
+    fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `${ASSETS}/${file}`),
+  });
+  await writeFile(join(out, 'index.html'), page);
+  await writeFile(join(out, 'manifest.json'), JSON.stringify({ page: 'index.html', assets: files.sort() }, null, 2));
+}
+
+/** The address of what an entry was built into. */
+function pathOf({ outputs }: Metafile, entry: string): string {
+  const source = relative(process.cwd(), here(entry)).replaceAll('\\', '/');
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  if (!found) throw new Error(`esbuild built nothing from ${source}`);
+  return `${ASSETS}/${basename(found[0])}`;
+}

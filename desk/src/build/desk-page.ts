@@ -1,0 +1,35 @@
+import { globalCss } from '@riwaq/design-system/global-style';
+import { dark, light } from '@riwaq/design-system/palette';
+
+interface PageFiles {
+  readonly script: string;
+  readonly style: string;
+  readonly icon: string;
+  readonly fonts: readonly string[];
+}
+
+/** The document of the desk, by the paths of its files. Without a script of its own: a policy `default-src 'self'; style-src 'self' 'unsafe-inline'` lets all of it pass. */
+export function deskPage({ script, style, icon, fonts }: PageFiles): string {
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>المكتب · رِواق</title>
+<meta name="theme-color" content="${light.night}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.night}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="${icon}" type="image/svg+xml">
+${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<style>${globalCss}</style>
+<link rel="stylesheet" href="${style}">
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>يحتاج المكتب إلى تشغيل جافاسكربت.</noscript>
+</body>
+</html>
+`;
+}

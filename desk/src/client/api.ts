@@ -1,0 +1,91 @@
+import type { AppName } from '@riwaq/contracts';
+import { HttpError, request } from '@riwaq/runtime';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import {
+  type ChangeRequest,
+  type ChangeState,
+  ChangeStateSchema,
+  LiveSchema,
+  PlanSchema,
+  ReleasesSchema,
+  SessionSchema,
+  type Span,
+  VisitsSchema,
+} from '../contract/answers';
+import type { SiteChange } from '../contract/site-change';
+
+/** Milliseconds: from one look at what is live to the next, between two looks at a running change, and after a look that failed. */
+const EVERY = { live: 15_000, change: 300, lost: 2_000 } as const;
+/** Milliseconds that a plan of a large shop may take. */
+const PLAN_LIMIT = 60_000;
+
+/** The HTTP status of a failure, 0 without an answer. */
+export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
+
+/** Who is signed in; null for nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
+    try {
+      return await request('/api/session', { schema: SessionSchema });
+    } catch (error) {
+      if (statusOf(error) === 401) return null;
+      throw error;
+    }
+  },
+});
+
+export const liveQuery = queryOptions({
+  queryKey: ['live'],
+  queryFn: () => request('/api/live', { schema: LiveSchema }),
+  refetchInterval: EVERY.live,
+});
+
+export const releasesQuery = (app: AppName) =>
+  queryOptions({
+    queryKey: ['releases', app],
+    queryFn: () => request(`/api/releases?app=${app}`, { schema: ReleasesSchema }),
+  });
+
+/** What a change would bring. Asked for again whenever it is shown: others change the site too. */
+export const planQuery = (change: SiteChange) =>
+  queryOptions({
+    queryKey: ['plan', change],
+    queryFn: () => request('/api/plans', { schema: PlanSchema, body: change, limit: PLAN_LIMIT }),
+    gcTime: 0,
+  });
+
+/** How a change stands, until it has ended or the server no longer knows it. */
+export const changeQuery = (begun: ChangeState) =>
+  queryOptions({
+    queryKey: ['change', begun.id],
+    queryFn: () => request(`/api/changes/${encodeURIComponent(begun.id)}`, { schema: ChangeStateSchema }),
+    initialData: begun,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data?.state !== 'running' || statusOf(error) === 404) return false;
+      return error ? EVERY.lost : EVERY.change;
+    },
+  });
+
+export const visitsQuery = (span: Span) =>
+  queryOptions({
+    queryKey: ['visits', span],
+    queryFn: () => request(`/api/visits?span=${span}`, { schema: VisitsSchema }),
+  });
+
+/** Begins a change, once for each id. Throws `HttpError`; status 0 or 502 leaves open whether it began. */
+export const beginChange = (body: ChangeRequest) => request('/api/changes', { schema: ChangeStateSchema, body });
+
+/** Asks for a link by mail. The answer is the same for known and unknown addresses. */
+export const askForLink = (email: string) => send('/api/sign-in', { email });
+
+/** Signs in with the token of a mailed link. Throws `HttpError`, status 410 where the link is spent. */
+export const spendLink = (token: string) => send('/api/sign-in/link', { token });
+
+export const signOut = () => send('/api/sign-out', {});
+
+/** Sends what is answered without content. */
+async function send(url: string, body: object): Promise<void> {
+  await request(url, { schema: v.unknown(), body });
+}

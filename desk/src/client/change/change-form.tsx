@@ -1,0 +1,96 @@
+import { Button, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ChangeRequestSchema, type Plan } from '../../contract/answers';
+import { commandLine, type SiteChange } from '../../contract/site-change';
+import { planQuery } from '../api';
+import { Failure } from '../parts/answer';
+import { CommandLine } from '../parts/code-block';
+import { Picks } from '../parts/picks';
+import { failureText } from '../texts/failure-text';
+import { ChangeOutcome } from './change-outcome';
+import { actOf } from './change-words';
+import { PlanView } from './plan-view';
+import { useBeginChange } from './use-begin-change';
+
+const ReasonSchema = ChangeRequestSchema.entries.why;
+
+interface Props {
+  readonly change: SiteChange;
+  readonly onChange: (change: SiteChange) => void;
+  /** Back to the choice of a release. */
+  readonly onBack: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The plan of a change, its reason and the button that makes it. A refused or lost change comes back here with everything that was typed. */
+export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
+  // What was asked for names a release. A part goes back to the newest release whose part differs: the command chooses it.
+  const [asked] = useState(change);
+  const draft = useDraft(`desk.why.${change.app}`, { why: '' });
+  const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
+  const { begin, isSending, begun, error, reset } = useBeginChange();
+  const why = draft.values.why.trim();
+
+  const again = (after: 'end' | 'nothing known') => {
+    reset(after);
+    void plan.refetch();
+  };
+  if (begun) return <ChangeOutcome begun={begun} change={change} onDone={draft.clear} onAgain={again} onClose={onClose} />;
+
+  const isShort = !v.is(ReasonSchema, why);
+  const isReady = !plan.isPlaceholderData && !plan.error && plan.data && isPossible(change, plan.data);
+  return (
+    <Form label="التغيير" onSubmit={() => !isSending && !isShort && begin({ change, why })}>
+      {change.kind === 'rollback' && change.app !== 'shell' && (
+        <Picks
+          label="ما الذي يرجع؟"
+          value={change.only ?? 'whole'}
+          onValue={(only) => onChange(only === 'whole' ? asked : { kind: 'rollback', app: change.app, only })}
+          options={[
+            { value: 'whole', label: 'الإصدار كله' },
+            { value: 'code', label: 'الكود وحده' },
+            { value: 'records', label: 'المحتوى وحده' },
+          ]}
+        />
+      )}
+      {plan.error ? (
+        <Failure title="لم نعرف ماذا سيتغيّر" error={plan.error} onRetry={() => plan.refetch()} busy={plan.isFetching} />
+      ) : plan.data ? (
+        <PlanView plan={plan.data} change={change} onChange={onChange} />
+      ) : (
+        <Stack>
+          <VisuallyHidden role="status">نقرأ ماذا سيتغيّر</VisuallyHidden>
+          <Skeleton $shape="controls" />
+          <Skeleton $shape="controls" />
+        </Stack>
+      )}
+      <TextField
+        {...draft.bind('why')}
+        label="السبب"
+        required
+        missing="اكتب سببًا يفهمه زملاؤك في السجل"
+        maxLength={300}
+        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
+      />
+      {error !== null && <Notice tone="error">{failureText(error)}</Notice>}
+      <Cluster $fill>
+        <SubmitButton busy={isSending} disabled={!isReady}>
+          {actOf(change)}
+        </SubmitButton>
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            اختر إصدارًا آخر
+          </Button>
+        )}
+      </Cluster>
+      <CommandLine command={commandLine(change, why || '…')} label="الأمر نفسه في الطرفية" />
+    </Form>
+  );
+}
+
+/** Whether a plan lets a change be made. The end of a canary has no effects to plan: everybody sees what is live. */
+const isPossible = (change: SiteChange, { effects, refusal }: Plan) =>
+  refusal === undefined && (effects !== undefined || change.kind === 'end-canary');

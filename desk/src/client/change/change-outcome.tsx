@@ -1,0 +1,138 @@
+import type { AppName } from '@riwaq/contracts';
+import { Button, Cluster, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChangeState } from '../../contract/answers';
+import type { SiteChange } from '../../contract/site-change';
+import { changeQuery, liveQuery, statusOf } from '../api';
+import { Fact, Facts } from '../live/app-card';
+import { now } from '../parts/clock';
+import { CommandLine, CommandWords } from '../parts/code-block';
+import { Moment } from '../parts/moment';
+import { Author } from '../texts/app-words';
+import { duration } from '../texts/counts';
+
+interface Ways {
+  /** Back to the plan and the reason. */
+  readonly onAgain: (after: 'end' | 'nothing known') => void;
+  readonly onClose: () => void;
+}
+
+interface OutcomeProps extends Ways {
+  readonly begun: ChangeState;
+  readonly change: SiteChange;
+  readonly onDone: () => void;
+}
+
+/** How a change goes and how it ended. A lost connection is waited for: the server knows the change. */
+export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: OutcomeProps) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(changeQuery(begun));
+  const { state, lines, command, milliseconds } = data;
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  useEffect(() => {
+    if (state === 'running') return;
+    if (state === 'done') done.current();
+    void client.invalidateQueries({ queryKey: liveQuery.queryKey });
+  }, [state, client]);
+
+  if (state === 'running' && statusOf(error) === 404) {
+    return <NobodyKnows app={change.app} onAgain={() => onAgain('nothing known')} onClose={onClose} />;
+  }
+  return (
+    <Outcome of={state}>
+      {state === 'running' && (
+        <>
+          <Notice title="جارٍ التنفيذ...">
+            {error
+              ? 'انقطع الاتصال. ما وصل منه إلى الخادوم يكمل هناك، ونسأل عنه حتى يعود الاتصال.'
+              : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}
+          </Notice>
+          <CommandLine command={command} label="الأمر نفسه في الطرفية" />
+        </>
+      )}
+      {state === 'done' && (
+        <>
+          <Notice tone="success" title={milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`} />
+          {lines.length > 0 && <CommandWords lines={lines} />}
+          <CommandLine command={command} label="الأمر نفسه في الطرفية" />
+          <Button variant="secondary" onClick={onClose}>
+            أغلق
+          </Button>
+        </>
+      )}
+      {state === 'refused' && (
+        <>
+          <Notice tone="error" title="رُفض التغيير">
+            <Text $variant="small">يقول الأمر:</Text>
+            <CommandWords lines={lines} />
+          </Notice>
+          <WaysOn onAgain={() => onAgain('end')} onClose={onClose} />
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+interface WaysOnProps extends Pick<Ways, 'onClose'> {
+  readonly onAgain: () => void;
+}
+
+interface NobodyKnowsProps extends WaysOnProps {
+  readonly app: AppName;
+}
+
+/** Where neither page nor server can say whether the change was made: what is live says it. */
+function NobodyKnows({ app, onAgain, onClose }: NobodyKnowsProps) {
+  const live = useQuery({ ...liveQuery, refetchInterval: 2_000, refetchOnMount: 'always' });
+  const [lostAt] = useState(now);
+  // An answer from before says nothing.
+  const isNew = live.dataUpdatedAt >= lostAt;
+  const found = isNew ? live.data?.apps.find((each) => each.app === app) : undefined;
+  return (
+    <Outcome of="unknown">
+      <Notice tone="warning" title="لا أحد يعلم هل تمّ التغيير">
+        لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. قارن بما يُعرض الآن قبل أن تعيد المحاولة:
+      </Notice>
+      {isNew ? (
+        <Facts>
+          <Fact name="يُعرض الآن">{found?.live ? <Ltr>{found.live}</Ltr> : 'لا شيء'}</Fact>
+          <Fact name="منذ">{found?.since && <Moment at={found.since} />}</Fact>
+          <Fact name="نشره">{found?.by && <Author by={found.by} />}</Fact>
+          <Fact name="السبب">{found?.why && <bdi>{found.why}</bdi>}</Fact>
+        </Facts>
+      ) : (
+        <Text role="status">ننتظر أن يجيب الخادوم...</Text>
+      )}
+      <WaysOn onAgain={onAgain} onClose={onClose} />
+    </Outcome>
+  );
+}
+
+function WaysOn({ onAgain, onClose }: WaysOnProps) {
+  return (
+    <Cluster $fill>
+      <Button variant="secondary" onClick={onAgain}>
+        عد إلى الخطة والسبب
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        أغلق
+      </Button>
+    </Cluster>
+  );
+}
+
+/** Gets the focus when it appears and when it changes: the pressed button is gone. */
+function Outcome({ of, children }: { readonly of: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (of) box.current?.focus();
+  }, [of]);
+  return (
+    <Stack ref={box} tabIndex={-1} $gap={3}>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { isolateLtr } from '@riwaq/text';
+import type { SiteChange } from '../../contract/site-change';
+import type { Wish } from '../live/app-card';
+import { nameOfApp } from '../texts/app-words';
+
+/** The change that a press asks for; undefined while its release is still to be chosen. A rollback names its release: repeated, it goes no further back. */
+export function changeOf(wish: Wish): SiteChange | undefined {
+  switch (wish.kind) {
+    case 'choose':
+      return undefined;
+    case 'roll-back':
+      return { kind: 'rollback', app: wish.app.app, version: wish.app.fallback };
+    case 'end-canary':
+      return { kind: 'end-canary', app: wish.canary.app };
+    case 'canary-for-all':
+      return { kind: 'promote', app: wish.canary.app, version: wish.canary.version, accepted: [] };
+  }
+}
+
+/** Parts of a release that go back alone. */
+const parts = { code: 'الكود', records: 'المحتوى' } as const;
+
+/** What a change does, as its heading says it: «العروض: رجوع إلى 1.3.0». */
+export function titleOf(change: SiteChange): string {
+  const app = nameOfApp(change.app);
+  switch (change.kind) {
+    case 'promote':
+      return `${app}: نشر ${isolateLtr(change.version)} للجميع`;
+    case 'canary':
+      return `${app}: تجربة ${isolateLtr(change.version)} على ${change.traffic} من كل 100 زائر`;
+    case 'end-canary':
+      return `${app}: إنهاء التجربة`;
+    case 'rollback':
+      if (change.only) return `${app}: رجوع ${parts[change.only]} وحده`;
+      return change.version ? `${app}: رجوع إلى ${isolateLtr(change.version)}` : `${app}: رجوع`;
+  }
+}
+
+/** What the button says that makes the change. */
+export function actOf(change: SiteChange): string {
+  switch (change.kind) {
+    case 'promote':
+      return `انشر ${isolateLtr(change.version)} للجميع`;
+    case 'canary':
+      return `ابدأ التجربة على ${change.traffic} من كل 100`;
+    case 'end-canary':
+      return 'أنهِ التجربة';
+    case 'rollback':
+      return change.only ? `أرجع ${parts[change.only]} وحده` : 'أرجع الآن';
+  }
+}

@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { Desk } from '../desk';
+import { createQueryClient } from '../query-client';
+import { type FakeDesk, installFakeDesk, live, plan, running, session } from '../testing/fake-desk';
+
+let desk: FakeDesk;
+beforeEach(() => {
+  localStorage.clear();
+  desk = installFakeDesk();
+});
+afterEach(cleanup);
+
+const show = () => render(<Desk client={createQueryClient()} />);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const reason = () => screen.getByRole('textbox', { name: /السبب/ });
+const sent = (path: string) => desk.requests.filter((request) => request.path === path).map(({ body }) => body);
+const sentIds = () =>
+  desk.requests.filter(({ path }) => path === '/api/changes').map(({ body }) => v.parse(v.looseObject({ id: v.string() }), body).id);
+const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+/** Opens the rollback of the offers and types a reason. */
+const rollBack = async () => {
+  show();
+  await press('العروض: رجوع إلى 1.3.0');
+  await userEvent.type(reason(), 'السعر خطأ');
+  await screen.findByText(/تُعرض من جديد كما كانت/);
+};
+
+describe('a rollback', () => {
+  test('shows its plan, asks for a reason, and says how long it took', async () => {
+    desk.answer('/api/changes', [202, running]);
+    desk.answer(
+      '/api/changes/:id',
+      [200, running],
+      [200, { ...running, state: 'done', lines: ['live now: offers@1.3.0'], milliseconds: 412 }],
+    );
+    show();
+    await press('العروض: رجوع إلى 1.3.0');
+    await screen.findByText(/تُعرض من جديد كما كانت/);
+    await press('أرجع الآن');
+    expect(sent('/api/changes')).toEqual([]);
+    expect(screen.getByText('اكتب سببًا يفهمه زملاؤك في السجل')).toBeTruthy();
+
+    await userEvent.type(reason(), 'السعر خطأ');
+    expect(screen.getByText('npx riwaq rollback offers 1.3.0 --why "السعر خطأ"')).toBeTruthy();
+    await press('أرجع الآن');
+    expect(await screen.findByText('تمّ في 412 مللي ثانية')).toBeTruthy();
+    expect(screen.getByText('live now: offers@1.3.0').getAttribute('dir')).toBe('ltr');
+    expect(sent('/api/changes')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', version: '1.3.0' }, why: 'السعر خطأ' }]);
+  });
+
+  test('of the code alone lets the command choose the release', async () => {
+    await rollBack();
+    await userEvent.click(screen.getByRole('radio', { name: 'الكود وحده' }));
+    await screen.findByRole('button', { name: 'أرجع الكود وحده' });
+    expect(sent('/api/plans').at(-1)).toEqual({ kind: 'rollback', app: 'offers', only: 'code' });
+  });
+
+  test('that is refused says so in the words of the command and keeps the reason', async () => {
+    desk.answer('/api/changes', [202, { ...running, state: 'refused', lines: ['another change holds the lock'] }]);
+    await rollBack();
+    await press('أرجع الآن');
+    expect(await screen.findByText('another change holds the lock')).toBeTruthy();
+    await press('عد إلى الخطة والسبب');
+    expect(reason()).toHaveProperty('value', 'السعر خطأ');
+    await press('أرجع الآن');
+    await screen.findByText('another change holds the lock');
+    expect(new Set(sentIds()).size).toBe(2);
+  });
+
+  test('goes on while the connection is lost', async () => {
+    desk.answer('/api/changes', [202, running]);
+    desk.answer('/api/changes/:id', null, [200, { ...running, state: 'done', milliseconds: 90 }]);
+    await rollBack();
+    await press('أرجع الآن');
+    expect(await screen.findByText(/نسأل عنه حتى يعود الاتصال/)).toBeTruthy();
+    expect(await screen.findByText('تمّ في 90 مللي ثانية')).toBeTruthy();
+  });
+
+  test('whose answer was lost is asked for by its id', async () => {
+    desk.answer('/api/changes', null);
+    desk.answer('/api/changes/:id', null, [200, { ...running, state: 'done', milliseconds: 90 }]);
+    await rollBack();
+    await press('أرجع الآن');
+    expect(await screen.findByText('تمّ في 90 مللي ثانية')).toBeTruthy();
+    expect(desk.requests.find(({ path }) => path.startsWith('/api/changes/'))?.path).toBe(`/api/changes/${sentIds()[0]}`);
+  });
+
+  test('that the server does not know is nobody’s guess: what is live is shown, and sent again it stays the same change', async () => {
+    desk.answer('/api/changes', null, [202, { ...running, state: 'done', milliseconds: 90 }]);
+    desk.answer('/api/changes/:id', [404, { reason: 'unknown' }]);
+    await rollBack();
+    desk.answer('/api/live', [200, { ...live, apps: live.apps.map((app) => ({ ...app, live: '1.3.0', why: 'السعر خطأ' })) }]);
+    await press('أرجع الآن');
+    expect(await screen.findByText('لا أحد يعلم هل تمّ التغيير')).toBeTruthy();
+    expect(await within(screen.getByRole('dialog')).findByText('1.3.0')).toBeTruthy();
+
+    await press('عد إلى الخطة والسبب');
+    expect(reason()).toHaveProperty('value', 'السعر خطأ');
+    await press('أرجع الآن');
+    await screen.findByText('تمّ في 90 مللي ثانية');
+    expect(new Set(sentIds()).size).toBe(1);
+  });
+
+  test('of somebody whose session ended keeps what was typed until they are back', async () => {
+    desk.answer('/api/changes', [401, { reason: 'signed-out' }]);
+    await rollBack();
+    await press('أرجع الآن');
+    expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
+    desk.answer('/api/session', [200, session]);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('انتهت جلستك. ادخل من جديد وأعد المحاولة.');
+    expect(reason()).toHaveProperty('value', 'السعر خطأ');
+  });
+});
+
+test('the end of a canary has no plan and needs a reason of three letters', async () => {
+  desk.answer('/api/live', [200, { ...live, canary: { app: 'offers', version: '1.5.0', traffic: 10, since: live.at, by: 'lena' } }]);
+  desk.answer('/api/plans', [200, {}]);
+  desk.answer('/api/changes', [202, { ...running, state: 'done', milliseconds: 5 }]);
+  show();
+  await press('أنهِ التجربة');
+  await screen.findByText('يرى كل الزوار بعدها الإصدار المعروض للجميع.');
+  await userEvent.type(reason(), 'لا');
+  const act = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'أنهِ التجربة' }));
+  await act();
+  expect(sent('/api/changes')).toEqual([]);
+  expect(screen.getByText('اكتب ثلاثة أحرف على الأقل')).toBeTruthy();
+  await userEvent.type(reason(), ' تنفع');
+  await act();
+  await screen.findByText('تمّ في 5 مللي ثانية');
+  expect(sent('/api/changes')).toEqual([{ id: uuid, change: { kind: 'end-canary', app: 'offers' }, why: 'لا تنفع' }]);
+});
+
+describe('a promotion', () => {
+  const releases = { releases: ['1.5.0', '1.4.0'].map((version) => ({ version, madeAt: '2026-11-22T09:00:00Z', notes: ['Ramadan'] })) };
+
+  test('that brings back what was rolled back waits for its tick', async () => {
+    desk.answer('/api/releases?app=offers', [200, releases]);
+    const broughtBack = [
+      { at: '2026-11-21T09:00:00Z', why: 'wrong price', app: 'offers', rolledBack: '1.3.1', what: ['the code of 1.3.1'] },
+    ];
+    const effects = { ...plan.effects, broughtBack };
+    desk.answer('/api/plans', [200, { effects, refusal: 'nothing was changed: add --again' }], [200, { effects }]);
+    desk.answer('/api/changes', [202, { ...running, state: 'done', milliseconds: 5 }]);
+    show();
+    await press('العروض: انشر إصدارًا…');
+    expect(await screen.findAllByRole('radio', { name: /Ramadan/ })).toHaveLength(1);
+    await press('التالي: ماذا سيتغيّر؟');
+    await screen.findByText('the code of 1.3.1');
+    await userEvent.type(reason(), 'عرض رمضان');
+    const act = () => screen.getByRole('button', { name: /^انشر .*للجميع$/ });
+    expect(act()).toHaveProperty('disabled', true);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن يعود ما رُجع عنه' }));
+    await screen.findByText(/--again --why/);
+    await press(/^انشر .*للجميع$/);
+    await screen.findByText('تمّ في 5 مللي ثانية');
+    const change = { kind: 'promote', app: 'offers', version: '1.5.0', accepted: ['again'] };
+    expect(sent('/api/changes')).toEqual([{ id: uuid, change, why: 'عرض رمضان' }]);
+  });
+
+  test('for ten of a hundred visitors begins a canary', async () => {
+    desk.answer('/api/releases?app=offers', [200, releases]);
+    show();
+    await press('العروض: انشر إصدارًا…');
+    await userEvent.click(await screen.findByRole('radio', { name: 'تجربة على 10 من كل 100 زائر' }));
+    await press('التالي: ماذا سيتغيّر؟');
+    await screen.findByRole('button', { name: 'ابدأ التجربة على 10 من كل 100' });
+    expect(sent('/api/plans')).toEqual([{ kind: 'canary', app: 'offers', version: '1.5.0', accepted: [], traffic: 10 }]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Effects } from '../../contract/answers';
+import { plan } from '../testing/fake-desk';
+import { effectRows } from './effect-rows';
+
+/** The row of a name as plain text, an item each. */
+function itemsOf(effects: Partial<Effects>, name: string): string[] | undefined {
+  const row = effectRows({ ...plan.effects, ...effects }).find((each) => each.name === name);
+  return row?.items.map((item) =>
+    renderToStaticMarkup(item)
+      .replaceAll(/<[^>]*>/g, '')
+      .trim(),
+  );
+}
+
+describe('what a change would bring', () => {
+  test('names releases with their apps in Arabic', () => {
+    expect(itemsOf({ releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }] }, 'الإصدار')).toEqual(['العروض: من 1.4.0 إلى 1.3.0']);
+    expect(itemsOf({ releases: [{ app: 'book-fair', to: '1.0.0' }] }, 'الإصدار')).toEqual(['book-fair: إلى 1.0.0']);
+  });
+
+  test.each([
+    [1, 'يختفي: عنوان واحد'],
+    [2, 'يختفي: عنوانان'],
+    [7, 'يختفي: 7\u00a0عناوين'],
+    [12, 'يختفي: 12\u00a0عنوانًا'],
+    [100, 'يختفي: 100\u00a0عنوان'],
+  ])('counts %i lost addresses', (count, name) => {
+    const lost = Array.from({ length: count }, (_, at) => `/offers/${at}`);
+    expect(itemsOf({ lost }, name)).toEqual(lost);
+  });
+
+  test('says old and new prices, what is sold no longer, and what is from now on', () => {
+    const prices = [
+      { what: 'products/spss31/price', from: '12500', to: '9900' },
+      { what: 'coupons/EID/price', from: '500' },
+      { what: 'products/nvivo/price', to: 'من 1200' },
+    ];
+    expect(itemsOf({ prices }, 'الأسعار')).toEqual([
+      'products/spss31/price: من 12,500 إلى 9,900',
+      'coupons/EID/price: لم يعد يُباع، وكان بسعر 500',
+      'products/nvivo/price: يُباع من الآن بسعر من 1200',
+    ]);
+  });
+
+  test('reads entries of the header', () => {
+    const navigation = ['+ عروض العودة (/offers/back)', '- Week 47 (/offers/week-47, 2026-11-20 to 2026-11-27)'];
+    expect(itemsOf({ navigation }, 'قائمة الترويسة')).toEqual([
+      'يظهر «عروض العودة» /offers/back',
+      'يختفي «Week 47» /offers/week-47, 2026-11-20 to 2026-11-27',
+    ]);
+  });
+
+  test('counts documents, and leaves out what stays', () => {
+    expect(itemsOf({ documents: { composed: 2, kept: 84 } }, 'الوثائق')).toEqual(['تُكتب من جديد: وثيقتان. تبقى كما هي: 84\u00a0وثيقة']);
+    expect(effectRows(plan.effects).map(({ name }) => name)).toEqual(['الإصدار', 'الوثائق']);
+    expect(itemsOf({ scripts: [{ app: 'offers', from: 12_400, to: 12_401 }] }, 'حجم أول تحميل')).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import { Latin, Ltr } from '@riwaq/design-system';
+import { formatDate, formatNumber } from '@riwaq/text';
+import type { ReactNode } from 'react';
+import type { Effects } from '../../contract/answers';
+import { CommandWords } from '../parts/code-block';
+import { Release } from '../texts/app-words';
+import { count } from '../texts/counts';
+
+/** A kind of effect with what it does, one item each. */
+export interface EffectRow {
+  readonly name: string;
+  readonly items: readonly ReactNode[];
+  /** Asks for care: something is lost or comes back. */
+  readonly careful?: true;
+}
+
+/** What a change would bring, in Arabic words: a row for each kind that has something to say. */
+export function effectRows(effects: Effects): EffectRow[] {
+  const { releases, gained, lost, broughtBack, prices, navigation, configuration, documents, scripts, unreadable } = effects;
+  const rows: EffectRow[] = [
+    { name: 'الإصدار', items: releases.map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={from} to={to} />) },
+    { name: 'يعود معه ما رُجع عنه', items: broughtBack.map(broughtBackItem), careful: true },
+    { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },
+    { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
+    {
+      name: 'الأسعار',
+      items: prices.map(priceItem),
+    },
+    { name: 'قائمة الترويسة', items: navigation.map(navigationItem) },
+    {
+      name: 'الإعدادات',
+      items: configuration.map(({ field, from, to }) => <Change key={field} name={<Ltr>{field}</Ltr>} from={from} to={to} />),
+    },
+    { name: 'تنساه أجهزة الزوار', items: unreadable.map((line) => <CommandWords key={line} lines={[line]} />), careful: true },
+    {
+      name: 'حجم أول تحميل',
+      items: scripts
+        .filter(({ from, to }) => size(from) !== size(to))
+        .map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={size(from)} to={size(to)} />),
+    },
+    { name: 'الوثائق', items: [documentsItem(documents)] },
+  ];
+  return rows.filter(({ items }) => items.length > 0);
+}
+
+/** Old and new; without an old one only the new. */
+function Change({ name, from, to }: { readonly name: ReactNode; readonly from?: string | undefined; readonly to: string }) {
+  return (
+    <>
+      {name}:{' '}
+      {from !== undefined && (
+        <>
+          من <Latin>{from}</Latin>{' '}
+        </>
+      )}
+      إلى <Latin>{to}</Latin>
+    </>
+  );
+}
+
+/** Words of a command, which are English. */
+const Said = ({ children }: { readonly children: string }) => (
+  <bdi dir="ltr" lang="en">
+    {children}
+  </bdi>
+);
+
+const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
+const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
+const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
+
+function broughtBackItem({ at, why, app, rolledBack, what }: Effects['broughtBack'][number]): ReactNode {
+  return (
+    <>
+      ما رُجع عنه من <Release app={app} version={rolledBack} /> يوم {formatDate(Date.parse(at))}
+      {why && (
+        <>
+          {' '}
+          بسبب «<bdi>{why}</bdi>»
+        </>
+      )}
+      :
+      <CommandWords lines={what} />
+    </>
+  );
+}
+
+function priceItem({ what, from, to }: Effects['prices'][number]): ReactNode {
+  const name = <Ltr>{what}</Ltr>;
+  if (to === undefined)
+    return (
+      <>
+        {name}: لم يعد يُباع
+        {from && (
+          <>
+            ، وكان بسعر <Ltr>{amount(from)}</Ltr>
+          </>
+        )}
+      </>
+    );
+  if (from === undefined)
+    return (
+      <>
+        {name}: يُباع من الآن بسعر <Ltr>{amount(to)}</Ltr>
+      </>
+    );
+  return <Change name={name} from={amount(from)} to={amount(to)} />;
+}
+
+/** `+ label (/address)` or `- label (/address)`, as a plan writes it. */
+function navigationItem(line: string): ReactNode {
+  const [, sign, label = line, address] = /^([+-]) (.*) \((.*)\)$/.exec(line) ?? [];
+  return (
+    <>
+      {sign === '-' ? 'يختفي' : 'يظهر'} «<Latin>{label}</Latin>» {address && <Ltr>{address}</Ltr>}
+    </>
+  );
+}
+
+function documentsItem({ composed, kept, shownFrom, why }: Effects['documents']): ReactNode {
+  const because = why && (
+    <>
+      {' '}
+      (<Said>{why}</Said>)
+    </>
+  );
+  if (shownFrom)
+    return (
+      <>
+        تُعرض من جديد كما كانت، دون كتابة أي منها: {count.documents(kept)}
+        {because}
+      </>
+    );
+  return (
+    <>
+      تُكتب من جديد: {count.documents(composed)}. تبقى كما هي: {count.documents(kept)}
+      {because}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Button, Cluster, EmptyState, Ltr } from '@riwaq/design-system';
+import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LiveApp, Releases } from '../../contract/answers';
+import { canaryShares, type SiteChange } from '../../contract/site-change';
+import { releasesQuery } from '../api';
+import { Answer } from '../parts/answer';
+import { Moment } from '../parts/moment';
+
+/** Releases that are listed at first. */
+const FIRST = 6;
+
+interface Props {
+  readonly app: LiveApp;
+  readonly onChosen: (change: SiteChange) => void;
+}
+
+/** The releases of an app in the store, and for whom one of them shall go live. */
+export function ReleasePicker({ app, onChosen }: Props) {
+  const releases = useQuery(releasesQuery(app.app));
+  return (
+    <Answer of={releases} label="الإصدارات">
+      {(known) => <Choice app={app} releases={known.releases.filter(({ version }) => version !== app.live)} onChosen={onChosen} />}
+    </Answer>
+  );
+}
+
+function Choice({ app, releases, onChosen }: Props & { readonly releases: Releases['releases'] }) {
+  const [version, setVersion] = useState(releases[0]?.version ?? '');
+  const [share, setShare] = useState('all');
+  const [isWhole, setWhole] = useState(false);
+  if (releases.length === 0) {
+    return (
+      <EmptyState level={3} title="لا إصدار غير المعروض في المخزن">
+        اصنع إصدارًا أولًا: <Ltr>{`npm run release -w ${app.app}-mfe`}</Ltr>
+      </EmptyState>
+    );
+  }
+
+  const choose = () => {
+    const traffic = canaryShares.find((each) => String(each) === share);
+    const release = { app: app.app, version, accepted: [] };
+    onChosen(traffic ? { kind: 'canary', ...release, traffic } : { kind: 'promote', ...release });
+  };
+  return (
+    <Form label="اختيار الإصدار" onSubmit={choose}>
+      <ChoiceGroup
+        label="الإصدار"
+        name="version"
+        value={version}
+        onValue={setVersion}
+        options={releases.slice(0, isWhole ? undefined : FIRST).map(({ version: value, madeAt, notes }, index) => ({
+          value,
+          label: (
+            <Cluster as="span">
+              <Ltr>{value}</Ltr>
+              {index === 0 && <Badge>الأحدث</Badge>}
+            </Cluster>
+          ),
+          text: (
+            <>
+              صُنع <Moment at={madeAt} exact={false} />
+              {notes.map((note) => (
+                <bdi key={note} dir="auto">
+                  <br />
+                  {note}
+                </bdi>
+              ))}
+            </>
+          ),
+        }))}
+      />
+      {!isWhole && releases.length > FIRST && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>{`أظهر كل الإصدارات (${releases.length})`}</Button>
+      )}
+      <ChoiceGroup
+        label="لمن يُعرض؟"
+        name="share"
+        value={share}
+        onValue={setShare}
+        options={[
+          { value: 'all', label: 'للجميع' },
+          ...canaryShares.map((each) => ({ value: String(each), label: `تجربة على ${each} من كل 100 زائر` })),
+        ]}
+      />
+      <SubmitButton>التالي: ماذا سيتغيّر؟</SubmitButton>
+    </Form>
+  );
+}

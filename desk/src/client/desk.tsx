@@ -1,0 +1,92 @@
+import { Container, SkipLink, space } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Session } from '../contract/answers';
+import { pages } from '../contract/pages';
+import { usePath } from './address';
+import { sessionQuery } from './api';
+import { Header } from './frame/header';
+import { HistoryPage } from './history/history-page';
+import { LivePage } from './live/live-page';
+import { Failure } from './parts/answer';
+import { Page } from './parts/page';
+import { LinkPage } from './sign-in/link-page';
+import { SignInForm, SignInPage } from './sign-in/sign-in-page';
+import { VisitsPage } from './visits/visits-page';
+
+const Main = styled.main`
+  padding-block: ${space[4]} ${space[8]};
+  outline: none;
+`;
+
+/** The whole page of the desk. */
+export function Desk({ client }: { readonly client: QueryClient }) {
+  const [visitor, setVisitor] = useState(0);
+  return (
+    <QueryClientProvider client={client}>
+      <SkipLink />
+      <Rooms key={visitor} onSignedOut={() => setVisitor((before) => before + 1)} />
+    </QueryClientProvider>
+  );
+}
+
+function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
+  const path = usePath();
+  const { data: session, error, isFetching, refetch } = useQuery(sessionQuery);
+  // Kept after a session has ended: what was open stays open behind the sign-in, with what was typed.
+  const known = useRef<Session>(undefined);
+  if (session) known.current = session;
+  const user = session ?? known.current;
+  const main = useFocusOnNewPage(path);
+  const [asked, setAsked] = useState(0);
+  // Nobody closes the sign-in but a session: a browser that closes it all the same gets it opened again.
+  const askAgain = () => {
+    setAsked((before) => before + 1);
+    void refetch();
+  };
+
+  const isLink = path === pages.signIn;
+  return (
+    <>
+      <Header session={isLink ? undefined : user} onSignedOut={onSignedOut} />
+      <Container as={Main} id="content" ref={main} tabIndex={-1}>
+        {isLink ? (
+          <LinkPage />
+        ) : user ? (
+          <Room path={path} session={user} />
+        ) : error ? (
+          <Page title="المكتب">
+            <Failure error={error} onRetry={() => refetch()} busy={isFetching} />
+          </Page>
+        ) : (
+          session === null && <SignInPage />
+        )}
+      </Container>
+      {!isLink && user && session === null && (
+        <Dialog key={asked} open onClose={askAgain} title="انتهت جلستك" description="ادخل من جديد. ما كتبته باقٍ في مكانه.">
+          <SignInForm />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Room({ path, session }: { readonly path: string; readonly session: Session }) {
+  if (path === pages.history) return <HistoryPage />;
+  if (path === pages.visits) return <VisitsPage />;
+  return <LivePage session={session} />;
+}
+
+/** Moves the focus to the content after a link was followed, as a browser does on a new page. */
+function useFocusOnNewPage(path: string) {
+  const main = useRef<HTMLDivElement>(null);
+  const first = useRef(path);
+  useEffect(() => {
+    if (first.current === path) return;
+    first.current = '';
+    main.current?.focus();
+  }, [path]);
+  return main;
+}

@@ -1,0 +1,186 @@
+import { BrandMark, Button, Container, color, font, Icon, Ltr, media, radius, shadow, space } from '@riwaq/design-system';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Session } from '../../contract/answers';
+import { pages } from '../../contract/pages';
+import { PageLink } from '../address';
+import { liveQuery, sessionQuery, signOut } from '../api';
+import { nameOfRoles } from '../texts/app-words';
+import { failureText } from '../texts/failure-text';
+
+const Bar = styled.header`
+  --ring: ${color.gold};
+  background: ${color.night};
+  color: ${color.nightInk};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space[3]};
+`;
+
+const Brand = styled(PageLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 4rem;
+  font-size: ${font.heading4};
+  font-weight: 600;
+  text-decoration: none;
+`;
+
+const Nav = styled.nav`
+  display: flex;
+
+  ${media.phone} {
+    order: 1;
+    inline-size: 100%;
+    border-block-start: 1px solid ${color.nightLine};
+
+    a {
+      flex: 1;
+    }
+  }
+
+  ${media.medium} {
+    margin-inline-end: auto;
+  }
+
+  a {
+    display: grid;
+    place-items: center;
+    min-block-size: 3rem;
+    padding-inline: ${space[1]};
+    border-block: 3px solid transparent;
+    color: ${color.nightMuted};
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+
+    ${media.medium} {
+      min-block-size: 4rem;
+      padding-inline: ${space[2]};
+    }
+  }
+
+  a:hover,
+  a[aria-current] {
+    color: ${color.nightInk};
+  }
+
+  a[aria-current] {
+    border-block-end-color: ${color.gold};
+  }
+`;
+
+const Account = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  max-inline-size: 12rem;
+  min-block-size: 2.75rem;
+  padding-inline: ${space.oneAndHalf};
+  border: 1px solid ${color.nightLine};
+  border-radius: ${radius.control};
+  background: none;
+  font-size: ${font.small};
+  cursor: pointer;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Menu = styled.div`
+  inset: auto;
+  inset-block-start: 4.25rem;
+  inset-inline-end: max(${space[2]}, (100% - 77rem) / 2 + ${space[3]});
+  inline-size: 18rem;
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow};
+
+  &:popover-open {
+    display: grid;
+    gap: ${space[2]};
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+`;
+
+interface HeaderProps {
+  readonly session: Session | undefined;
+  readonly onSignedOut: () => void;
+}
+
+/** The header: the desk's name, its pages, and who is signed in. Without a session only the name. */
+export function Header({ session, onSignedOut }: HeaderProps) {
+  return (
+    <Bar>
+      <Row>
+        <Brand href={pages.live}>
+          <BrandMark size={28} />
+          رِواق · المكتب
+        </Brand>
+        {session && (
+          <>
+            <Nav aria-label="صفحات المكتب">
+              <PageLink href={pages.live}>المعروض الآن</PageLink>
+              <PageLink href={pages.history}>السجل</PageLink>
+              <PageLink href={pages.visits}>الزوار</PageLink>
+            </Nav>
+            <AccountMenu session={session} onSignedOut={onSignedOut} />
+          </>
+        )}
+      </Row>
+    </Bar>
+  );
+}
+
+function AccountMenu({ session, onSignedOut }: HeaderProps & { readonly session: Session }) {
+  const client = useQueryClient();
+  const { data: live } = useQuery({ ...liveQuery, enabled: false });
+  const leave = useMutation({
+    mutationFn: signOut,
+    // Nothing that was read or typed stays for the next person.
+    onSuccess: () => {
+      client.clear();
+      client.setQueryData(sessionQuery.queryKey, null);
+      onSignedOut();
+    },
+  });
+  return (
+    <>
+      <Account type="button" popoverTarget="account" aria-label={`حسابك: ${session.name}`}>
+        <span>{session.name}</span>
+        <Icon name="chevronDown" size={18} />
+      </Account>
+      <Menu id="account" popover="auto">
+        <div>
+          <strong>{session.name}</strong>
+          <small>
+            <Ltr>{session.email}</Ltr>
+          </small>
+          <small>{`تغيّر: ${nameOfRoles(session.roles)}`}</small>
+        </div>
+        {live && <a href={live.shop}>افتح المتجر</a>}
+        <Button variant="secondary" wide busy={leave.isPending} onClick={() => leave.mutate()}>
+          سجّل الخروج
+        </Button>
+        {leave.isError && <small role="alert">{failureText(leave.error)}</small>}
+      </Menu>
+    </>
+  );
+}

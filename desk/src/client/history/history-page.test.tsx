@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HistoryItem } from '../../contract/answers';
+import { goTo } from '../address';
+import { Desk } from '../desk';
+import { createQueryClient } from '../query-client';
+import { installFakeDesk, live } from '../testing/fake-desk';
+
+afterEach(() => {
+  cleanup();
+  act(() => goTo('/'));
+});
+
+const history: HistoryItem[] = [
+  { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'canary', canary: { app: 'shell', version: '2.2.0', traffic: 10 }, why: 'تجربة' },
+  { at: '2026-11-21T23:30:00Z', by: 'riwaq, by itself', action: 'rollback', app: 'offers', from: '1.4.0', to: '1.3.0', why: '41 of 60' },
+  { at: '2026-11-21T10:00:00Z', by: 'samia', action: 'promote', config: { from: 'a1', to: 'b2' }, why: 'رقم جديد' },
+];
+
+test('the history says who changed what and why, by the days of Algeria, of every app or of one', async () => {
+  installFakeDesk().answer('/api/live', [200, { ...live, history }]);
+  goTo('/history');
+  render(<Desk client={createQueryClient()} />);
+  await screen.findByText('2.2.0');
+  const days = () => screen.getAllByRole('region').map(({ textContent }) => textContent);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '22\u00a0نوفمبر 2026',
+    '21\u00a0نوفمبر 2026',
+  ]);
+  expect(days()[0]).toContain('00:30رجوعالعروض من 1.4.0 إلى 1.3.0«41 of 60» — المتجر من تلقاء نفسه');
+  expect(days()[1]).toContain('نشرالإعدادات  من a1 إلى b2«رقم جديد» — samia');
+
+  await userEvent.click(screen.getByRole('radio', { name: 'العروض' }));
+  expect(days()).toHaveLength(1);
+  expect(screen.queryByText('2.2.0')).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Ltr, space } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Live, LiveApp } from '../../contract/answers';
+import { Moment } from '../parts/moment';
+import { Author, nameOfApp } from '../texts/app-words';
+import { count } from '../texts/counts';
+
+/** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
+export type Wish =
+  | { readonly kind: 'choose' | 'roll-back'; readonly app: LiveApp }
+  | { readonly kind: 'end-canary' | 'canary-for-all'; readonly canary: Canary };
+export type Canary = NonNullable<Live['canary']>;
+
+const Version = styled(Ltr)`
+  align-self: start;
+  font-size: ${font.heading2};
+  font-weight: 600;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;
+
+/** Facts as rows of a name and its value. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: ${space.half} ${space[2]};
+  font-size: ${font.small};
+
+  dt {
+    color: ${color.muted};
+  }
+
+  small {
+    color: ${color.muted};
+    font-size: inherit;
+  }
+`;
+
+const Acts = styled(Cluster)`
+  margin-block-start: auto;
+  padding-block-start: ${space[1]};
+`;
+
+const Notes = styled.ul`
+  padding-inline-start: ${space[2]};
+`;
+
+const Shown = styled.ul`
+  padding: 0;
+  color: ${color.danger};
+  font-weight: 500;
+  list-style-type: '';
+`;
+
+interface AppCardProps {
+  readonly app: LiveApp;
+  readonly canary: Canary | undefined;
+  /** Somebody may change it. */
+  readonly isOurs: boolean;
+  readonly onWish: (wish: Wish) => void;
+}
+
+/** An app at a glance: what is live, since when, by whom and why, what it falls back to, and what visitors meet. */
+export function AppCard({ app, canary, isOurs, onWish }: AppCardProps) {
+  const name = nameOfApp(app.app);
+  return (
+    <Card aria-labelledby={`app-${app.app}`}>
+      <Cluster $justify="space-between" $align="baseline">
+        <Heading level={3} size={4} id={`app-${app.app}`}>
+          {name}
+        </Heading>
+        {canary && <Badge tone="info">{`تجربة على ${canary.traffic} من كل 100`}</Badge>}
+        {!app.live && <Badge>غير معروض</Badge>}
+      </Cluster>
+      {app.live && <Version>{app.live}</Version>}
+      <Facts>
+        <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
+        <Fact name="نشره">{app.by && <Author by={app.by} />}</Fact>
+        <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
+        <Fact name="يُرجع إلى">{app.fallback ? <Ltr>{app.fallback}</Ltr> : 'لا إصدار قبله'}</Fact>
+        <Fact name="آخر يوم">{visitText(app.met)}</Fact>
+      </Facts>
+      {app.met && app.met.shown.length > 0 && (
+        <Shown>
+          {app.met.shown.map(({ version, count: visits, last }) => (
+            <li key={version}>
+              عُرض <Ltr>{version}</Ltr> بدلًا منه في {count.ofVisits(visits)}، آخرها <Moment at={last} exact={false} />
+            </li>
+          ))}
+        </Shown>
+      )}
+      {app.notes.length > 0 && (
+        <Disclosure summary={`ما الجديد فيه (${app.notes.length})`}>
+          <Notes>
+            {app.notes.map((note) => (
+              <li key={note} dir="auto">
+                {note}
+              </li>
+            ))}
+          </Notes>
+        </Disclosure>
+      )}
+      {isOurs && (
+        <Acts $fill>
+          {app.fallback && (
+            <Button variant="secondary" onClick={() => onWish({ kind: 'roll-back', app })} aria-label={`${name}: رجوع إلى ${app.fallback}`}>
+              <span>
+                رجوع إلى <Ltr>{app.fallback}</Ltr>
+              </span>
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onWish({ kind: 'choose', app })} aria-label={`${name}: انشر إصدارًا…`}>
+            انشر إصدارًا…
+          </Button>
+        </Acts>
+      )}
+    </Card>
+  );
+}
+
+/** A row of `Facts`; none without a value. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function visitText(met: LiveApp['met']): string {
+  if (!met) return 'غير معلوم';
+  const failed = met.failed === 0 ? 'لم تفشل أي منها' : `فشل في ${count.ofVisits(met.failed)}`;
+  return met.visits === 0 ? 'لا زيارات' : `${count.visits(met.visits)}، ${failed}`;
+}

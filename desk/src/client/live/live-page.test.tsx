@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { Live } from '../../contract/answers';
+import { Desk } from '../desk';
+import { createQueryClient } from '../query-client';
+import { type FakeDesk, installFakeDesk, live, session } from '../testing/fake-desk';
+
+let desk: FakeDesk;
+beforeEach(() => {
+  desk = installFakeDesk();
+});
+afterEach(cleanup);
+
+const show = async (shown: Partial<Live> = {}) => {
+  desk.answer('/api/live', [200, { ...live, ...shown }]);
+  render(<Desk client={createQueryClient()} />);
+  await screen.findByRole('heading', { name: 'العروض' });
+};
+const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const canary = { app: 'offers', version: '1.5.0', traffic: 10, since: live.at, by: 'lena' };
+
+describe('what is live', () => {
+  test('says what visitors see in place of a release', async () => {
+    await show();
+    const card = screen.getByRole('article', { name: 'العروض' });
+    expect(card.textContent).toContain('240\u00a0زيارة، فشل في 11\u00a0زيارة');
+    expect(card.textContent).toMatch(/عُرض 1\.3\.0 بدلًا منه في 11\u00a0زيارة، آخرها قبل/);
+    expect(screen.getByRole('article', { name: 'القشرة' }).textContent).toContain('غير معلوم');
+  });
+
+  test('offers a team its own app and the canary of it alone', async () => {
+    desk.answer('/api/session', [200, { ...session, roles: ['offers'] }]);
+    await show({ canary });
+    expect(names()).toEqual(expect.arrayContaining(['العروض: رجوع إلى 1.3.0', 'العروض: انشر إصدارًا…', 'أنهِ التجربة']));
+    expect(names().filter((name) => name?.startsWith('القشرة'))).toEqual([]);
+  });
+
+  test('offers nothing to somebody of another team', async () => {
+    desk.answer('/api/session', [200, { ...session, roles: ['courses'] }]);
+    await show({ canary });
+    expect(names().filter((name) => /رجوع|انشر|أنهِ/.test(name ?? ''))).toEqual([]);
+  });
+
+  test.each<[Live['alerts'][number], RegExp, string]>([
+    [{ kind: 'outbox', messages: 2, since: live.at }, /رسالتان، وأقدمها تنتظر منذ/, 'npx riwaq orders'],
+    [{ kind: 'payments', payments: 11, since: live.at }, /11\u00a0دفعة/, 'npx riwaq orders'],
+    [{ kind: 'taken-back', app: 'offers', version: '1.4.1', at: live.at, why: '41 of 60' }, /العروض 1\.4\.1/, 'npx riwaq history offers'],
+    [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
+    [{ kind: 'prices-unreadable', reason: 'prices.json' }, /لا يمكن بيع شيء/, 'journalctl --unit riwaq-gateway --lines 20'],
+    [{ kind: 'note', reason: 'the disk is nearly full' }, /the disk is nearly full/, 'npx riwaq status'],
+  ])('says what to do about %j', async (alert, sentence, command) => {
+    await show({ alerts: [alert] });
+    const box = screen.getByRole('region', { name: 'تنبيهات' });
+    expect(box.textContent).toMatch(sentence);
+    expect(box.textContent).toContain(command);
+  });
+
+  test('keeps the last answer and says that it is old once the server is silent', async () => {
+    await show();
+    desk.answer('/api/live', null);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/ما تراه قديم/)).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'العروض' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
+  });
+
+  test('that never came can be asked for again', async () => {
+    desk.answer('/api/live', null);
+    render(<Desk client={createQueryClient()} />);
+    (await screen.findByRole('button', { name: 'أعد المحاولة' })).click();
+    await waitFor(() => expect(desk.requests.filter(({ path }) => path === '/api/live').length).toBeGreaterThan(1));
+  });
+});

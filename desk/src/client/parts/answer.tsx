@@ -1,0 +1,48 @@
+import { Button, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureText } from '../texts/failure-text';
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly title?: string;
+  readonly onRetry: () => void;
+  readonly busy?: boolean;
+}
+
+/** Why something could not be read, with a button that asks again. */
+export function Failure({ error, title, onRetry, busy = false }: FailureProps) {
+  return (
+    <Notice tone="error" title={title}>
+      <Stack $gap={1} $align="start">
+        <span>{failureText(error)}</span>
+        <Button variant="secondary" busy={busy} busyLabel="نسأل من جديد..." onClick={onRetry}>
+          أعد المحاولة
+        </Button>
+      </Stack>
+    </Notice>
+  );
+}
+
+interface AnswerProps<Data> {
+  readonly of: UseQueryResult<Data>;
+  /** What is read, for screen readers: «ما يُعرض الآن». */
+  readonly label: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was answered; bars of its size until then, a failure with a retry where nothing came. */
+export function Answer<Data>({ of: { data, error, isFetching, refetch }, label, children }: AnswerProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) return <Failure error={error} onRetry={() => refetch()} busy={isFetching} />;
+  return (
+    <Stack $gap={3}>
+      <VisuallyHidden role="status">{`جارٍ تحميل: ${label}`}</VisuallyHidden>
+      <Skeleton $shape="controls" />
+      <Cluster $gap={3}>
+        <Skeleton $shape="card" $width="24rem" />
+        <Skeleton $shape="card" $width="24rem" />
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, color, font, Icon, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const Block = styled.bdi`
+  display: block;
+  padding: ${space.oneAndHalf} ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.ink};
+  font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
+  font-size: ${font.small};
+  line-height: 1.6;
+  text-align: start;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** What a command says, in its own words, from left to right. */
+export function CommandWords({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <Block dir="ltr" lang="en" translate="no">
+      {lines.join('\n')}
+    </Block>
+  );
+}
+
+const Row = styled.div`
+  position: relative;
+
+  bdi {
+    padding-inline-end: 3.5rem;
+  }
+
+  button {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    min-inline-size: 2.75rem;
+    padding-inline: 0;
+    border: 0;
+  }
+`;
+
+const Caption = styled.span`
+  color: ${color.muted};
+  font-size: ${font.small};
+`;
+
+/** A command to copy into a terminal. Where copying is forbidden it is selected instead. */
+export function CommandLine({ command, label }: { readonly command: string; readonly label?: string }) {
+  const [copied, setCopied] = useState(false);
+  const shown = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(command);
+      setCopied(true);
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+  return (
+    <div>
+      {label && <Caption>{label}</Caption>}
+      <Row>
+        <Block ref={shown} dir="ltr" lang="en" translate="no">
+          {command}
+        </Block>
+        <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={copied ? 'نُسخ' : 'انسخ الأمر'}>
+          <Icon name={copied ? 'check' : 'copy'} size={20} />
+        </Button>
+      </Row>
+      <VisuallyHidden role="status">{copied && 'نُسخ'}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Notice, Text } from '@riwaq/design-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { pages } from '../../contract/pages';
+import { goTo } from '../address';
+import { sessionQuery, spendLink, statusOf } from '../api';
+import { Page } from '../parts/page';
+import { failureText } from '../texts/failure-text';
+import { Alone, SignInForm } from './sign-in-page';
+
+/** Where a mailed link leads. Only the press spends it: programs of mail open links too. */
+export function LinkPage() {
+  const client = useQueryClient();
+  const token = new URLSearchParams(location.search).get('token');
+  const entering = useMutation({
+    mutationFn: spendLink,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      goTo(pages.live);
+    },
+  });
+  const isSpent = !token || statusOf(entering.error) === 410;
+  return (
+    <Page title="الدخول إلى المكتب">
+      <Alone>
+        {isSpent ? (
+          <>
+            <Notice tone="warning" title="هذا الرابط لم يعد صالحًا">
+              <Text>كل رابط صالح لعشر دقائق ولمرة واحدة. اطلب رابطًا جديدًا.</Text>
+            </Notice>
+            <SignInForm />
+          </>
+        ) : (
+          <>
+            <Text>اضغط الزر لتدخل من هذا المتصفح. يُستعمل الرابط مرة واحدة.</Text>
+            {entering.isError && <Notice tone="error">{failureText(entering.error)}</Notice>}
+            <Button wide size="lg" busy={entering.isPending} busyLabel="جارٍ الدخول..." onClick={() => entering.mutate(token)}>
+              ادخل إلى المكتب
+            </Button>
+          </>
+        )}
+      </Alone>
+    </Page>
+  );
+}

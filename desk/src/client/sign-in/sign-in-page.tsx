@@ -1,0 +1,45 @@
+import { Card, Notice, Stack, Text } from '@riwaq/design-system';
+import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { useMutation } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { askForLink } from '../api';
+import { Page } from '../parts/page';
+import { failureText } from '../texts/failure-text';
+
+/** Width of what stands alone on a page. */
+export const Alone = styled(Card).attrs({ as: 'div' })`
+  inline-size: min(100%, 30rem);
+`;
+
+/** Where nobody is signed in. */
+export function SignInPage() {
+  return (
+    <Page title="الدخول إلى المكتب" lead="المكتب للعاملين في المتجر. ندخلك برابط يصلك بالبريد، دون كلمة سر.">
+      <Alone>
+        <SignInForm />
+      </Alone>
+    </Page>
+  );
+}
+
+/** Asks for a link by mail. What it says does not tell whether the address is known. */
+export function SignInForm() {
+  const draft = useDraft('desk.sign-in', { email: '' });
+  const sending = useMutation({ mutationFn: () => askForLink(draft.values.email.trim()) });
+  return (
+    <Form label="الدخول" onSubmit={() => !sending.isPending && sending.mutate()}>
+      <TextField {...draft.bind('email')} label="بريدك الإلكتروني" type="email" autoComplete="email" required missing="اكتب بريدك" />
+      {sending.isSuccess && (
+        <Notice tone="success" title="إن كان بريدك مسجلًا وصلك رابط، صالح لعشر دقائق ولمرة واحدة.">
+          <Text $variant="small">افتحه على هذا الجهاز، ثم عد إلى هذه الصفحة. إن لم يصل فانظر البريد غير المرغوب فيه.</Text>
+        </Notice>
+      )}
+      {sending.isError && <Notice tone="error">{failureText(sending.error)}</Notice>}
+      <Stack>
+        <SubmitButton wide busy={sending.isPending}>
+          {sending.isSuccess ? 'أرسل رابطًا آخر' : 'أرسل رابط الدخول'}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

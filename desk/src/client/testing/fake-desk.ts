@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import type { ChangeState, Live, Plan, Session } from '../../contract/answers';
+
+interface RecordedRequest {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** An answer with its status and body; `null` where the connection fails. */
+type Answer = readonly [status: number, body?: unknown] | null;
+
+/** The desk's server in the place of the network. */
+export interface FakeDesk {
+  readonly requests: RecordedRequest[];
+  /** From now on a path answers so, one answer after the other; the last one stays. */
+  readonly answer: (path: string, ...answers: Answer[]) => void;
+}
+
+/**
+ * Puts itself in the place of the network: somebody of `operations` is signed in and sees `live`. A path without an answer fails the test that asks for it.
+ * Every change has the path `/api/changes/:id`.
+ */
+export function installFakeDesk(): FakeDesk {
+  const answers = new Map<string, Answer[]>([
+    ['/api/session', [[200, session]]],
+    ['/api/live', [[200, live]]],
+    ['/api/plans', [[200, plan]]],
+  ]);
+  const requests: RecordedRequest[] = [];
+  const respond = jest.fn(async (path: string, { body }: { body?: string | null }) => {
+    requests.push({ path, body: body ? JSON.parse(body) : undefined });
+    const queue = answers.get(path.replace(/^\/api\/changes\/.*/, '/api/changes/:id'));
+    if (!queue) throw new Error(`nobody expected ${path}`);
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    if (!answer) throw new TypeError('no connection');
+    return { ok: answer[0] < 400, status: answer[0], json: async () => answer[1] };
+  });
+  Object.assign(globalThis, { fetch: respond });
+  return { requests, answer: (path, ...next) => void answers.set(path, next) };
+}
+
+export const session: Session = { email: 'samia@example.com', name: 'سامية', roles: ['operations'] };
+
+const at = '2026-11-22T10:00:00Z';
+
+export const live: Live = {
+  at,
+  shop: 'https://shop.example',
+  apps: [
+    { app: 'shell', live: '2.1.0', since: at, by: 'lena', why: 'رأس أخف', fallback: '2.0.4', notes: [] },
+    {
+      app: 'offers',
+      live: '1.4.0',
+      since: at,
+      by: 'samia',
+      why: 'عرض الأسبوع',
+      fallback: '1.3.0',
+      notes: ['عرض الأسبوع'],
+      met: { visits: 240, failed: 11, shown: [{ version: '1.3.0', count: 11, last: at }] },
+    },
+  ],
+  alerts: [],
+  history: [],
+};
+
+export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
+  effects: {
+    releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }],
+    gained: [],
+    lost: [],
+    broughtBack: [],
+    prices: [],
+    navigation: [],
+    configuration: [],
+    documents: { composed: 0, kept: 86, shownFrom: '000001' },
+    scripts: [],
+    unreadable: [],
+  },
+};
+
+export const running: ChangeState = { id: 'c1', state: 'running', command: 'npx riwaq rollback offers 1.3.0 --why "x"', lines: [] };

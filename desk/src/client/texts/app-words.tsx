@@ -1,0 +1,39 @@
+import type { AppName } from '@riwaq/contracts';
+import { Latin, Ltr } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import { OPERATIONS, type Role } from '../../contract/role';
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['shell', 'القشرة'],
+  ['catalog', 'الكتالوج'],
+  ['checkout', 'الدفع'],
+  ['courses', 'الدورات'],
+  ['offers', 'العروض'],
+]);
+
+/** Name of an app in plain text: Arabic, or its Latin name where it has none. */
+export const nameOfApp = (app: AppName): string => names.get(app) ?? app;
+
+/** Roles in plain text: «كل التطبيقات», «العروض، الدورات». */
+export const nameOfRoles = (roles: readonly Role[]): string =>
+  roles.includes(OPERATIONS) ? 'كل التطبيقات' : roles.length > 0 ? roles.map(nameOfApp).join('، ') : 'مشاهدة فقط';
+
+/** A release in a sentence: «العروض 1.4.0». */
+export function Release({ app, version }: { readonly app: AppName; readonly version?: string | undefined }): ReactNode {
+  return (
+    <>
+      <Latin>{nameOfApp(app)}</Latin>
+      {version && (
+        <>
+          {' '}
+          <Ltr>{version}</Ltr>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who made a change. The shop itself signs with a sentence of its own. */
+export function Author({ by }: { readonly by: string }): ReactNode {
+  return by === 'riwaq, by itself' ? 'المتجر من تلقاء نفسه' : <Latin>{by}</Latin>;
+}

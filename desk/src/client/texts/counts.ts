@@ -1,0 +1,41 @@
+import { formatNumber, type PluralForms, plural } from '@riwaq/text';
+
+const feminine = (one: string, two: string, few: string, many = one): PluralForms => ({
+  zero: `لا ${few}`,
+  one: `${one} واحدة`,
+  two,
+  few,
+  many,
+  other: one,
+});
+
+const counter = (forms: PluralForms) => (count: number) => plural(count, forms);
+
+/** Counts of what the desk counts: `count.visits(3)` is «3 زيارات». */
+export const count = {
+  visits: counter(feminine('زيارة', 'زيارتان', 'زيارات')),
+  /** After a preposition or a verb: «فشلت في زيارتين». */
+  ofVisits: counter(feminine('زيارة', 'زيارتين', 'زيارات')),
+  messages: counter(feminine('رسالة', 'رسالتان', 'رسائل')),
+  payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
+  documents: counter(feminine('وثيقة', 'وثيقتان', 'وثائق')),
+  addresses: counter({ zero: 'لا عناوين', one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' }),
+  orders: counter({ zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' }),
+} as const;
+
+/** Forms after «قبل» and «منذ». */
+const units: readonly (readonly [milliseconds: number, forms: PluralForms])[] = [
+  [86_400_000, { zero: '', one: 'يوم', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' }],
+  [3_600_000, { zero: '', one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' }],
+  [60_000, { zero: '', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }],
+];
+
+/** How much time passed, in the largest whole unit, as it follows «قبل» and «منذ»: «ساعتين», «3 أيام». Below a minute: «لحظات». */
+export function passed(milliseconds: number): string {
+  const [unit, forms] = units.find(([size]) => milliseconds >= size) ?? [];
+  return unit && forms ? plural(Math.floor(milliseconds / unit), forms) : 'لحظات';
+}
+
+/** A time that something took: «412 مللي ثانية», «12.3 ثانية». */
+export const duration = (milliseconds: number): string =>
+  milliseconds < 10_000 ? `${formatNumber(milliseconds)} مللي ثانية` : `${formatNumber(Math.round(milliseconds / 100) / 10)} ثانية`;

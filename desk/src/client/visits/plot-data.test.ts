@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import type { VisitHistory } from '@riwaq/contracts';
+import { marksOf, orderLines, speedLines, timesOf, visitLines } from './plot-data';
+
+const HOUR = 3_600_000;
+const from = Date.parse('2026-11-22T10:20:00Z');
+const hour = (at: number) => Date.parse('2026-11-22T10:00:00Z') + at * HOUR;
+const visits: VisitHistory = {
+  from,
+  to: from + 3 * HOUR,
+  step: HOUR,
+  site: [{ at: hour(1), visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null }],
+  releases: [],
+  orders: [{ at: hour(3), begun: 4, paid: 3 }],
+};
+
+describe('the plots', () => {
+  test('have a place for every hour of their time', () => {
+    expect(timesOf(visits)).toEqual([hour(0), hour(1), hour(2), hour(3)]);
+  });
+
+  test('draw an hour without a visit as none, and one without a measure as a gap', () => {
+    const times = timesOf(visits);
+    expect(visitLines(times, visits.site).map(({ values }) => values)).toEqual([
+      [0, 8, 0, 0],
+      [0, 2, 0, 0],
+      [0, 1, 0, 0],
+    ]);
+    expect(speedLines(times, visits.site, 'lcp')[0]?.values).toEqual([null, 1800, null, null]);
+    expect(orderLines(times, visits.orders).map(({ values }) => values)).toEqual([
+      [0, 0, 0, 4],
+      [0, 0, 0, 3],
+    ]);
+  });
+
+  test('mark what was promoted and rolled back in their time, oldest first', () => {
+    const change = { by: 'lena', action: 'promote', app: 'offers', to: '1.4.0' } as const;
+    const at = (time: number) => new Date(time).toISOString();
+    const history = [
+      { ...change, at: at(hour(3)), app: 'shell' },
+      { ...change, at: at(hour(2)), action: 'compose' as const },
+      { ...change, at: at(hour(1)) },
+      { ...change, at: at(hour(-1)) },
+    ];
+    expect(marksOf(history, visits, undefined).map((mark) => mark.at)).toEqual([at(hour(1)), at(hour(3))]);
+    expect(marksOf(history, visits, 'offers').map((mark) => mark.at)).toEqual([at(hour(1))]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { AppName, OrderPoint, VisitHistory, VisitPoint } from '@riwaq/contracts';
+import type { HistoryItem } from '../../contract/answers';
+
+/** A line of a plot: its values stand over `times`; null is a gap. */
+export interface Line {
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** What a plot draws: instants in milliseconds, and lines over them. */
+export interface PlotData {
+  readonly times: readonly number[];
+  readonly lines: readonly Line[];
+}
+
+/** Begins of every hour or day of a history, in milliseconds: those without a visit too. */
+export function timesOf({ from, to, step, site, releases, orders }: VisitHistory): number[] {
+  const known = [...site, ...releases.flatMap(({ points }) => points), ...orders].map(({ at }) => at);
+  const offset = (known[0] ?? from) % step;
+  const first = Math.floor((from - offset) / step) * step + offset;
+  return Array.from({ length: Math.max(1, Math.ceil((to - first) / step)) }, (_, at) => first + at * step);
+}
+
+/** Visits, failures and fallbacks: none is 0. */
+export function visitLines(times: readonly number[], points: readonly VisitPoint[]): Line[] {
+  const at = over(times, points);
+  return [
+    { label: 'زيارات', values: at((point) => point?.visits ?? 0) },
+    { label: 'زيارات فشلت', values: at((point) => point?.failed ?? 0) },
+    { label: 'عُرض فيها إصدار آخر', values: at((point) => point?.fallbacks ?? 0) },
+  ];
+}
+
+/** Speed in milliseconds. An hour without a report is a gap. */
+export function speedLines(times: readonly number[], points: readonly VisitPoint[], of: 'lcp' | 'inp'): Line[] {
+  return [{ label: 'ثلاثة أرباع الزوار أسرع من ذلك', values: over(times, points)((point) => point?.[of] ?? null) }];
+}
+
+/** Orders begun and paid: none is 0. */
+export function orderLines(times: readonly number[], points: readonly OrderPoint[]): Line[] {
+  const at = over(times, points);
+  return [
+    { label: 'طلبات بدأت', values: at((point) => point?.begun ?? 0) },
+    { label: 'طلبات دُفعت', values: at((point) => point?.paid ?? 0) },
+  ];
+}
+
+function over<Point extends { readonly at: number }>(times: readonly number[], points: readonly Point[]) {
+  const byTime = new Map(points.map((point) => [point.at, point]));
+  return (value: (point: Point | undefined) => number | null) => times.map((time) => value(byTime.get(time)));
+}
+
+/** Promotions, rollbacks and canaries within a time, oldest first, of one app or of all: they are marked in the plots. */
+export function marksOf(history: readonly HistoryItem[], { from, to }: VisitHistory, app: AppName | undefined): HistoryItem[] {
+  return history
+    .filter((item) => item.action !== 'compose' && (!app || item.app === app || item.canary?.app === app))
+    .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
+    .reverse();
+}

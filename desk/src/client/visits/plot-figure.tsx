@@ -1,0 +1,126 @@
+import { Card, color, Disclosure, font, Heading, media, space } from '@riwaq/design-system';
+import { formatDateTime, formatNumber } from '@riwaq/text';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { HistoryItem } from '../../contract/answers';
+import { Plot, strokes } from './plot';
+import type { Line } from './plot-data';
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space[3]};
+  padding: 0;
+  color: ${color.muted};
+  font-size: ${font.small};
+  list-style-type: '';
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+`;
+
+const Swatch = styled.span<{ $at: number }>`
+  inline-size: 1.5rem;
+  border-block-start: 3px ${({ $at }) => strokes[$at]?.line ?? 'solid'} ${({ $at }) => color[strokes[$at]?.role ?? 'ink']};
+`;
+
+const Scroll = styled.div`
+  max-block-size: 20rem;
+  overflow: auto;
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${space.half} ${space[1]};
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+    font-weight: 400;
+
+    ${media.medium} {
+      white-space: nowrap;
+    }
+  }
+
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    background: ${color.surface};
+    font-weight: 600;
+  }
+`;
+
+export interface PlotFigureProps {
+  readonly title: string;
+  readonly times: readonly number[];
+  readonly lines: readonly Line[];
+  /** End of the drawn time, in milliseconds. */
+  readonly until: number;
+  /** Milliseconds from one point to the next. */
+  readonly step: number;
+  readonly marks: readonly HistoryItem[];
+}
+
+/** A plot with its legend, and the same numbers as a table. */
+export function PlotFigure({ title, times, lines, until, step, marks }: PlotFigureProps) {
+  const id = useId();
+  const isEmpty = lines.every(({ values }) => values.every((value) => value === null));
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size={4} id={id}>
+        {title}
+      </Heading>
+      {isEmpty ? (
+        <p>لا قياس في هذه المدة.</p>
+      ) : (
+        <>
+          <Plot label={`${title}. الأرقام في الجدول أدناه.`} times={times} lines={lines} until={until} step={step} marks={marks} />
+          <Legend>
+            {lines.map(({ label }, at) => (
+              <li key={label}>
+                <Swatch $at={at} />
+                {label}
+              </li>
+            ))}
+          </Legend>
+          <Disclosure summary="الأرقام في جدول">
+            <Scroll tabIndex={0} role="region" aria-label={`أرقام: ${title}`}>
+              <Table>
+                <thead>
+                  <tr>
+                    <th scope="col">الوقت</th>
+                    {lines.map(({ label }) => (
+                      <th key={label} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {times.map((time, at) => (
+                    <tr key={time}>
+                      <th scope="row">{formatDateTime(time)}</th>
+                      {lines.map(({ label, values }) => (
+                        <td key={label}>{number(values[at])}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </Scroll>
+          </Disclosure>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const number = (value: number | null | undefined) => (value == null ? 'لا قياس' : formatNumber(value));

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goTo } from '../address';
+import { createQueryClient } from '../query-client';
+import { type FakeDesk, installFakeDesk } from '../testing/fake-desk';
+
+// jsdom has no canvas. The numbers are in the table.
+jest.mock('./plot', () => ({ strokes: [], Plot: ({ label }: { readonly label: string }) => <div role="img" aria-label={label} /> }));
+
+let desk: FakeDesk;
+beforeEach(() => {
+  desk = installFakeDesk();
+});
+afterEach(() => {
+  cleanup();
+  act(() => goTo('/'));
+});
+
+const HOUR = 3_600_000;
+const to = Date.parse('2026-11-22T12:00:00Z');
+const empty = { from: to - 2 * HOUR, to, step: HOUR, site: [], releases: [], orders: [] };
+const point = { at: to - HOUR, visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null };
+const show = async (answer: object) => {
+  const { Desk } = await import('../desk');
+  desk.answer('/api/visits?span=day', [200, answer]);
+  goTo('/visits');
+  render(<Desk client={createQueryClient()} />);
+};
+
+describe('the visitors', () => {
+  test('of the site and of each release are plotted, with their numbers in tables', async () => {
+    await show({ ...empty, site: [point], releases: [{ app: 'offers', version: '1.4.0', points: [{ ...point, visits: 5 }] }] });
+    const section = within(await screen.findByRole('region', { name: 'الزيارات' }));
+    expect(section.getByRole('img')).toBeTruthy();
+    const cells = () => within(section.getAllByRole('row', { hidden: true }).at(-1) as HTMLElement).getAllByRole('cell', { hidden: true });
+    expect(cells().map(({ textContent }) => textContent)).toEqual(['8', '2', '1']);
+    expect(screen.getByText('لا قياس في هذه المدة.')).toBeTruthy();
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /ما يُرسم/ }), 'offers@1.4.0');
+    expect(cells()[0]?.textContent).toBe('5');
+    expect(screen.queryByRole('region', { name: 'الطلبات' })).toBeNull();
+  });
+
+  test('of a new shop are none yet', async () => {
+    await show(empty);
+    expect(await screen.findByRole('heading', { name: 'لا زيارات في هذه المدة' })).toBeTruthy();
+  });
+
+  test('are unknown where no gateway answers', async () => {
+    await show({ unknown: 'connect ECONNREFUSED' });
+    expect(await screen.findByText('connect ECONNREFUSED')).toBeTruthy();
+  });
+});

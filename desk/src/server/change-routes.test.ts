@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { DeskUnderTest, done, history, rollbackOf } from './testing/desk-under-test';
+
+const desk = new DeskUnderTest();
+
+async function outcome(cookie: string, id: string) {
+  for (;;) {
+    const { body } = await desk.ask(`/api/changes/${id}`, { cookie });
+    if (body.state !== 'running') return body;
+  }
+}
+
+test('a team changes its own app, and neither another, nor the shell, nor another’s canary', async () => {
+  desk.answers.canary = done({ canary: { app: 'courses', version: '2.0.0', traffic: 10, since: history[0]?.at, by: 'Night' } });
+  const cookie = await desk.signIn('amina@riwaq.example');
+  for (const app of ['courses', 'shell']) expect((await desk.ask('/api/changes', { cookie, body: rollbackOf(app) })).status).toBe(403);
+  const ending = { id: randomUUID(), change: { kind: 'end-canary', app: 'offers' }, why: 'not needed' };
+  expect((await desk.ask('/api/changes', { cookie, body: ending })).status).toBe(403);
+  expect(desk.commandsOfStaff()).toEqual(['canary']);
+});
+
+test('a change runs once under the name of who asks, however often its request arrives', async () => {
+  desk.answers.rollback = done({}, ['live now: offers@1.3.0']);
+  const cookie = await desk.signIn('amina@riwaq.example');
+  const body = rollbackOf('offers');
+  const [first, again] = [await desk.ask('/api/changes', { cookie, body }), await desk.ask('/api/changes', { cookie, body })];
+  expect([first.status, again.status]).toEqual([202, 202]);
+  expect(await outcome(cookie, body.id)).toMatchObject({
+    state: 'done',
+    lines: ['live now: offers@1.3.0'],
+    command: 'npx riwaq rollback offers --why "wrong price"',
+  });
+  expect(desk.commandsOfStaff()).toEqual(['rollback offers --why wrong price --by Amina']);
+});
+
+test('a refused change says what the command said, and one older than an hour is not known', async () => {
+  desk.answers.rollback = { exitCode: 1, told: undefined, lines: ['offers has no previous good release'] };
+  const cookie = await desk.signIn('amina@riwaq.example');
+  const body = rollbackOf('offers');
+  await desk.ask('/api/changes', { cookie, body });
+  expect(await outcome(cookie, body.id)).toMatchObject({ state: 'refused', lines: ['offers has no previous good release'] });
+  desk.now += 3_600_001;
+  await desk.ask('/api/changes', { cookie, body: rollbackOf('offers') });
+  expect((await desk.ask(`/api/changes/${body.id}`, { cookie })).status).toBe(404);
+});
+
+test('a plan tells the effects, changes nothing, and tells a refusal', async () => {
+  const effects = {
+    releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }],
+    gained: [],
+    lost: ['/v1/ramadan'],
+    broughtBack: [],
+    prices: [{ what: 'offer 2', from: '7900', to: '8500' }],
+    navigation: [],
+    configuration: [],
+    documents: { composed: 3, kept: 85 },
+    scripts: [],
+    unreadable: [],
+  };
+  desk.answers['rollback offers --dry-run'] = done({ effects });
+  desk.answers['rollback offers 1.2.0 --dry-run'] = { exitCode: 1, told: undefined, lines: ['there is no release offers@1.2.0'] };
+  const cookie = await desk.signIn('amina@riwaq.example');
+  const plan = async (version?: string) =>
+    (await desk.ask('/api/plans', { cookie, body: { kind: 'rollback', app: 'offers', version } })).body;
+  expect(await plan()).toEqual({ effects });
+  expect(await plan('1.2.0')).toEqual({ refusal: 'there is no release offers@1.2.0' });
+});
+
+test('pictures of a change are taken aside, shown to staff alone, and go after an hour', async () => {
+  const id = randomUUID();
+  const folder = join(desk.home, 'desk/pictures', id);
+  await mkdir(join(folder, 'after'), { recursive: true });
+  await writeFile(join(folder, 'after/0.jpeg'), 'a picture');
+  const pages = [{ path: '/offers', after: 'after/0.jpeg' }];
+  desk.answers[`check offers@1.5.0 --pictures ${folder}`] = done({ check: { pictures: pages } });
+  const cookie = await desk.signIn('amina@riwaq.example');
+  const taken = { kind: 'promote', app: 'offers', version: '1.5.0' };
+  expect((await desk.ask('/api/pictures', { cookie, body: { id, change: taken } })).status).toBe(202);
+  const state = async () => (await desk.ask(`/api/pictures/${id}`, { cookie })).body;
+  while ((await state()).state === 'running') await new Promise(setImmediate);
+  expect(await state()).toEqual({ id, state: 'done', pages, lines: [] });
+  expect(await desk.ask(`/api/pictures/${id}/after/0.jpeg`, { cookie })).toMatchObject({ status: 200, body: 'a picture' });
+  expect((await desk.ask(`/api/pictures/${id}/after/0.jpeg`)).status).toBe(401);
+  for (const other of ['before/0.jpeg', 'after/1.jpeg', 'after/..%2f..%2fstaff.json'])
+    expect((await desk.ask(`/api/pictures/${id}/${other}`, { cookie })).status).toBeGreaterThanOrEqual(400);
+  expect(
+    (await desk.ask('/api/pictures', { cookie, body: { id: randomUUID(), change: { kind: 'end-canary', app: 'offers' } } })).status,
+  ).toBe(400);
+  desk.now += 3_600_001;
+  await desk.ask('/api/pictures', { cookie, body: { id: randomUUID(), change: taken } });
+  expect((await desk.ask(`/api/pictures/${id}`, { cookie })).status).toBe(404);
+});
+
+test('what cannot be read is refused by field, and a reason is needed', async () => {
+  const cookie = await desk.signIn('night@riwaq.example');
+  const bodies = [
+    { ...rollbackOf('offers'), why: ' ' },
+    { ...rollbackOf('../etc') },
+    { ...rollbackOf('offers', { version: '--help' }) },
+    { why: 'x'.repeat(20_000) },
+  ];
+  const answersTo = await Promise.all(bodies.map((body) => desk.ask('/api/changes', { cookie, body })));
+  expect(answersTo.map(({ status: code, body }) => [code, String(body.detail).split(':')[0]])).toEqual([
+    [400, 'why'],
+    [400, 'change.app'],
+    [400, 'change.version'],
+    [400, 'undefined'],
+  ]);
+});

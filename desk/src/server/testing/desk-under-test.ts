@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { CommandResult } from '../run-command';
+import type { StaffEmail } from '../staff-email';
+import { openStaffList } from '../staff-list';
+import { type Desk, startDesk } from '../start-desk';
+
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+export const status = {
+  apps: [{ app: 'offers', live: '1.4.0', since: '2026-11-23T10:00:00Z', by: 'Amina', fallback: '1.3.0', notes: [] }],
+  visitors: { visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3 }], fallbacks: [] },
+  notes: [],
+};
+export const history = [
+  { at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: '1.3.0', to: '1.4.0', why: 'Thursday' },
+];
+
+export const done = (told: unknown, lines: string[] = []): CommandResult => ({ exitCode: 0, told, lines });
+
+interface Sent {
+  readonly cookie?: string;
+  readonly body?: object;
+  readonly origin?: string;
+}
+
+/** A desk for each test, with commands that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
+export class DeskUnderTest {
+  desk!: Desk;
+  home = '';
+  now = NOON;
+  emails: StaffEmail[] = [];
+  answers: Record<string, CommandResult> = {};
+  private ran: string[] = [];
+  private logged: string[] = [];
+
+  constructor() {
+    beforeEach(() => this.start());
+    afterEach(async () => {
+      await this.desk.close();
+      await rm(this.home, { recursive: true });
+      expect(this.logged).toEqual([]);
+    });
+  }
+
+  private async start(): Promise<void> {
+    this.home = await mkdtemp(join(tmpdir(), 'desk-'));
+    const client = join(this.home, 'pages');
+    await mkdir(client);
+    await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
+    [this.emails, this.logged, this.ran, this.now] = [[], [], [], NOON];
+    this.answers = { status: done(status), history: done(history), orders: done({ messages: [], payments: [] }) };
+    const staff = openStaffList(this.home);
+    const since = new Date(NOON).toISOString();
+    await staff.put({ email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since, by: 'test' });
+    await staff.put({ email: 'night@riwaq.example', name: 'Night', roles: ['operations'], since, by: 'test' });
+    this.desk = await startDesk({
+      port: await freePort(),
+      host: '127.0.0.1',
+      shop: 'http://localhost:3000',
+      home: this.home,
+      client,
+      run: async (words) => {
+        this.ran.push(words.join(' '));
+        const answer = this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
+        return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
+      },
+      whyNotReady: async () => undefined,
+      sendEmail: async (email) => void this.emails.push(email),
+      now: () => this.now,
+      log: (line) => void this.logged.push(line),
+    });
+  }
+
+  /** Sends a request as the desk's page does, a POST where it has a body. */
+  async ask(path: string, { cookie = '', body, origin = this.desk.url }: Sent = {}) {
+    const address = this.desk.url.replace('localhost', '127.0.0.1');
+    const headers = { cookie, ...(body ? { origin, 'content-type': 'application/json' } : {}) };
+    const answer = await fetch(`${address}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
+    const text = await answer.text();
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+    return {
+      status: answer.status,
+      cookie: cookies.join('; '),
+      body: text.startsWith('{') ? JSON.parse(text) : text,
+      headers: answer.headers,
+    };
+  }
+
+  /** Signs in by a link and returns the cookie. */
+  async signIn(email: string): Promise<string> {
+    const token = new URL(await this.desk.signInLink(email)).searchParams.get('token');
+    return (await this.ask('/api/sign-in/link', { body: { token } })).cookie;
+  }
+
+  /** The commands that ran, but for those by which the desk looks for alerts. */
+  commandsOfStaff(): string[] {
+    return this.ran.filter((line) => !['status', 'history', 'orders'].includes(line));
+  }
+}
+
+/** A change as the page asks for it. */
+export const rollbackOf = (app: string, more: object = {}) => ({
+  id: randomUUID(),
+  change: { kind: 'rollback', app, ...more },
+  why: 'wrong price',
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
