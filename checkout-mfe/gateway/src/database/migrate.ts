@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { partnerStatements } from '../partners/partner-columns';
+import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */

@@ -1,7 +1,7 @@
 import { algeriaDay, DAY, HOUR, type PartnerQuestion, type PartnerReport, startOfDay } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { SEPARATOR } from '../database/credit-column';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { SEPARATOR } from './partner-columns';
 
 const FactRow = v.object({
   day: v.string(),
