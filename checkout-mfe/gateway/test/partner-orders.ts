@@ -64,7 +64,7 @@ export async function insertPartnerOrders(database: Database, count: number, ran
     // Money that counts comes once.
     let counts = false;
     for (let more = random.below(3); more > 0; more -= 1) {
-      const state = random.pick(counts ? ['pending', 'paid-twice', 'returned', 'refunded'] : paymentStates);
+      const state: string = random.pick<string>(counts ? ['pending', 'paid-twice', 'returned', 'refunded'] : paymentStates);
       counts ||= state === 'paid' || state === 'accepted';
       const transfer =
         state === 'pending' ? null : { id: 1, serial: '', amount: 1000 + random.below(9000), created_at: '2026-05-03', rib: '' };
@@ -81,7 +81,7 @@ export async function insertPartnerOrders(database: Database, count: number, ran
       });
     }
     if (random.chance(0.3)) {
-      const state = random.pick(counts ? ['created', 'refunded'] : paypalStates);
+      const state: string = random.pick<string>(counts ? ['created', 'refunded'] : paypalStates);
       const capture = state === 'created' || state === 'capturing' ? null : { status: 'COMPLETED', payerId: 'A', amount: '17.50' };
       const settled_at = state === 'refunded' ? at() : null;
       captures.push({ order_id: `PP${index}`, reference, state, capture, changed_at: at(), settled_at, settled_by: settled_at && 'lena' });

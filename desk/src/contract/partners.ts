@@ -1,5 +1,6 @@
 import { CalendarDaySchema, PartnerReportSchema, SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { OPERATIONS, type Role } from './role';
 
 /** The days of a report, both included, as `GET /api/partners?from=…&to=…` asks for them. */
 export const PartnerDaysSchema = v.strictObject({ from: CalendarDaySchema, to: CalendarDaySchema });
@@ -21,3 +22,10 @@ export const LinkedAffiliateSchema = v.strictObject({ affiliate: SlugSchema });
 
 /** Answer of `POST /api/partner-links`: the address, which is told once. */
 export const MadeLinkSchema = v.object({ affiliate: v.string(), link: v.string() });
+
+/** Apps whose teams read what partners brought to them. */
+export const partnerTeams = ['courses', 'offers'] as const;
+
+/** Whether somebody with these roles reads anything of what partners brought. */
+export const mayReadPartners = (roles: readonly Role[]): boolean =>
+  roles.some((role) => role === OPERATIONS || partnerTeams.some((team) => team === role));

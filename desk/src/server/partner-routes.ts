@@ -1,11 +1,11 @@
 import { type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOfAffiliate } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { LinkedAffiliateSchema, PartnerDaysSchema, type Partners } from '../contract/partners';
+import { LinkedAffiliateSchema, mayReadPartners, PartnerDaysSchema, type Partners } from '../contract/partners';
 import { OPERATIONS } from '../contract/role';
 import { DeskError } from './desk-error';
 import { openPartnerLinks, partnerAddress } from './partner-links';
-import { mayReadPartners, reportForRoles } from './partner-scope';
+import { reportForRoles } from './partner-scope';
 import { readBody } from './read-body';
 import type { RunCommand } from './run-command';
 import type { Member } from './staff-list';

@@ -1,19 +1,22 @@
 import type { PageVisits, PartnerFact, PartnerReport } from '@riwaq/contracts';
+import { partnerTeams } from '../contract/partners';
 import { OPERATIONS, type Role } from '../contract/role';
 
-/** The part of what partners brought that an app's team reads. Coupons are records of the offers. */
-const teams: ReadonlyMap<Role, { readonly isFact: (fact: PartnerFact) => boolean; readonly visits: PageVisits['kind'] }> = new Map([
-  ['courses', { isFact: ({ kind }) => kind === 'course', visits: 'landing' }],
-  ['offers', { isFact: ({ kind, coupon }) => kind === 'promotion' || kind === 'offer' || coupon !== null, visits: 'promotion' }],
-]);
+interface Scope {
+  readonly isFact: (fact: PartnerFact) => boolean;
+  readonly visits: PageVisits['kind'];
+}
 
-/** Whether somebody with these roles reads anything of what partners brought. */
-export const mayReadPartners = (roles: readonly Role[]): boolean => roles.some((role) => role === OPERATIONS || teams.has(role));
+/** The part of what partners brought that an app's team reads. Coupons are records of the offers. */
+const teams: Readonly<Record<(typeof partnerTeams)[number], Scope>> = {
+  courses: { isFact: ({ kind }) => kind === 'course', visits: 'landing' },
+  offers: { isFact: ({ kind, coupon }) => kind === 'promotion' || kind === 'offer' || coupon !== null, visits: 'promotion' },
+};
 
 /** The part of a report that somebody with these roles reads. */
 export function reportForRoles(report: PartnerReport, roles: readonly Role[]): PartnerReport {
   if (roles.includes(OPERATIONS)) return report;
-  const own = roles.flatMap((role) => teams.get(role) ?? []);
+  const own = partnerTeams.filter((team) => roles.includes(team)).map((team) => teams[team]);
   return {
     ...report,
     facts: report.facts.filter((fact) => own.some(({ isFact }) => isFact(fact))),
