@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type BeaconEvent, BeaconSummarySchema, parse } from '@riwaq/contracts';
+import type { BeaconEvent } from '@riwaq/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { LiveReleases } from '../src/context/gateway-context';
 import { answerErrors } from '../src/http/errors';
@@ -14,7 +14,7 @@ import { type GatewayMetrics, gatewayMetrics } from '../src/monitoring/gateway-m
 import { createReleaseReader, rememberReleases } from '../src/monitoring/known-releases';
 import { type MinuteCounts, minuteCounts } from '../src/monitoring/minute-counts';
 import { networkMark } from '../src/monitoring/network-visits';
-import { requireMetricsToken, serveMetrics } from '../src/monitoring/serve-metrics';
+import { type VisitCount, type VisitCounts, visitCounts } from '../src/visits/visit-counts';
 
 const NOON = Date.UTC(2026, 4, 3, 12);
 const MINUTE = 60_000;
@@ -26,6 +26,7 @@ let live: LiveReleases;
 let server: FastifyInstance;
 let metrics: GatewayMetrics;
 let counts: MinuteCounts;
+let visits: VisitCounts;
 
 beforeEach(async () => {
   now = NOON;
@@ -33,9 +34,10 @@ beforeEach(async () => {
   server = fastify({ trustProxy: 'loopback' });
   metrics = gatewayMetrics();
   counts = minuteCounts(() => now);
+  visits = visitCounts(() => now, 'gateway-1');
   await limitRequests(server);
   answerErrors(server);
-  beaconRoutes(server, { metrics, counts, isKnown: rememberReleases(async () => live), now: () => now, secret: 'shared' });
+  beaconRoutes(server, { metrics, counts, visits, isKnown: rememberReleases(async () => live), now: () => now, secret: 'shared' });
 });
 afterEach(() => server.close());
 
@@ -155,6 +157,23 @@ describe('no single sender decides', () => {
   });
 });
 
+describe('the history of visits', () => {
+  async function counted(): Promise<VisitCount[]> {
+    const all: VisitCount[] = [];
+    await visits.flush(async (batch) => {
+      all.push(...batch.counts);
+    });
+    return all;
+  }
+
+  test('counts what the metrics count: known releases, and ten events of a kind from one network', async () => {
+    for (let sent = 0; sent < 30; sent += 1)
+      await post(beacon({ kind: 'visit', ...release }, { kind: 'visit', app: 'made', version: '1.0.0' }));
+    await post(beacon(fallback, { ...fallback, shown: '0.0.1' }));
+    expect(await counted()).toMatchObject([{ at: NOON, ...release, visits: 10, failed: 0, fallbacks: 1 }]);
+  });
+});
+
 describe('the live releases', () => {
   let home: string;
   beforeEach(async () => {
@@ -184,33 +203,5 @@ describe('the live releases', () => {
     expect([await isKnown('offers', '9.1.0'), await isKnown('offers', '1.2.0')]).toEqual([true, true]);
     await makeLive('three', 'edited by hand');
     expect(await isKnown('offers', '9.1.0')).toBe(true);
-  });
-});
-
-describe('metrics', () => {
-  const log = { error: () => undefined } as unknown as Parameters<typeof serveMetrics>[1]['log'];
-  const served = (token?: string) => serveMetrics({ port: 0, token }, { metrics, counts, log });
-
-  test('are served with the counts on this machine', async () => {
-    counts.add(fallback, 'AQI');
-    const { url, close } = await served();
-    expect(await (await fetch(`${url}/metrics`)).text()).toContain('# TYPE riwaq_fallbacks_total counter');
-    expect(parse(BeaconSummarySchema, await (await fetch(`${url}/heard?from=0&to=${NOON + MINUTE}`)).json(), url).fallbacks).toHaveLength(
-      1,
-    );
-    expect((await fetch(`${url}/heard?from=yesterday`)).status).toBe(400);
-    await close();
-  });
-
-  test('require the configured token', async () => {
-    const { url, close } = await served('long and secret');
-    const ask = async (authorization: string) => (await fetch(`${url}/heard`, { headers: { authorization } })).status;
-    expect([await ask(''), await ask('Bearer wrong'), await ask('Bearer long and secret')]).toEqual([401, 401, 200]);
-    await close();
-  });
-
-  test('are not served on a public address without a token', () => {
-    expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0' })).toThrow('METRICS_TOKEN');
-    expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0', token: 'secret' })).not.toThrow();
   });
 });

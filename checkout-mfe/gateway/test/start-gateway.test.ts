@@ -5,11 +5,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { PaymentStartedSchema, parse, type SiteConfig } from '@riwaq/contracts';
+import { PaymentStartedSchema, parse, type SiteConfig, type VisitHistory, VisitHistorySchema } from '@riwaq/contracts';
 import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayFacts } from '../src/server/facts';
-import { type Gateway, startGateway } from '../src/server/start-gateway';
+import { type Gateway, type GatewayOptions, startGateway } from '../src/server/start-gateway';
 import { bundleForm, linesOf, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
@@ -30,10 +30,11 @@ afterAll(async () => {
   for (const leftover of [around, adminSocket(folder).folder]) await rm(leftover, { recursive: true, force: true });
 });
 
-async function start(): Promise<string> {
+async function start(changes: Partial<GatewayOptions> = {}): Promise<string> {
   const siteConfig = siteConfigFor(sandbox.url);
   const readPrices = async () => prices;
-  gateway = await startGateway({ port: 0, siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder, clock: () => now, log: false });
+  const shop = { siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder };
+  gateway = await startGateway({ port: 0, ...shop, clock: () => now, log: false, ...changes });
   return gateway.url;
 }
 
@@ -81,6 +82,21 @@ describe('a gateway', () => {
     await start();
     await gateway?.close();
     expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: key }]);
+  });
+
+  test('stores at its end what visitors met, for the gateway after it', async () => {
+    const visit = { shape: 1, events: [{ kind: 'visit', app: 'shell', version: '1.0.0' }] };
+    const visits = async (): Promise<VisitHistory> => {
+      const address = `${gateway?.metricsUrl}/visits?from=${now - 3_600_000}&to=${now + 1}&step=3600000`;
+      return parse(VisitHistorySchema, await (await fetch(address)).json(), address);
+    };
+    for (const seen of [0, 1]) {
+      const url = await start({ metrics: { port: 0 }, readReleases: async () => new Map([['shell', ['1.0.0']]]) });
+      expect((await visits()).siteTotal.visits).toBe(seen);
+      const headers = { 'content-type': 'application/json' };
+      expect((await fetch(`${url}/api/beacons`, { method: 'POST', body: JSON.stringify(visit), headers })).status).toBe(204);
+      await gateway?.close();
+    }
   });
 
   test('finishes its requests before it ends', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { browserCheck } from '../adapters/chromium/chromium-check';
 import { askGateways } from '../adapters/gateway/ask-gateways';
+import { askVisits } from '../adapters/gateway/ask-visits';
 import { standingWall } from '../render/cage/compose-caged';
 import { composeInFreshProcess } from '../render/fresh-process';
 import { findAppWorkspaces, folderOf } from '../store/build/app-workspaces';
@@ -39,6 +40,7 @@ export function commandContext(root: string): CommandContext {
     sourceOf: (app) => sourceDigest(folderOf(app, apps())),
     apps,
     askBeaconSummary: askGateways(environment),
+    askVisits: askVisits(environment),
     siteConfig: () => readSiteConfig(root, environment),
     stopped: () =>
       new Promise((end) => {

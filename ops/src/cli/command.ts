@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { AskVisits } from '../adapters/gateway/ask-visits';
 import type { BrowserCheck } from '../release/gate/browser-check';
 import type { AskBeaconSummary } from '../release/take-back/beacon-summary';
 import type { StandingWall } from '../render/cage/walls';
@@ -38,6 +39,8 @@ export interface CommandContext {
   readonly siteConfig: () => Promise<SiteConfig>;
   /** Asks the gateways for their visit counts. */
   readonly askBeaconSummary: AskBeaconSummary;
+  /** Asks the gateways for visits and orders of a span. */
+  readonly askVisits: AskVisits;
   /** Resolves on Ctrl-C. */
   readonly stopped: () => Promise<void>;
 }

@@ -9,6 +9,7 @@ import type { Command } from './command';
 import { checkCommand } from './inspect/check';
 import { historyCommand } from './inspect/history';
 import { statusCommand } from './inspect/status';
+import { visitsCommand } from './inspect/visits';
 import { serveCommand } from './operate/serve';
 import { assembleCommand } from './releases/assemble';
 import { buildCommand } from './releases/build';
@@ -31,6 +32,7 @@ export const storeCommands: readonly Command[] = [
   rollbackCommand,
   statusCommand,
   historyCommand,
+  visitsCommand,
   composeCommand,
   repairCommand,
   gcCommand,

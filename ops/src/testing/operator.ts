@@ -42,6 +42,14 @@ export function operatorOf(
     sourceOf: async () => SOURCES,
     apps: () => apps.map((app) => ({ app, folder: join(root, app === 'shell' ? app : `${app}-mfe`) })),
     askBeaconSummary: async () => ({ since: '2026-01-31T12:00:00.000Z', fallbacks: [], failures: [], visits: [] }),
+    askVisits: async (span) => ({
+      ...span,
+      site: [],
+      siteTotal: { visits: 0, failed: 0, fallbacks: 0, lcp: null, inp: null },
+      releases: [],
+      ordersSince: 0,
+      orders: [],
+    }),
     siteConfig: demoSiteConfig,
     stopped: () => Promise.resolve(),
   };

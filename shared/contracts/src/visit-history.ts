@@ -1,13 +1,32 @@
 import * as v from 'valibot';
+import { algeriaMidnight, DAY, HOUR, MINUTE } from './algeria-time';
 import { AppNameSchema, VersionSchema } from './app-name';
+
+/** Milliseconds from one point of a history to the next: five minutes, an hour, or a day in Algeria. */
+export const visitSteps = [5 * MINUTE, HOUR, DAY] as const;
+const VisitStepSchema = v.picklist(visitSteps);
+export type VisitStep = v.InferOutput<typeof VisitStepSchema>;
+
+/** Most points of one history, at each step. */
+export const MOST_VISIT_STEPS = 1000;
+
+/** From `from` up to `to`, in milliseconds since 1970. The answer widens it to whole steps. */
+export interface VisitSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly step: VisitStep;
+}
+
+/** The begin of the step that holds an instant; both in milliseconds. A day begins at midnight in Algiers. */
+export function beginOfStep(instant: number, step: VisitStep): number {
+  return step === DAY ? algeriaMidnight(instant) : Math.floor(instant / step) * step;
+}
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Milliseconds since 1970. */
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const VisitPointSchema = v.object({
-  /** Begin of the hour or day that the point sums up. */
-  at: Instant,
+const VisitTotalSchema = v.object({
   /** Sampled visits, and those of them in which the release failed. */
   visits: Count,
   failed: Count,
@@ -16,6 +35,14 @@ const VisitPointSchema = v.object({
   /** 75th percentiles in milliseconds; null without a report. */
   lcp: v.nullable(Count),
   inp: v.nullable(Count),
+});
+/** What visitors met in some time. */
+export type VisitTotal = v.InferOutput<typeof VisitTotalSchema>;
+
+const VisitPointSchema = v.object({
+  /** Begin of the step that the point sums up. */
+  at: Instant,
+  ...VisitTotalSchema.entries,
 });
 export type VisitPoint = v.InferOutput<typeof VisitPointSchema>;
 
@@ -27,15 +54,20 @@ const OrderPointSchema = v.object({
 });
 export type OrderPoint = v.InferOutput<typeof OrderPointSchema>;
 
-/** Visits and orders over a time, by hour or day (`GET /visits` of a gateway's metrics). Points without any visit or order are left out. */
+/**
+ * Visits and orders over a time (`GET /visits` of a gateway's metrics), oldest point first. Points without any visit or order are left out.
+ * After two days the gateway keeps hours: in steps of five minutes an older hour stands at its begin.
+ */
 export const VisitHistorySchema = v.object({
   from: Instant,
   to: Instant,
-  /** Milliseconds from one point to the next: an hour or a day. */
-  step: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** All apps together: visits are those of the shell. */
+  step: VisitStepSchema,
+  /** All apps together: visits and failed ones are those of the shell. */
   site: v.array(VisitPointSchema),
-  releases: v.array(v.object({ app: AppNameSchema, version: VersionSchema, points: v.array(VisitPointSchema) })),
+  siteTotal: VisitTotalSchema,
+  releases: v.array(v.object({ app: AppNameSchema, version: VersionSchema, total: VisitTotalSchema, points: v.array(VisitPointSchema) })),
+  /** Before it nobody knows how many orders there were: the gateway forgets them after `personalDataDays`. */
+  ordersSince: Instant,
   orders: v.array(OrderPointSchema),
 });
 export type VisitHistory = v.InferOutput<typeof VisitHistorySchema>;

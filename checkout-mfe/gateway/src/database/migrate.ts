@@ -137,6 +137,27 @@ export const migrations: readonly Migration[] = [
       'create sequence noted_transfers start 1000000000000001',
     ],
   },
+  {
+    name: '003-visits',
+    isReadableBefore: true,
+    statements: [
+      // What visitors met of a release in five minutes or an hour. The arrays are histograms with the bounds of visits/histogram.ts.
+      `create table visit_counts (
+        minutes smallint not null check (minutes in (5, 60)),
+        at timestamptz not null,
+        app text not null,
+        version text not null,
+        visits integer not null,
+        failed integer not null,
+        fallbacks integer not null,
+        lcp integer[] not null,
+        inp integer[] not null,
+        primary key (minutes, at, app, version)
+      )`,
+      // The last batch of counts that was added of each gateway's process, so that none is added twice.
+      'create table visit_senders (sender text primary key, batch integer not null, at timestamptz not null)',
+    ],
+  },
   { name: '004-what-partners-brought', isReadableBefore: true, statements: partnerStatements },
 ];
 

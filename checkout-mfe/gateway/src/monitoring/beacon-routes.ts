@@ -2,6 +2,7 @@ import { type AppName, BEACON_SHAPE, BeaconSchema, parse } from '@riwaq/contract
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { REQUEST_BODY } from '../http/errors';
+import type { VisitCounts } from '../visits/visit-counts';
 import type { GatewayMetrics } from './gateway-metrics';
 import { limitEvents } from './limit-events';
 import type { MinuteCounts } from './minute-counts';
@@ -22,6 +23,7 @@ const OtherShapeSchema = v.object({ shape: v.pipe(v.number(), v.notValue(BEACON_
 interface BeaconContext {
   readonly metrics: Pick<GatewayMetrics, 'countEvent' | 'countBeacon'>;
   readonly counts: Pick<MinuteCounts, 'add'>;
+  readonly visits: Pick<VisitCounts, 'add'>;
   /** Whether a release was live. All others are counted as one. */
   readonly isKnown: (app: AppName, version: string) => Promise<boolean>;
   /** «Now» in milliseconds. */
@@ -31,10 +33,11 @@ interface BeaconContext {
 }
 
 /**
- * `POST /api/beacons`: 204, or 429 for a client that sends too many. Pages report their releases, failures, replacements and speed. Stores nothing; only the
- * rate limit keeps an address, for a minute. A beacon of another shape comes from another release: it is counted, not read.
+ * `POST /api/beacons`: 204, or 429 for a client that sends too many. Pages report their releases, failures, replacements and speed.
+ * Counts in memory: a job stores sums (`keepVisits`). Only the rate limit keeps an address, for a minute.
+ * A beacon of another shape comes from another release: it is counted, not read.
  */
-export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown, now, secret }: BeaconContext): void {
+export function beaconRoutes(server: FastifyInstance, { metrics, counts, visits, isKnown, now, secret }: BeaconContext): void {
   const markOf = networkMark(secret);
   const isCounted = limitEvents(now);
   const rateLimit = {
@@ -57,7 +60,9 @@ export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown
         const network = markOf(request.ip);
         if (known && !isCounted(network, event)) continue;
         metrics.countEvent(event, known);
-        if (known) counts.add(event, network);
+        if (!known) continue;
+        counts.add(event, network);
+        visits.add(event);
       }
       metrics.countBeacon('taken');
       return reply.code(204).send();

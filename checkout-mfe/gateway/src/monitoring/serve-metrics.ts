@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { MOST_VISIT_STEPS, type VisitHistory, type VisitSpan, visitSteps } from '@riwaq/contracts';
 import { fastify } from 'fastify';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
@@ -17,12 +18,22 @@ export interface MetricsAddress {
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-const Milliseconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
-const SpanSchema = v.object({ from: Milliseconds, to: Milliseconds });
+const Milliseconds = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const SpanSchema = v.object({ from: v.optional(Milliseconds), to: v.optional(Milliseconds) });
+
+/** PostgreSQL parses no year above 9999 of an ISO text. */
+const LAST_INSTANT = Date.UTC(9999, 0);
+const VisitInstant = v.pipe(Milliseconds, v.maxValue(LAST_INSTANT));
+const VisitSpanSchema = v.pipe(
+  v.object({ from: VisitInstant, to: VisitInstant, step: v.pipe(Milliseconds, v.picklist(visitSteps)) }),
+  v.check(({ from, to, step }) => from < to && to - from <= MOST_VISIT_STEPS * step),
+);
+const WRONG_SPAN = `from and to are milliseconds, at most ${MOST_VISIT_STEPS} steps apart; step is ${visitSteps.join(', ')}`;
 
 interface MetricsSource {
   readonly metrics: GatewayMetrics;
   readonly counts: MinuteCounts;
+  readonly readVisits: (span: VisitSpan) => Promise<VisitHistory>;
   readonly log: GatewayContext['log'];
 }
 
@@ -36,8 +47,14 @@ export function requireMetricsToken({ host = '127.0.0.1', token }: MetricsAddres
   if (!LOOPBACK.includes(host) && !token) throw new Error(`METRICS_HOST is ${host}, which other machines reach: set METRICS_TOKEN`);
 }
 
-/** Serves `GET /metrics` for Prometheus, and `GET /heard?from=…&to=…` (milliseconds) for `riwaq`. Throws if the port is taken. */
-export async function serveMetrics(address: MetricsAddress, { metrics: { registry }, counts, log }: MetricsSource): Promise<MetricsServer> {
+/**
+ * Serves `GET /metrics` for Prometheus, and for `riwaq` and the desk `GET /heard?from=…&to=…` and `GET /visits?from=…&to=…&step=…` (milliseconds).
+ * Throws if the port is taken.
+ */
+export async function serveMetrics(
+  address: MetricsAddress,
+  { metrics: { registry }, counts, readVisits, log }: MetricsSource,
+): Promise<MetricsServer> {
   requireMetricsToken(address);
   const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
   const expected = address.token && digestOf(`Bearer ${address.token}`);
@@ -49,11 +66,15 @@ export async function serveMetrics(address: MetricsAddress, { metrics: { registr
     log.error(loggableError(error), 'the metrics cannot be read');
     return reply.code(500).send({ reason: 'the metrics cannot be read' });
   });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'there are /metrics and /heard' }));
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'there are /metrics, /heard and /visits' }));
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   server.get('/heard', async ({ query }, reply) => {
     const span = v.safeParse(SpanSchema, query);
     return span.success ? counts.read(span.output) : reply.code(400).send({ reason: 'from and to are milliseconds' });
+  });
+  server.get('/visits', async ({ query }, reply) => {
+    const span = v.safeParse(VisitSpanSchema, query);
+    return span.success ? readVisits(span.output) : reply.code(400).send({ reason: WRONG_SPAN });
   });
   const url = await server.listen({ port: address.port, host: address.host ?? '127.0.0.1' });
   return { url, close: () => server.close() };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
@@ -28,6 +29,7 @@ import { paymentRoutes } from '../payments/payment-routes';
 import { webhookRoutes } from '../payments/webhook-routes';
 import { paypalRoutes } from '../paypal/paypal-routes';
 import { orderRoutes } from '../tracking/order-routes';
+import { visitCounts } from '../visits/visit-counts';
 import { versionRoute } from './facts';
 
 /** Most bytes of a JSON body. An order of sixty lines has fewer than 10,000. */
@@ -106,9 +108,10 @@ export async function createApp(
   versionRoute(server);
   healthRoutes(server, context, violations.total);
   const counts = minuteCounts(context.clock);
+  const visits = visitCounts(context.clock, randomUUID());
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
-  beaconRoutes(server, { metrics, counts, isKnown, now: context.clock, secret: context.webhookSecret });
-  return { server, context, metrics, counts };
+  beaconRoutes(server, { metrics, counts, visits, isKnown, now: context.clock, secret: context.webhookSecret });
+  return { server, context, metrics, counts, visits };
 }
 
 function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {

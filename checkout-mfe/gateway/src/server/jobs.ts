@@ -5,6 +5,8 @@ import { writeOrderEmails } from '../mail/order-emails';
 import { deliverDueMessages } from '../outbox/deliver';
 import { reconcilePayments } from '../payments/reconcile';
 import { reconcilePaypal } from '../paypal/capture-paypal-order';
+import { keepVisits, rollUpVisits } from '../visits/keep-visits';
+import type { VisitCounts } from '../visits/visit-counts';
 import { forgetOldOrders } from './forget-old-orders';
 
 /** Work in rounds. Other gateways run the same jobs: the database gives each piece of work to one of them. */
@@ -22,7 +24,7 @@ interface Jobs {
 }
 
 /** Starts the jobs: each at once, then every `every` milliseconds, one round at a time. Logs a failed round and continues. */
-export function startJobs(context: GatewayContext, every: number): Jobs {
+export function startJobs(context: GatewayContext, visits: VisitCounts, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
     { name: 'setting the clock', every: 4 * every, round: ({ syncClock }) => syncClock() },
@@ -31,6 +33,8 @@ export function startJobs(context: GatewayContext, every: number): Jobs {
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
+    { name: 'keeping visits', every: 4 * every, round: () => keepVisits(context, visits) },
+    { name: 'rolling up visits', every: HOUR, round: rollUpVisits },
   ];
   const stops = jobs.map((job) => repeat(context, job, ending.signal));
   return {

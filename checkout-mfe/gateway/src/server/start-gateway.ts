@@ -19,6 +19,8 @@ import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
 import { createPaypal } from '../providers/paypal-api';
 import { requireSecret, type Secrets } from '../providers/secrets';
+import { keepVisits } from '../visits/keep-visits';
+import { readVisits } from '../visits/read-visits';
 import { type ClientLimits, createApp, type LogTarget } from './app';
 import { startJobs } from './jobs';
 
@@ -74,14 +76,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { trustedProxies } = options.siteConfig;
   const limits = { trustedProxies, ...options, concurrency };
   const app = await createApp(options.log ?? true, (log) => openContext(options, providers, log), limits);
-  const { server, context } = app;
-  const jobs = startJobs(context, options.sweepEvery ?? SWEEP_EVERY);
+  const { server, context, visits } = app;
+  const jobs = startJobs(context, visits, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);
   const metricsServer = await openMetrics(options, app);
   server.addHook('onClose', async () => {
     await metricsServer?.close();
     await closeAdminApi();
     await jobs.stop();
+    await keepVisits(context, visits).catch((error: unknown) => {
+      context.log.error(loggableError(error), 'the last visits were not stored');
+    });
     await context.database.close();
   });
   try {
@@ -113,10 +118,12 @@ async function openMetrics(
 ): Promise<MetricsServer | undefined> {
   if (!address) return undefined;
   addRunningMetrics(metrics, context);
-  return serveMetrics(address, { metrics, counts, log: context.log }).catch((error: unknown) => {
-    context.log.error(loggableError(error), 'the metrics cannot be served: METRICS_PORT');
-    return undefined;
-  });
+  return serveMetrics(address, { metrics, counts, readVisits: (span) => readVisits(context, span), log: context.log }).catch(
+    (error: unknown) => {
+      context.log.error(loggableError(error), 'the metrics cannot be served: METRICS_PORT');
+      return undefined;
+    },
+  );
 }
 
 type Providers = (clock: GatewayContext['clock']) => Pick<GatewayContext, 'provider' | 'paypal' | 'webhookSecret'>;

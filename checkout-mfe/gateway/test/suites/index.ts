@@ -4,10 +4,12 @@ import { anOrderOfItsBuyer } from './an-order-of-its-buyer';
 import { badInput } from './bad-input';
 import { brokenRequests } from './broken-requests';
 import { correctingAnOrder } from './correcting-an-order';
+import { countingOrders } from './counting-orders';
 import { damagedBodies } from './damaged-bodies';
 import { followingAnOrder } from './following-an-order';
 import { forgettingOldOrders } from './forgetting-old-orders';
 import { keepingRecords } from './keeping-records';
+import { keepingVisits } from './keeping-visits';
 import { notingATransfer } from './noting-a-transfer';
 import { oneTransferAnOrder } from './one-transfer-an-order';
 import { payingByPaypal } from './paying-by-paypal';
@@ -52,6 +54,8 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('following an order', () => followingAnOrder(open));
   describe('the receipt of a transfer', () => sendingAReceipt(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));
+  describe('keeping visits', () => keepingVisits(open));
+  describe('counting orders', () => countingOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }
 

@@ -1,37 +1,18 @@
-import { type BeaconSummary, BeaconSummarySchema, parse } from '@riwaq/contracts';
-import type { AskBeaconSummary, SummarySpan } from '../../release/take-back/beacon-summary';
+import { type BeaconSummary, BeaconSummarySchema } from '@riwaq/contracts';
+import type { AskBeaconSummary } from '../../release/take-back/beacon-summary';
 import type { Environment } from '../../system/site-config-file';
-import { UserError } from '../../system/user-error';
-
-/** Port of the metrics of a gateway on this machine. */
-const USUAL_PORT = '3003';
+import { askMetrics, metricsUrls } from './ask-metrics';
 
 /** Limit for a gateway's answer, in milliseconds: `riwaq status` waits for it. */
 const LIMIT_MS = 2000;
 
-/**
- * Asks the gateways in `METRICS_URL` (comma-separated), or the one on this machine (`METRICS_PORT`), with `METRICS_TOKEN` where it is set.
- * Adds up the answers of several gateways.
- */
-export function askGateways({ METRICS_URL, METRICS_PORT = USUAL_PORT, METRICS_TOKEN }: Environment): AskBeaconSummary {
-  const urls = (METRICS_URL ?? `http://127.0.0.1:${METRICS_PORT}`).split(',').map((url) => url.trim());
+/** Asks all gateways (`metricsUrls`) and adds up their answers. */
+export function askGateways(environment: Environment): AskBeaconSummary {
   return async (span = {}) => {
-    const all = await Promise.all(urls.map((url) => ask(url, METRICS_TOKEN, span)));
+    const question = { path: '/heard', query: { ...span }, schema: BeaconSummarySchema, limit: LIMIT_MS } as const;
+    const all = await Promise.all(metricsUrls(environment).map((url) => askMetrics(url, environment, question)));
     return all.reduce(mergeSummaries);
   };
-}
-
-async function ask(url: string, token: string | undefined, span: SummarySpan): Promise<BeaconSummary> {
-  if (!URL.canParse('/heard', url)) throw new UserError(`METRICS_URL holds «${url}», which is no address`);
-  const address = new URL('/heard', url);
-  for (const [name, instant] of Object.entries(span)) address.searchParams.set(name, String(Math.max(0, Math.floor(instant))));
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS) }).catch((cause: unknown) => {
-    throw new UserError(`no gateway answers at ${url} (METRICS_URL)`, 1, { cause });
-  });
-  if (answer.status === 401) throw new UserError(`the gateway at ${url} wants another token (METRICS_TOKEN)`);
-  if (!answer.ok) throw new UserError(`the gateway at ${url} answered ${answer.status}`);
-  return parse(BeaconSummarySchema, await answer.json().catch(() => undefined), address.href);
 }
 
 interface Counted {

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BeaconSummary } from '@riwaq/contracts';
 import { askGateways } from '../../adapters/gateway/ask-gateways';
+import { answeringGateways } from '../../testing/answering-gateways';
 import { beaconLines } from './beacon-lines';
 
 const NOW = Date.parse('2026-05-03T13:00:00Z');
@@ -19,23 +18,7 @@ const heard: BeaconSummary = {
   visits: [{ ...release, visits: 60, failed: 41, networks: [{ network: 'AQI', visits: 60, failed: 41 }] }],
 };
 
-let servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  servers = [];
-});
-
-/** Starts a gateway with this answer. Returns its address and the requests that it got. */
-async function gateway(answer: unknown, status = 200): Promise<{ readonly url: string; readonly asked: string[] }> {
-  const asked: string[] = [];
-  const server = createServer(({ url, headers }, response) => {
-    asked.push(`${url} ${headers.authorization ?? ''}`.trim());
-    response.writeHead(status, { connection: 'close' }).end(JSON.stringify(answer));
-  });
-  servers = [...servers, server];
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
+const gateway = answeringGateways();
 
 describe('what visitors meet', () => {
   test('reports live releases that fail, with the release shown instead', () => {

@@ -1,7 +1,7 @@
 import type { BeaconSummary } from '@riwaq/contracts';
 
 /** The period in milliseconds. By default all that gateways keep (a day). */
-export interface SummarySpan {
+interface SummarySpan {
   readonly from?: number;
   readonly to?: number;
 }

@@ -47,6 +47,8 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq gc --dry-run': operator('cli/runbook-lines', "riwaq('gc --dry-run')"),
   'riwaq history': operator('cli/change/operations', "riwaq('history offers')"),
   'riwaq history config': operator('cli/runbook-lines', "riwaq('history config')"),
+  'riwaq visits': operator('cli/inspect/visits', "riwaq('visits', { askVisits"),
+  'riwaq visits --span': operator('cli/inspect/visits', "['visits --span month', 30 * DAY, DAY]"),
   'riwaq nginx': operator('cli/runbook-lines', "riwaq('nginx')"),
   'riwaq nginx --bucket': operator('adapters/nginx/nginx-conf', "'nginx --bucket https://s3.example.com/shop"),
   'riwaq nginx --gateways': operator('cli/runbook-lines', "riwaq('nginx --gateways 10.0.0.1:3002,10.0.0.2:3002')"),

@@ -1,0 +1,25 @@
+import type { OrderPoint, VisitSpan } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { stepColumn } from '../database/step-column';
+
+const RowSchema = v.object({ at: IntegerColumn, begun: IntegerColumn, paid: IntegerColumn });
+
+/**
+ * Counts orders begun and paid, by step. An order is paid once: when its first money came that counts (`isPaid`).
+ * That is money by card, by PayPal, or noted by an operator. Money that was given back does not count.
+ */
+export async function countOrders(queries: Queries, { from, to, step }: VisitSpan): Promise<OrderPoint[]> {
+  const rows = await queries.query(
+    `select ${stepColumn('at', '$3')} as at, count(*) filter (where change = 'begun') as begun, count(*) filter (where change = 'paid') as paid from (
+       select created_at as at, 'begun' as change from orders
+       union all
+       select min(at), 'paid' from (
+         select reference, paid_at as at from payments where state in ('paid', 'accepted')
+         union all select reference, changed_at from paypal_orders where state in ('captured', 'accepted')
+       ) money group by reference
+     ) changes where at >= $1 and at < $2 group by 1 order by 1`,
+    [instant(from), instant(to), step],
+  );
+  return [...readRows(RowSchema, rows)];
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { addHistograms, BOUNDS, BUCKETS, bucketOf, emptyHistogram, percentile75, type VitalColumn } from './histogram';
+
+function histogramOf(vital: VitalColumn, values: readonly number[]): number[] {
+  const histogram = emptyHistogram();
+  for (const value of values) histogram[bucketOf(vital, value)] = (histogram[bucketOf(vital, value)] ?? 0) + 1;
+  return histogram;
+}
+
+/** Random numbers between 0 and 1, the same in each run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Load times as visitors have them: logarithmically normal, whole milliseconds. */
+function times(median: number, spread: number, seed: number): number[] {
+  const next = random(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  return Array.from({ length: 2000 }, () => Math.round(median * Math.exp(spread * normal())));
+}
+
+function exact75(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.ceil(0.75 * values.length) - 1] ?? 0;
+}
+
+describe('the bounds of the buckets', () => {
+  test('never change: stored rows depend on them', () => {
+    expect(BOUNDS.lcp).toEqual([
+      50, 66, 87, 115, 152, 201, 265, 350, 463, 611, 807, 1066, 1407, 1859, 2455, 3242, 4282, 5654, 7468, 9862, 13024, 17201, 22716, 30000,
+    ]);
+    expect(BOUNDS.inp).toEqual([
+      8, 11, 14, 19, 25, 32, 43, 57, 75, 99, 131, 174, 230, 304, 403, 533, 705, 932, 1234, 1632, 2159, 2857, 3779, 5000,
+    ]);
+  });
+
+  test('leave one bucket for what is above them', () => {
+    expect([BOUNDS.lcp.length, BOUNDS.inp.length]).toEqual([BUCKETS - 1, BUCKETS - 1]);
+    expect([bucketOf('lcp', 50), bucketOf('lcp', 51), bucketOf('lcp', 30_000), bucketOf('lcp', 30_001)]).toEqual([0, 1, 23, 24]);
+  });
+});
+
+describe('the 75th percentile', () => {
+  const medians = [400, 900, 1500, 2100, 2500, 4000, 9000].flatMap((median) => [0.2, 0.4, 0.8].map((spread) => [median, spread] as const));
+
+  test.each(medians)('is good to a tenth where half of the pages need %d ms, with a spread of %d', (median, spread) => {
+    for (const seed of [1, 2, 3]) {
+      const [lcp, inp] = [times(median, spread, seed), times(median / 10, spread, seed)];
+      expect(Math.abs((percentile75('lcp', histogramOf('lcp', lcp)) ?? 0) / exact75(lcp) - 1)).toBeLessThan(0.1);
+      expect(Math.abs((percentile75('inp', histogramOf('inp', inp)) ?? 0) / exact75(inp) - 1)).toBeLessThan(0.1);
+    }
+  });
+
+  test('is that of all reports, however they were added up', () => {
+    const [fast, slow] = [times(900, 0.3, 7), times(4000, 0.3, 8)];
+    const merged = addHistograms(histogramOf('lcp', fast), histogramOf('lcp', slow));
+    expect(merged).toEqual(histogramOf('lcp', [...fast, ...slow]));
+    expect(Math.abs((percentile75('lcp', merged) ?? 0) / exact75([...fast, ...slow]) - 1)).toBeLessThan(0.1);
+  });
+
+  test('is null without a report', () => {
+    expect(percentile75('lcp', emptyHistogram())).toBeNull();
+  });
+
+  test('stays within the bucket of a single report', () => {
+    for (const [value, lower, upper] of [
+      [0, 0, 50],
+      [20, 0, 50],
+      [1500, 1407, 1859],
+      [30_000, 22_716, 30_000],
+      [3_600_000, 30_000, 30_000],
+    ] as const) {
+      const found = percentile75('lcp', histogramOf('lcp', [value])) ?? -1;
+      expect([value, found >= lower, found <= upper]).toEqual([value, true, true]);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { DAY, HOUR, PaypalOrderCreatedSchema, parse, type VisitHistory } from '@riwaq/contracts';
+import { createAdminApi } from '../../src/admin/admin-api';
+import { reconcilePayments } from '../../src/payments/reconcile';
+import { forgetOldOrders } from '../../src/server/forget-old-orders';
+import { readVisits } from '../../src/visits/read-visits';
+import { order, promotionOrder } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { sendForm, startPaying, stateOf } from '../visitor';
+import { wholeForm } from './noting-a-transfer';
+
+/** Orders begun and paid, as the history of visits has them. */
+export function countingOrders(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const { reference } = order;
+
+  function history(days = 2): Promise<VisitHistory> {
+    const now = shop.context.clock();
+    return readVisits(shop.context, { from: now - days * DAY, to: now + 1, step: HOUR });
+  }
+  /** Hours since a test's begin, with the orders begun and paid in each. */
+  async function counted(begin: number): Promise<string[]> {
+    const { orders } = await history();
+    return orders.map(({ at, begun, paid }) => `${(at - begin) / HOUR} h: ${begun} begun, ${paid} paid`);
+  }
+
+  test('are counted when they began and when they were paid, by card, by PayPal and as operators noted', async () => {
+    const begin = shop.context.clock();
+    const card = await startPaying(shop.server);
+    await sendForm(shop.server, { ...wholeForm, orderReference: 'RQ-22223333' }, { key: 'RQ-22223333:pending' });
+    shop.pass(HOUR);
+    const created = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
+    const { orderId } = parse(PaypalOrderCreatedSchema, created.json(), 'an order');
+    await shop.sandbox.choosePaypal(orderId, 'approve');
+    shop.pass(HOUR);
+    await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    await shop.sandbox.choose(card.url, 'approve');
+    await stateOf(shop.server, card.transferId);
+    shop.pass(HOUR);
+    const noted = { change: 'paid', reference: 'RQ-22223333', by: 'lena', amount: 9310, day: '2026-05-03', isSecond: false } as const;
+    expect(await adminApi().change(noted)).toMatchObject({ outcome: 'paid', state: 'accepted' });
+    const paid = ['0 h: 2 begun, 0 paid', '1 h: 1 begun, 0 paid', '2 h: 0 begun, 2 paid', '3 h: 0 begun, 1 paid'];
+    expect(await counted(begin)).toEqual(paid);
+    shop.pass(HOUR);
+    await reconcilePayments(shop.context);
+    expect(await counted(begin)).toEqual(paid);
+  });
+
+  test('that are paid twice count once, when the first money came', async () => {
+    const begin = shop.context.clock();
+    const first = await startPaying(shop.server);
+    await shop.sandbox.choose(first.url, 'approve');
+    await stateOf(shop.server, first.transferId);
+    shop.pass(HOUR);
+    const second = { change: 'paid', reference, by: 'lena', amount: 7030, day: '2026-05-03', isSecond: true } as const;
+    expect(await adminApi().change(second)).toMatchObject({ state: 'paid-twice' });
+    expect(await counted(begin)).toEqual(['0 h: 1 begun, 1 paid']);
+  });
+
+  test('with money of another amount count once it is accepted, and no more once it was given back', async () => {
+    const begin = shop.context.clock();
+    const { transferId } = await startPaying(shop.server);
+    await shop.sandbox.pay(transferId, 703);
+    await stateOf(shop.server, transferId);
+    expect(await counted(begin)).toEqual(['0 h: 1 begun, 0 paid']);
+    await adminApi().settle({ order: reference, as: 'accepted', by: 'lena' });
+    expect(await counted(begin)).toEqual(['0 h: 1 begun, 1 paid']);
+    await reconcilePayments(shop.context);
+    expect(await adminApi().settle({ order: String(transferId), as: 'refunded', by: 'lena' })).toMatchObject({ outcome: 'settled' });
+    expect(await counted(begin)).toEqual(['0 h: 1 begun, 0 paid']);
+  });
+
+  test('are known for as long as the gateway remembers them, and the history says since when', async () => {
+    const begin = shop.context.clock();
+    await startPaying(shop.server);
+    shop.pass(90 * DAY);
+    expect(await history(100)).toMatchObject({ ordersSince: begin, orders: [{ at: begin, begun: 1, paid: 0 }] });
+    shop.pass(1);
+    // The order is not deleted yet, but others of its hour may be.
+    expect(await history(100)).toMatchObject({ ordersSince: begin + HOUR, orders: [] });
+    await forgetOldOrders(shop.context);
+    expect(await history(100)).toMatchObject({ ordersSince: begin + HOUR, orders: [] });
+  });
+}

@@ -1,0 +1,56 @@
+import { DAY, HOUR, MINUTE, type VisitHistory, type VisitSpan, type VisitTotal } from '@riwaq/contracts';
+import { UserError } from '../../system/user-error';
+import { type Command, text } from '../command';
+import { shownTime, table } from './table';
+
+/** What `--span` names: how far back, and in which steps. */
+const spans = {
+  hour: { length: HOUR, step: 5 * MINUTE },
+  day: { length: DAY, step: HOUR },
+  month: { length: 30 * DAY, step: DAY },
+} as const satisfies Readonly<Record<string, { readonly length: number; readonly step: VisitSpan['step'] }>>;
+
+const isSpan = (name: string): name is keyof typeof spans => Object.hasOwn(spans, name);
+
+/** `riwaq visits`: what visitors met, by release, and orders. */
+export const visitsCommand: Command = {
+  name: 'visits',
+  summary: 'visits of the last hour, day or month by release, how fast they were, and orders begun and paid',
+  usage: [
+    'riwaq visits [--span hour|day|month]',
+    '',
+    'Shows sampled visits, those in which a release failed, and the visits that were shown an earlier release in its place; then how fast',
+    'pages were for three of four visitors (LCP) and how fast they answered (INP). Below stand orders begun and paid. A month is thirty days.',
+    'The gateways keep this for 400 days and orders as long as personalDataDays says: METRICS_URL names them as for riwaq status, the first',
+    'that answers is asked.',
+  ],
+  options: { span: text('<time>', 'hour, day or month, up to now; a day where it is not given') },
+  positionals: [0, 0],
+  async run(args, { print, tell, now, askVisits }) {
+    const name = args.text('span') ?? 'day';
+    if (!isSpan(name)) throw new UserError(`--span is hour, day or month, not «${name}»`, 2);
+    const { length, step } = spans[name];
+    const history = await askVisits({ from: now() - length, to: now(), step });
+    tell(history);
+    for (const line of visitLines(history)) print(line);
+  },
+};
+
+function visitLines({ from, to, siteTotal, releases, ordersSince, orders }: VisitHistory): string[] {
+  const begun = orders.reduce((sum, point) => sum + point.begun, 0);
+  const paid = orders.reduce((sum, point) => sum + point.paid, 0);
+  return [
+    `from ${shownTime(from)} to ${shownTime(to)}`,
+    ...table([
+      ['release', 'visits', 'failed', 'fallbacks', 'LCP', 'INP'],
+      ...releases.map(({ app, version, total }) => [`${app}@${version}`, ...cellsOf(total)]),
+      ['the site', ...cellsOf(siteTotal)],
+    ]),
+    `orders${ordersSince > from ? ` since ${shownTime(ordersSince)}` : ''}: ${begun} begun, ${paid} paid`,
+  ];
+}
+
+function cellsOf({ visits, failed, fallbacks, lcp, inp }: VisitTotal): string[] {
+  const speed = [lcp === null ? 'unknown' : `${(lcp / 1000).toFixed(1)} s`, inp === null ? 'unknown' : `${inp} ms`];
+  return [visits, failed, fallbacks].map(String).concat(speed);
+}
