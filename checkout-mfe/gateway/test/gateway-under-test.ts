@@ -97,7 +97,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     now = BEGIN;
     log = [];
     const { database, sandbox } = present(shared);
-    await database.query('truncate payments, messages, paypal_orders, orders, visit_counts, visit_senders');
+    await database.query('truncate payments, messages, paypal_orders, orders, visit_counts, visit_senders, page_visits');
     await sandbox.clear();
     main = await start(database);
   });

@@ -25,6 +25,7 @@ export * from './offer';
 export * from './order';
 export * from './order-reference';
 export * from './order-status';
+export * from './page-visit';
 export * from './parse';
 export * from './partner-csv';
 export * from './partner-report';

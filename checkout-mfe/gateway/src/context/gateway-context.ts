@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { WrongAddresses } from '../identity/wrong-addresses';
 import type { DeliveryContext } from '../outbox/deliver';
+import type { PartnerPages } from '../partners/live-pages';
 import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import type { PaypalApi } from '../providers/paypal-api';
@@ -31,6 +32,8 @@ export interface GatewayContext extends DeliveryContext {
   readonly readCovers?: (() => Promise<FindCover>) | undefined;
   /** Releases that metrics may name; without it, none. */
   readonly readReleases?: (() => Promise<LiveReleases>) | undefined;
+  /** Affiliates' pages whose visits are counted; without it, none. */
+  readonly readPages?: (() => Promise<PartnerPages>) | undefined;
   /** Sets the clock by the database again. */
   readonly syncClock: () => Promise<void>;
   /** Milliseconds between two questions to the provider about one payment. */
