@@ -10,7 +10,20 @@ const modulesOnly = [
   'content-disposition',
   '@module-federation/webpack-bundler-runtime',
   // Sign-in at the desk.
-  ...['better-auth', '@better-auth', '@better-fetch', 'better-call', '@noble', 'jose', 'nanostores', 'rou3', 'defu', 'kysely', 'zod', 'uncrypto'],
+  ...[
+    'better-auth',
+    '@better-auth',
+    '@better-fetch',
+    'better-call',
+    '@noble',
+    'jose',
+    'nanostores',
+    'rou3',
+    'defu',
+    'kysely',
+    'zod',
+    'uncrypto',
+  ],
 ];
 
 /** @type {import('jest').Config} */

@@ -111,14 +111,23 @@ test('npm run dev -w offers-mfe shows a saved source in a released shop, whose p
   await at.breakAndMend();
 });
 
-test('npm start serves the shop and the inbox, and Ctrl-C ends both', async ({ ownHome, request }) => {
-  const ports = { PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' };
+test('npm start serves the shop, the inbox and the desk, to which its link leads, and Ctrl-C ends all', async ({
+  ownHome,
+  page,
+  request,
+}) => {
+  const ports = { PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0', DESK_PORT: '0' };
   const start = startProgram(rootFolder, { ...environmentOf(ownHome), ...ports }, 'npm', 'start');
   try {
     const shop = await start.said(/^ {2}shop {3}(http\S+)$/);
     const inbox = await start.said(/^ {2}inbox {2}(http\S+)$/);
     expect(await (await request.get(`${shop}${path}`)).text()).toContain(written);
     expect((await request.get(inbox)).status()).toBe(200);
+    await page.goto(await start.said(/^ +(http\S+\/sign-in\?token=\w+)$/));
+    await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
+    await expect(page.getByRole('article', { name: 'العروض' })).toBeVisible();
+    // It asks again and again, and would find nobody.
+    await page.close();
   } finally {
     await start.end();
   }

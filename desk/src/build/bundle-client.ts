@@ -7,7 +7,7 @@ import { deskPage } from './desk-page';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Address below which the server gives out the folder `assets` of a build. */
-export const ASSETS = '/assets';
+const ASSETS = '/assets';
 
 /**
  * Builds the page of the desk into a folder: `index.html` for every address of the page, and the files that it names in `assets`, whose

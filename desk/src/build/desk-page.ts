@@ -8,7 +8,10 @@ interface PageFiles {
   readonly fonts: readonly string[];
 }
 
-/** The document of the desk, by the paths of its files. Without a script of its own: a policy `default-src 'self'; style-src 'self' 'unsafe-inline'` lets all of it pass. */
+/**
+ * Writes the document of the desk. It holds no script itself: a policy of `default-src 'self'; style-src 'self' 'unsafe-inline'`
+ * refuses nothing in it.
+ */
 export function deskPage({ script, style, icon, fonts }: PageFiles): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl">

@@ -7,11 +7,13 @@ import {
   type ChangeState,
   ChangeStateSchema,
   LiveSchema,
+  type PicturesState,
+  PicturesStateSchema,
   PlanSchema,
   ReleasesSchema,
-  SessionSchema,
   type Span,
   VisitsSchema,
+  WhoSchema,
 } from '../contract/answers';
 import type { SiteChange } from '../contract/site-change';
 
@@ -26,14 +28,7 @@ export const statusOf = (error: unknown): number => (error instanceof HttpError 
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => {
-    try {
-      return await request('/api/session', { schema: SessionSchema });
-    } catch (error) {
-      if (statusOf(error) === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: async () => (await request('/api/session', { schema: WhoSchema })).session,
 });
 
 export const liveQuery = queryOptions({
@@ -66,6 +61,18 @@ export const changeQuery = (begun: ChangeState) =>
       if (data?.state !== 'running' || statusOf(error) === 404) return false;
       return error ? EVERY.lost : EVERY.change;
     },
+  });
+
+export const askForPictures = (body: { readonly id: string; readonly change: SiteChange }) =>
+  request('/api/pictures', { schema: PicturesStateSchema, body });
+
+/** Pictures of a change, until they are taken. A browser opens each page: that takes a minute. */
+export const picturesQuery = (begun: PicturesState) =>
+  queryOptions({
+    queryKey: ['pictures', begun.id],
+    queryFn: () => request(`/api/pictures/${encodeURIComponent(begun.id)}`, { schema: PicturesStateSchema }),
+    initialData: begun,
+    refetchInterval: ({ state: { data, error } }) => (data?.state === 'running' && statusOf(error) !== 404 ? EVERY.lost : false),
   });
 
 export const visitsQuery = (span: Span) =>

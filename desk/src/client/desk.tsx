@@ -47,7 +47,7 @@ function PartnerRoom() {
 function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const path = usePath();
   const { data: session, error, isFetching, refetch } = useQuery(sessionQuery);
-  // Kept after a session has ended: what was open stays open behind the sign-in, with what was typed.
+  // A session that ended leaves the page open behind the sign-in, with every text in it.
   const known = useRef<Session>(undefined);
   if (session) known.current = session;
   const user = session ?? known.current;

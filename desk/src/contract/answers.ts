@@ -7,9 +7,11 @@ const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Lines = v.array(v.string());
 
-/** `GET /api/session`: who is signed in. 401 without a session. */
-export const SessionSchema = v.object({ email: v.string(), name: v.string(), roles: v.array(RoleSchema) });
+const SessionSchema = v.object({ email: v.string(), name: v.string(), roles: v.array(RoleSchema) });
 export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** `GET /api/session`: who is signed in; null for nobody. */
+export const WhoSchema = v.object({ session: v.nullable(SessionSchema) });
 
 /** Something that asks for a person. Newest first; the page has the words. */
 const AlertSchema = v.variant('kind', [
@@ -164,8 +166,5 @@ export type Span = (typeof spans)[number];
 export const VisitsSchema = v.union([VisitHistorySchema, v.object({ unknown: v.string() })]);
 export type Visits = v.InferOutput<typeof VisitsSchema>;
 
-/** Every error: `reason` is a word that the page has a sentence for, `detail` what a command or a schema says. */
-export const ErrorSchema = v.object({ reason: v.string(), detail: v.optional(v.string()) });
-/** Reasons of errors. */
-export const reasons = ['signed-out', 'not-yours', 'other-origin', 'too-many', 'link-spent', 'unreadable', 'unknown', 'failed'] as const;
-export type Reason = (typeof reasons)[number];
+/** Why a request is refused. Every error is `{ reason, detail }`; `detail` is what a command or a schema says. */
+export type Reason = 'signed-out' | 'not-yours' | 'other-origin' | 'too-many' | 'link-spent' | 'unreadable' | 'unknown' | 'failed';

@@ -43,7 +43,8 @@ export function checkedBy(change: SiteChange): string[] | undefined {
     case 'canary':
       return ['check', `${change.app}@${change.version}`];
     case 'rollback':
-      return change.version || change.only ? undefined : ['check', '--rollback', change.app];
+      if (change.only) return undefined;
+      return change.version ? ['check', `${change.app}@${change.version}`] : ['check', '--rollback', change.app];
     case 'end-canary':
       return undefined;
   }

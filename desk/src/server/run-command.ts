@@ -2,7 +2,7 @@
 export interface CommandResult {
   /** 0 where it did what was asked. */
   readonly exitCode: number;
-  /** The value that `--json` prints; undefined where it failed before. */
+  /** The value that `--json` prints. Of a refused change its effects; undefined where it failed before. */
   readonly told: unknown;
   /** What it printed for people, warnings and errors too. */
   readonly lines: readonly string[];

@@ -49,10 +49,16 @@ export function signInRoutes(server: FastifyInstance, { signIn, staff, asks, ori
     return reply.header('set-cookie', cookies).code(204).send();
   });
 
+  // Signed out is no error: a browser would write it into its console.
   server.get('/api/session', async (request, reply) => {
-    const { member, cookies } = await asks(request);
+    const found = await asks(request).catch((error: unknown) => {
+      if (error instanceof DeskError && error.reason === 'signed-out') return undefined;
+      throw error;
+    });
+    if (!found) return reply.send({ session: null });
+    const { member, cookies } = found;
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    return { email: member.email, name: member.name, roles: member.roles };
+    return { session: { email: member.email, name: member.name, roles: member.roles } };
   });
 
   server.post('/api/sign-out', async ({ headers }, reply) =>

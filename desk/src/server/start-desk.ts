@@ -87,7 +87,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     await asks(request);
     return readVisits(run, readBody(v.object({ span: v.picklist(spans) }), request.query).span);
   });
-  await server.register(fastifyStatic, { root: client, index: false, wildcard: false, immutable: true, maxAge: '1y' });
+  await server.register(fastifyStatic, { root: join(client, 'assets'), prefix: '/assets/', index: false, immutable: true, maxAge: '1y' });
   server.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/')) throw new DeskError('unknown', 'this address');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);

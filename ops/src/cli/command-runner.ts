@@ -1,4 +1,5 @@
 import type { RunCommand } from '@riwaq/desk';
+import type { SiteEffects } from '../release/plan/site-effects';
 import type { Command, CommandContext } from './command';
 import { runRiwaq } from './run';
 
@@ -14,7 +15,8 @@ export function commandRunner(commands: readonly Command[], context: CommandCont
     const tell = (value: unknown) => {
       told = value;
     };
-    const exitCode = await runRiwaq(words, commands, { ...context, standingWall, print, warn: print, tell });
+    const onEffects = (effects: SiteEffects) => tell({ effects });
+    const exitCode = await runRiwaq(words, commands, { ...context, standingWall, print, warn: print, tell, onEffects });
     return { exitCode, told, lines };
   };
 }

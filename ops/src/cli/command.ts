@@ -3,6 +3,7 @@ import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } 
 import * as v from 'valibot';
 import type { AskVisits } from '../adapters/gateway/ask-visits';
 import type { BrowserCheck } from '../release/gate/browser-check';
+import type { SiteEffects } from '../release/plan/site-effects';
 import type { AskBeaconSummary } from '../release/take-back/beacon-summary';
 import type { StandingWall } from '../render/cage/walls';
 import type { Compose } from '../render/compose-input';
@@ -27,6 +28,8 @@ export interface CommandContext {
   /** Receives the result for `--json`. `print` is for people. */
   readonly tell: (value: unknown) => void;
   readonly warn: (line: string) => void;
+  /** Receives what a change would bring as soon as it is known, also of one that is refused then. */
+  readonly onEffects?: (effects: SiteEffects) => void;
   readonly compose: Compose;
   /** The wall around release code during a composition. Throws `UserError` where the required one is missing. */
   readonly standingWall: () => Promise<StandingWall>;

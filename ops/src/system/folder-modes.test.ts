@@ -25,13 +25,14 @@ describe('the user of nginx', () => {
       '/etc/riwaq',
       '/opt/riwaq',
       '/srv/backups',
-      ...['configurations', 'database', 'gateway', 'previews'].map((name) => `/srv/riwaq/${name}`),
+      ...['configurations', 'database', 'desk', 'gateway', 'previews'].map((name) => `/srv/riwaq/${name}`),
     ];
     expect(hidden.split(' ').sort()).toEqual(kept.map((path) => `-${path}`).sort());
   });
 
   test.each([
     ['riwaq-serve', '0022'],
+    ['riwaq-desk', '0022'],
     ['riwaq-gc', '0022'],
     ['riwaq-gateway', '0077'],
     ['riwaq-backup', '0077'],

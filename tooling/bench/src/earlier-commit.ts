@@ -27,7 +27,7 @@ export async function homeOfEarlierCommit(commit: string, out: string): Promise<
 
 /** Starts a tree's shop by its own command, and stops it when it is served. */
 function comeUp(tree: string): Promise<void> {
-  const environment = { ...process.env, PORT: '0', SANDBOX_PORT: '0', RIWAQ_HOME: join(tree, 'var') };
+  const environment = { ...process.env, PORT: '0', SANDBOX_PORT: '0', DESK_PORT: '0', RIWAQ_HOME: join(tree, 'var') };
   return new Promise((resolve, reject) => {
     const shop = spawn('npm', ['start'], { cwd: tree, env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
     const end = () => shop.pid && process.kill(-shop.pid, 'SIGTERM');

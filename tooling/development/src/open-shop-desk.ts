@@ -1,5 +1,6 @@
 import { openStaffList } from '@riwaq/desk';
 import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
+import { askVisits } from '@riwaq/ops/adapters/gateway/ask-visits';
 import { commandContext } from '@riwaq/ops/cli/command-context';
 import { openDesk } from '@riwaq/ops/cli/operate/desk';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
@@ -26,6 +27,7 @@ export async function openShopDesk({ home, host, port, sandboxPort, deskPort, si
     home,
     siteConfig: async () => siteConfig,
     askBeaconSummary: askGateways(environment),
+    askVisits: askVisits(environment),
   };
   const desk = await openDesk(context, { port: deskPort, host, smtpUrl: site.smtpUrl });
   return { desk, link: await desk.signInLink(await somebody(home)) };

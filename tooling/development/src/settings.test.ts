@@ -4,11 +4,12 @@ import { readSettings } from './settings';
 const read = (environment: Record<string, string>) => readSettings(environment, '/shop', '/home/merchant');
 
 describe('what npm start is told by the environment', () => {
-  test('with nothing said, the shop is on 3000, the sandbox on 3001, and everything is kept in var', () => {
+  test('with nothing said, the shop is on 3000, the sandbox on 3001, the desk on 3004, and everything is kept in var', () => {
     expect(read({})).toEqual({
       port: 3000,
       sandboxPort: 3001,
       metricsPort: 3003,
+      deskPort: 3004,
       host: '127.0.0.1',
       home: '/shop/var',
       siteConfigFile: '/shop/site.config.json',

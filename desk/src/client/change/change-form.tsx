@@ -12,6 +12,7 @@ import { Picks } from '../parts/picks';
 import { failureText } from '../texts/failure-text';
 import { ChangeOutcome } from './change-outcome';
 import { actOf } from './change-words';
+import { PagePictures } from './page-pictures';
 import { PlanView } from './plan-view';
 import { useBeginChange } from './use-begin-change';
 
@@ -59,7 +60,10 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
       {plan.error ? (
         <Failure title="لم نعرف ماذا سيتغيّر" error={plan.error} onRetry={() => plan.refetch()} busy={plan.isFetching} />
       ) : plan.data ? (
-        <PlanView plan={plan.data} change={change} onChange={onChange} />
+        <>
+          <PlanView plan={plan.data} change={change} onChange={onChange} />
+          {plan.data.effects && <PagePictures change={change} />}
+        </>
       ) : (
         <Stack>
           <VisuallyHidden role="status">نقرأ ماذا سيتغيّر</VisuallyHidden>

@@ -110,11 +110,31 @@ describe('a rollback', () => {
     await rollBack();
     await press('أرجع الآن');
     expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
-    desk.answer('/api/session', [200, session]);
+    desk.answer('/api/session', [200, { session }]);
     window.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('انتهت جلستك. ادخل من جديد وأعد المحاولة.');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');
   });
+});
+
+test('pages are shown before and after a rollback', async () => {
+  const taken = {
+    id: 'p1',
+    state: 'done',
+    pages: [
+      { path: '/offers/eid', before: 'before/0.jpeg', after: 'after/0.jpeg' },
+      { path: '/new', after: 'after/1.jpeg' },
+    ],
+    lines: [],
+  };
+  desk.answer('/api/pictures', [202, { ...taken, state: 'running', pages: [] }]);
+  desk.answer('/api/pictures/p1', [200, taken]);
+  await rollBack();
+  await press('أرني الصفحات قبل وبعد');
+  const picture = await screen.findByRole('img', { name: 'بعد: /offers/eid' });
+  expect(picture.getAttribute('src')).toBe('/api/pictures/p1/after/0.jpeg');
+  expect(screen.getByText('قبل: صفحة جديدة')).toBeTruthy();
+  expect(sent('/api/pictures')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', version: '1.3.0' } }]);
 });
 
 test('the end of a canary has no plan and needs a reason of three letters', async () => {

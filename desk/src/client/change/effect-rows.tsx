@@ -109,10 +109,10 @@ function priceItem({ what, from, to }: Effects['prices'][number]): ReactNode {
 
 /** `+ label (/address)` or `- label (/address)`, as a plan writes it. */
 function navigationItem(line: string): ReactNode {
-  const [, sign, label = line, address] = /^([+-]) (.*) \((.*)\)$/.exec(line) ?? [];
+  const at = line.lastIndexOf(' (');
   return (
     <>
-      {sign === '-' ? 'يختفي' : 'يظهر'} «<Latin>{label}</Latin>» {address && <Ltr>{address}</Ltr>}
+      {line.startsWith('-') ? 'يختفي' : 'يظهر'} «<Latin>{line.slice(2, at)}</Latin>» <Ltr>{line.slice(at + 2, -1)}</Ltr>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, space } from '@riwaq/design-system';
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 /** Items that are shown at first. */
@@ -16,9 +16,8 @@ export function LongList({ items }: { readonly items: readonly ReactNode[] }) {
   return (
     <>
       <Items>
-        {shown.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          <li key={at}>{item}</li>
+        {Children.map(shown, (item) => (
+          <li>{item}</li>
         ))}
       </Items>
       {shown.length < items.length && <Button variant="quiet" onClick={() => setWhole(true)}>{`أظهر الكل (${items.length})`}</Button>}

@@ -17,6 +17,7 @@ import { kindOf, whatOf } from './history-words';
 
 const Row = styled.li`
   display: grid;
+  grid-template-columns: max-content 1fr;
   gap: ${space.half} ${space[2]};
   padding: ${space[2]};
   background: ${color.surface};
@@ -48,6 +49,12 @@ const Row = styled.li`
   p {
     color: ${color.muted};
     font-size: ${font.small};
+  }
+
+  ${media.narrow} {
+    p {
+      grid-column: 2;
+    }
   }
 `;
 

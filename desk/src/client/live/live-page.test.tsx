@@ -30,14 +30,14 @@ describe('what is live', () => {
   });
 
   test('offers a team its own app and the canary of it alone', async () => {
-    desk.answer('/api/session', [200, { ...session, roles: ['offers'] }]);
+    desk.answer('/api/session', [200, { session: { ...session, roles: ['offers'] } }]);
     await show({ canary });
     expect(names()).toEqual(expect.arrayContaining(['العروض: رجوع إلى 1.3.0', 'العروض: انشر إصدارًا…', 'أنهِ التجربة']));
     expect(names().filter((name) => name?.startsWith('القشرة'))).toEqual([]);
   });
 
   test('offers nothing to somebody of another team', async () => {
-    desk.answer('/api/session', [200, { ...session, roles: ['courses'] }]);
+    desk.answer('/api/session', [200, { session: { ...session, roles: ['courses'] } }]);
     await show({ canary });
     expect(names().filter((name) => /رجوع|انشر|أنهِ/.test(name ?? ''))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { color, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { color, font, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -19,6 +19,12 @@ const Pick = styled.label`
   border-radius: ${radius.pill};
   background: ${color.surface};
   cursor: pointer;
+
+  /* Three fit beside one another. */
+  ${media.phone} {
+    padding-inline: ${space[1]};
+    font-size: ${font.small};
+  }
 
   &:has(:checked) {
     border-color: ${color.ink};

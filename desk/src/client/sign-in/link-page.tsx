@@ -18,7 +18,8 @@ export function LinkPage() {
       goTo(pages.live);
     },
   });
-  const isSpent = !token || statusOf(entering.error) === 410;
+  // 400 is for a token that was cut off on its way.
+  const isSpent = !token || [400, 410].includes(statusOf(entering.error));
   return (
     <Page title="الدخول إلى المكتب">
       <Alone>

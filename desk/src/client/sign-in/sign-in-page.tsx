@@ -22,7 +22,7 @@ export function SignInPage() {
   );
 }
 
-/** Asks for a link by mail. What it says does not tell whether the address is known. */
+/** Asks for a link by mail. Its sentence is the same for known and unknown addresses. */
 export function SignInForm() {
   const draft = useDraft('desk.sign-in', { email: '' });
   const sending = useMutation({ mutationFn: () => askForLink(draft.values.email.trim()) });

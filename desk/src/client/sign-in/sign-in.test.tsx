@@ -11,7 +11,7 @@ let desk: FakeDesk;
 beforeEach(() => {
   localStorage.clear();
   desk = installFakeDesk();
-  desk.answer('/api/session', [401, { reason: 'signed-out' }]);
+  desk.answer('/api/session', [200, { session: null }]);
 });
 afterEach(() => {
   cleanup();
@@ -52,7 +52,7 @@ describe('a mailed link', () => {
     await screen.findByRole('button', { name: 'ادخل إلى المكتب' });
     expect(paths()).not.toContain('/api/sign-in/link');
 
-    desk.answer('/api/session', [200, session]);
+    desk.answer('/api/session', [200, { session }]);
     await press('ادخل إلى المكتب');
     expect(await screen.findByRole('heading', { name: 'العروض' })).toBeTruthy();
     expect(desk.requests.filter(({ path }) => path === '/api/sign-in/link')).toEqual([
@@ -71,11 +71,11 @@ describe('a mailed link', () => {
 });
 
 test('signing out shows nothing of what was there', async () => {
-  desk.answer('/api/session', [200, session]);
+  desk.answer('/api/session', [200, { session }]);
   desk.answer('/api/sign-out', [204]);
   showAt('/');
   await screen.findByRole('heading', { name: 'العروض' });
-  desk.answer('/api/session', [401, { reason: 'signed-out' }]);
+  desk.answer('/api/session', [200, { session: null }]);
   await userEvent.click(screen.getByText('سجّل الخروج'));
   expect(await screen.findByRole('heading', { name: 'الدخول إلى المكتب' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'العروض' })).toBeNull();

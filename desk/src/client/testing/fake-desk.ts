@@ -22,7 +22,7 @@ export interface FakeDesk {
  */
 export function installFakeDesk(): FakeDesk {
   const answers = new Map<string, Answer[]>([
-    ['/api/session', [[200, session]]],
+    ['/api/session', [[200, { session }]]],
     ['/api/live', [[200, live]]],
     ['/api/plans', [[200, plan]]],
   ]);

@@ -33,7 +33,7 @@ export function Release({ app, version }: { readonly app: AppName; readonly vers
   );
 }
 
-/** Who made a change. The shop itself signs with a sentence of its own. */
+/** Who made a change. The shop signs its own changes in English. */
 export function Author({ by }: { readonly by: string }): ReactNode {
   return by === 'riwaq, by itself' ? 'المتجر من تلقاء نفسه' : <Latin>{by}</Latin>;
 }

@@ -10,7 +10,9 @@ const visits: VisitHistory = {
   to: from + 3 * HOUR,
   step: HOUR,
   site: [{ at: hour(1), visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null }],
+  siteTotal: { visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null },
   releases: [],
+  ordersSince: hour(2),
   orders: [{ at: hour(3), begun: 4, paid: 3 }],
 };
 
@@ -27,9 +29,9 @@ describe('the plots', () => {
       [0, 1, 0, 0],
     ]);
     expect(speedLines(times, visits.site, 'lcp')[0]?.values).toEqual([null, 1800, null, null]);
-    expect(orderLines(times, visits.orders).map(({ values }) => values)).toEqual([
-      [0, 0, 0, 4],
-      [0, 0, 0, 3],
+    expect(orderLines(times, visits.orders, visits.ordersSince).map(({ values }) => values)).toEqual([
+      [null, null, 0, 4],
+      [null, null, 0, 3],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { AppName, OrderPoint, VisitHistory, VisitPoint } from '@riwaq/contracts';
+import { type AppName, beginOfStep, type OrderPoint, type VisitHistory, type VisitPoint } from '@riwaq/contracts';
 import type { HistoryItem } from '../../contract/answers';
 
 /** A line of a plot: its values stand over `times`; null is a gap. */
@@ -13,11 +13,9 @@ export interface PlotData {
   readonly lines: readonly Line[];
 }
 
-/** Begins of every hour or day of a history, in milliseconds: those without a visit too. */
-export function timesOf({ from, to, step, site, releases, orders }: VisitHistory): number[] {
-  const known = [...site, ...releases.flatMap(({ points }) => points), ...orders].map(({ at }) => at);
-  const offset = (known[0] ?? from) % step;
-  const first = Math.floor((from - offset) / step) * step + offset;
+/** Begins of every step of a history, in milliseconds: those without a visit too. */
+export function timesOf({ from, to, step }: Pick<VisitHistory, 'from' | 'to' | 'step'>): number[] {
+  const first = beginOfStep(from, step);
   return Array.from({ length: Math.max(1, Math.ceil((to - first) / step)) }, (_, at) => first + at * step);
 }
 
@@ -36,12 +34,13 @@ export function speedLines(times: readonly number[], points: readonly VisitPoint
   return [{ label: 'ثلاثة أرباع الزوار أسرع من ذلك', values: over(times, points)((point) => point?.[of] ?? null) }];
 }
 
-/** Orders begun and paid: none is 0. */
-export function orderLines(times: readonly number[], points: readonly OrderPoint[]): Line[] {
+/** Orders begun and paid: none is 0. Before `since`, in milliseconds, nobody knows them any more: a gap. */
+export function orderLines(times: readonly number[], points: readonly OrderPoint[], since: number): Line[] {
   const at = over(times, points);
+  const known = (values: readonly (number | null)[]) => values.map((value, index) => ((times[index] ?? 0) < since ? null : value));
   return [
-    { label: 'طلبات بدأت', values: at((point) => point?.begun ?? 0) },
-    { label: 'طلبات دُفعت', values: at((point) => point?.paid ?? 0) },
+    { label: 'طلبات بدأت', values: known(at((point) => point?.begun ?? 0)) },
+    { label: 'طلبات دُفعت', values: known(at((point) => point?.paid ?? 0)) },
   ];
 }
 

@@ -1,8 +1,9 @@
-import { Card, color, Disclosure, font, Heading, media, space } from '@riwaq/design-system';
-import { formatDateTime, formatNumber } from '@riwaq/text';
+import { Card, color, Disclosure, font, Heading, space } from '@riwaq/design-system';
+import { formatDateTime } from '@riwaq/text';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { HistoryItem } from '../../contract/answers';
+import { NumberTable } from './number-table';
 import { Plot, strokes } from './plot';
 import type { Line } from './plot-data';
 
@@ -25,37 +26,6 @@ const Legend = styled.ul`
 const Swatch = styled.span<{ $at: number }>`
   inline-size: 1.5rem;
   border-block-start: 3px ${({ $at }) => strokes[$at]?.line ?? 'solid'} ${({ $at }) => color[strokes[$at]?.role ?? 'ink']};
-`;
-
-const Scroll = styled.div`
-  max-block-size: 20rem;
-  overflow: auto;
-`;
-
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${font.small};
-  font-variant-numeric: tabular-nums;
-
-  th,
-  td {
-    padding: ${space.half} ${space[1]};
-    border-block-end: 1px solid ${color.line};
-    text-align: start;
-    font-weight: 400;
-
-    ${media.medium} {
-      white-space: nowrap;
-    }
-  }
-
-  thead th {
-    position: sticky;
-    inset-block-start: 0;
-    background: ${color.surface};
-    font-weight: 600;
-  }
 `;
 
 export interface PlotFigureProps {
@@ -92,35 +62,19 @@ export function PlotFigure({ title, times, lines, until, step, marks }: PlotFigu
             ))}
           </Legend>
           <Disclosure summary="الأرقام في جدول">
-            <Scroll tabIndex={0} role="region" aria-label={`أرقام: ${title}`}>
-              <Table>
-                <thead>
-                  <tr>
-                    <th scope="col">الوقت</th>
-                    {lines.map(({ label }) => (
-                      <th key={label} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {times.map((time, at) => (
-                    <tr key={time}>
-                      <th scope="row">{formatDateTime(time)}</th>
-                      {lines.map(({ label, values }) => (
-                        <td key={label}>{number(values[at])}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </Scroll>
+            <NumberTable
+              label={`أرقام: ${title}`}
+              first="الوقت"
+              columns={lines.map(({ label }) => label)}
+              rows={times.map((time, at) => ({
+                key: String(time),
+                name: formatDateTime(time),
+                values: lines.map(({ values }) => values[at] ?? null),
+              }))}
+            />
           </Disclosure>
         </>
       )}
     </Card>
   );
 }
-
-const number = (value: number | null | undefined) => (value == null ? 'لا قياس' : formatNumber(value));

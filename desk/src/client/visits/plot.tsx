@@ -19,7 +19,7 @@ const HEIGHT = 240;
 const ROWS = 3;
 const ROW = 13;
 
-/** The drawing has a width of its own from the first frame, so nothing jumps. */
+/** Has the plot's height before the plot is drawn, so nothing jumps. */
 const Room = styled.div`
   block-size: ${HEIGHT}px;
   overflow: hidden;
@@ -107,7 +107,7 @@ function drawMarks(plot: UPlot, marks: readonly HistoryItem[], stroke: string, w
   for (const [index, { at }] of marks.entries()) {
     const x = Math.round(plot.valToPos(Date.parse(at) / 1000, 'x', true));
     if (x < bbox.left || x > bbox.left + bbox.width) continue;
-    // Numbers of changes close together stand above one another.
+    // Changes close together get numbers in different rows.
     const row = Math.abs(x - before.x) < ROW * ratio ? (before.row + 1) % ROWS : 0;
     const top = bbox.top - (4 + row * ROW) * ratio;
     pen.beginPath();

@@ -20,8 +20,9 @@ afterEach(() => {
 
 const HOUR = 3_600_000;
 const to = Date.parse('2026-11-22T12:00:00Z');
-const empty = { from: to - 2 * HOUR, to, step: HOUR, site: [], releases: [], orders: [] };
-const point = { at: to - HOUR, visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null };
+const total = { visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null };
+const empty = { from: to - 2 * HOUR, to, step: HOUR, site: [], siteTotal: total, releases: [], ordersSince: 0, orders: [] };
+const point = { at: to - HOUR, ...total };
 const show = async (answer: object) => {
   const { Desk } = await import('../desk');
   desk.answer('/api/visits?span=day', [200, answer]);
@@ -31,12 +32,14 @@ const show = async (answer: object) => {
 
 describe('the visitors', () => {
   test('of the site and of each release are plotted, with their numbers in tables', async () => {
-    await show({ ...empty, site: [point], releases: [{ app: 'offers', version: '1.4.0', points: [{ ...point, visits: 5 }] }] });
+    await show({ ...empty, site: [point], releases: [{ app: 'offers', version: '1.4.0', total, points: [{ ...point, visits: 5 }] }] });
     const section = within(await screen.findByRole('region', { name: 'الزيارات' }));
     expect(section.getByRole('img')).toBeTruthy();
     const cells = () => within(section.getAllByRole('row', { hidden: true }).at(-1) as HTMLElement).getAllByRole('cell', { hidden: true });
     expect(cells().map(({ textContent }) => textContent)).toEqual(['8', '2', '1']);
     expect(screen.getByText('لا قياس في هذه المدة.')).toBeTruthy();
+    const totals = within(screen.getByRole('region', { name: 'أرقام المدة كلها' }));
+    expect(totals.getAllByRole('row').at(-1)?.textContent).toBe('العروض 1.4.08211,800—');
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /ما يُرسم/ }), 'offers@1.4.0');
     expect(cells()[0]?.textContent).toBe('5');

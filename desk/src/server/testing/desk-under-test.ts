@@ -49,7 +49,7 @@ export class DeskUnderTest {
   private async start(): Promise<void> {
     this.home = await mkdtemp(join(tmpdir(), 'desk-'));
     const client = join(this.home, 'pages');
-    await mkdir(client);
+    await mkdir(join(client, 'assets'), { recursive: true });
     await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
     [this.emails, this.logged, this.ran, this.now] = [[], [], [], NOON];
     this.answers = { status: done(status), history: done(history), orders: done({ messages: [], payments: [] }) };

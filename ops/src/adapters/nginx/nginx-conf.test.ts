@@ -151,6 +151,9 @@ describe('riwaq nginx', () => {
   test.each([
     ['nginx --home /srv/riwaq', 0, 'root /srv/riwaq/current/site;'],
     ['nginx --bucket https://s3.example.com/shop --resolver 127.0.0.53', 0, 'resolver 127.0.0.53;'],
+    ['nginx --desk https://desk.shop.example.com', 0, 'server_name desk.shop.example.com;'],
+    ['nginx --desk https://desk.shop.example.com', 0, 'proxy_pass http://127.0.0.1:3004;'],
+    ['nginx --desk desk', 2, '--desk: «desk» is no address like https://shop.example.com'],
     ['nginx --gateways a;b', 2, '--gateways: «a;b» is no address'],
     ['nginx --bucket shop', 2, '--bucket: «shop» is no address like https://shop.example.com'],
   ])('%s: %d, %s', async (line, code, words) => {
@@ -163,10 +166,6 @@ describe('riwaq nginx', () => {
   });
 });
 
-test('the desk has a server block under its own name, and none without one', () => {
-  const desk = { origin: new URL('https://desk.shop.example.com'), upstream: '127.0.0.1:3004' };
-  const text = conf({ desk });
-  expect(text).toContain('server_name desk.shop.example.com');
-  expect(text).toContain('proxy_pass http://127.0.0.1:3004');
-  expect(conf({})).not.toContain('3004');
+test('without a desk it has no server block', () => {
+  expect(conf()).not.toContain('3004');
 });

@@ -17,7 +17,7 @@ async function riwaq(line: string) {
 }
 
 test('staff is added, changed, listed and removed, in a file that its user alone reads', async () => {
-  expect((await riwaq('staff')).printed).toEqual(['nobody may sign in: riwaq staff add <e-mail> --role operations']);
+  expect((await riwaq('staff')).printed).toEqual(['nobody may sign in: riwaq staff add <email> --role operations']);
   expect((await riwaq('staff add Amina@riwaq.example --role offers')).code).toBe(0);
   await riwaq('staff add night@riwaq.example --role operations --name Night --by lead');
   await riwaq('staff add amina@riwaq.example --role offers,courses --name Amina');

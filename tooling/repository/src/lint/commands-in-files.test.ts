@@ -128,15 +128,17 @@ describe('systemd', () => {
     expect(keyed).toEqual(['riwaq-gateway.service']);
   });
 
-  test('the service that composes permits what bubblewrap needs, no other does, and whoever installs the shop installs it', () => {
+  test('the services that compose permit what bubblewrap needs, no other does, and whoever installs the shop installs it', () => {
     const permits = ['RestrictNamespaces=user mnt pid net ipc uts cgroup', 'SystemCallFilter=@mount'];
     const composing = services.filter((name) => permits.every((rule) => unit(name).split('\n').includes(rule)));
-    expect(composing).toEqual(['riwaq-serve.service']);
-    // A locked /proc/sys would stop bubblewrap from forbidding nested namespaces.
-    expect(unit('riwaq-serve.service')).not.toMatch(/^ProtectKernelTunables=yes$/m);
-    // It would answer bubblewrap's openat2 with ENOSYS.
-    expect(unit('riwaq-serve.service')).not.toMatch(/^RestrictSUIDSGID=yes$/m);
-    for (const name of services) if (name !== 'riwaq-serve.service') expect(unit(name)).toMatch(/^RestrictNamespaces=yes$/m);
+    expect(composing).toEqual(['riwaq-desk.service', 'riwaq-serve.service']);
+    for (const name of composing) {
+      // A locked /proc/sys would stop bubblewrap from forbidding nested namespaces.
+      expect(unit(name)).not.toMatch(/^ProtectKernelTunables=yes$/m);
+      // It would answer bubblewrap's openat2 with ENOSYS.
+      expect(unit(name)).not.toMatch(/^RestrictSUIDSGID=yes$/m);
+    }
+    for (const name of services) if (!composing.includes(name)) expect(unit(name)).toMatch(/^RestrictNamespaces=yes$/m);
     expect(unit('environment')).toMatch(/^NODE_ENV=production$/m);
     for (const paper of ['docs/runbook.md', 'ops/container/Containerfile'])
       expect(read(paper)).toMatch(/apt-get install.* bubblewrap ca-certificates/);

@@ -93,6 +93,8 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq rollback --only': journey('new-landing', "riwaq(home, 'rollback', 'courses', earlier, '--only', 'code')"),
   'riwaq rollback config': operator('cli/runbook-lines', "riwaq('rollback config'"),
   'riwaq serve': operator('cli/run', "['serve', 'nothing is live yet"),
+  'riwaq desk': ['e2e/support/test-desk.ts', "'node_modules/.bin/riwaq', 'desk'"],
+  'riwaq nginx --desk': operator('adapters/nginx/nginx-conf', "'nginx --desk https://desk.shop.example.com'"),
   'riwaq staff': operator('cli/operate/staff', "riwaq('staff')"),
   'riwaq staff add --role': operator('cli/operate/staff', "riwaq('staff add Amina@riwaq.example --role offers')"),
   'riwaq staff remove': operator('cli/operate/staff', "riwaq('staff remove AMINA@riwaq.example')"),

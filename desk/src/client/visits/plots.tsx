@@ -1,0 +1,99 @@
+import type { VisitHistory, VisitTotal } from '@riwaq/contracts';
+import { Card, EmptyState, Grid, Heading, Stack } from '@riwaq/design-system';
+import { Form, SelectField } from '@riwaq/forms';
+import { isolateLtr } from '@riwaq/text';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { liveQuery } from '../api';
+import { nameOfApp, Release } from '../texts/app-words';
+import { MarkList } from './mark-list';
+import { NumberTable } from './number-table';
+import { marksOf, orderLines, speedLines, timesOf, visitLines } from './plot-data';
+import { PlotFigure } from './plot-figure';
+
+const Chooser = styled.div`
+  inline-size: min(100%, 24rem);
+`;
+
+/** Value of the choice for all apps together. */
+const SITE = 'site';
+
+/** The numbers of a time and their plots, of the site or of one release. */
+export function Plots({ visits }: { readonly visits: VisitHistory }) {
+  const { data: live } = useQuery(liveQuery);
+  const [subject, setSubject] = useState(SITE);
+  const release = visits.releases.find((each) => nameOf(each) === subject);
+  const history = live?.history;
+  // A plot is drawn again for other data only.
+  const { times, marks, visitsOf, lcp, inp, orders } = useMemo(() => {
+    const points = release ? release.points : visits.site;
+    const times = timesOf(visits);
+    return {
+      times,
+      marks: marksOf(history ?? [], visits, release?.app),
+      visitsOf: visitLines(times, points),
+      lcp: speedLines(times, points, 'lcp'),
+      inp: speedLines(times, points, 'inp'),
+      orders: orderLines(times, visits.orders, visits.ordersSince),
+    };
+  }, [visits, history, release]);
+  const common = { times, until: visits.to, step: visits.step, marks };
+
+  if (visits.site.length === 0 && visits.orders.length === 0) {
+    return (
+      <EmptyState icon="clock" title="لا زيارات في هذه المدة">
+        متجر جديد، أو مدة هادئة. تظهر الأرقام هنا بعد أول زيارة.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack $gap={3}>
+      {/* How releases compare, over the whole time. */}
+      <Card as="section" aria-labelledby="totals">
+        <Heading level={2} size={4} id="totals">
+          المدة كلها
+        </Heading>
+        <NumberTable
+          label="أرقام المدة كلها"
+          first="الإصدار"
+          columns={['زيارات', 'فشلت', 'عُرض غيره', 'LCP', 'INP']}
+          rows={[
+            { key: SITE, name: 'الموقع كله', values: valuesOf(visits.siteTotal) },
+            ...visits.releases.map((each) => ({
+              key: nameOf(each),
+              name: <Release app={each.app} version={each.version} />,
+              values: valuesOf(each.total),
+            })),
+          ]}
+        />
+      </Card>
+      <Chooser>
+        <Form label="ما يُرسم" onSubmit={() => {}}>
+          <SelectField
+            name="subject"
+            label="ما يُرسم"
+            required
+            placeholder="اختر"
+            value={release ? subject : SITE}
+            onValue={setSubject}
+            options={[
+              { value: SITE, label: 'الموقع كله' },
+              ...visits.releases.map((each) => ({ value: nameOf(each), label: `${nameOfApp(each.app)} ${isolateLtr(each.version)}` })),
+            ]}
+          />
+        </Form>
+      </Chooser>
+      <MarkList marks={marks} step={visits.step} />
+      <Grid $min="28rem">
+        <PlotFigure title="الزيارات" lines={visitsOf} {...common} />
+        {!release && <PlotFigure title="الطلبات" lines={orders} {...common} />}
+        <PlotFigure title="ظهور المحتوى (LCP)، بالمللي ثانية" lines={lcp} {...common} />
+        <PlotFigure title="الاستجابة للمس (INP)، بالمللي ثانية" lines={inp} {...common} />
+      </Grid>
+    </Stack>
+  );
+}
+
+const nameOf = ({ app, version }: VisitHistory['releases'][number]) => `${app}@${version}`;
+const valuesOf = ({ visits, failed, fallbacks, lcp, inp }: VisitTotal) => [visits, failed, fallbacks, lcp, inp];
