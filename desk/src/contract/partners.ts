@@ -15,7 +15,6 @@ export const OwnPartnerSchema = v.object({ affiliate: v.string(), shop: v.string
 
 /** `GET /api/partner-links`: who has a link. */
 export const PartnerLinksSchema = v.object({ links: v.array(v.object({ affiliate: v.string(), since: v.string(), by: v.string() })) });
-export type PartnerLinkList = v.InferOutput<typeof PartnerLinksSchema>;
 
 /** Body of `POST /api/partner-links` and of `POST /api/partner-links/end`. */
 export const LinkedAffiliateSchema = v.strictObject({ affiliate: SlugSchema });

@@ -17,7 +17,7 @@ type Link = v.InferOutput<typeof LinkSchema>;
 const FileSchema = v.strictObject({ links: v.array(LinkSchema) });
 
 /** A link of an affiliate, without its token. */
-export type PartnerLink = Omit<Link, 'hash'>;
+type PartnerLink = Omit<Link, 'hash'>;
 
 /** Links under which affiliates read their own numbers, one each. Read at each request: a link that was ended opens nothing any more. */
 export interface PartnerLinks {

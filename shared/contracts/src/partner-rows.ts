@@ -24,7 +24,7 @@ export interface PartnerDayRow extends PartnerRow {
 }
 
 /** Affiliate of a page's address, `/v1/<affiliate>/<slug>`; null for another address. */
-export function affiliateOfPage(page: string): string | null {
+function affiliateOfPage(page: string): string | null {
   return /^\/v1\/([^/]+)\/[^/]+$/.exec(page)?.[1] ?? null;
 }
 

@@ -1,9 +1,8 @@
-import type { AppName, PublicSite } from '@riwaq/contracts';
+import type { AppName, PageVisits, PublicSite } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { WrongAddresses } from '../identity/wrong-addresses';
 import type { DeliveryContext } from '../outbox/deliver';
-import type { PartnerPages } from '../partners/live-pages';
 import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import type { PaypalApi } from '../providers/paypal-api';
@@ -11,6 +10,9 @@ import type { PaymentProvider } from '../providers/provider';
 
 /** The releases of each app that pages of the live site name: the live one and its fallbacks. */
 export type LiveReleases = ReadonlyMap<AppName, readonly string[]>;
+
+/** Address of each page of an affiliate, and whether it is a course's landing or a promotion's page. */
+export type PartnerPages = ReadonlyMap<string, PageVisits['kind']>;
 
 /** Everything that rules and flows need of the outside world. They get it as an argument, so that a test can replace each part. */
 export interface GatewayContext extends DeliveryContext {

@@ -2,9 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageVisits, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-
-/** Address of each page of an affiliate, and whether it is a course's landing or a promotion's page. */
-export type PartnerPages = ReadonlyMap<string, PageVisits['kind']>;
+import type { PartnerPages } from '../context/gateway-context';
 
 /** The part of a composition's index that tells them: each document, and the apps that it shows. */
 const IndexSchema = v.object({ documents: v.record(v.string(), v.object({ shows: v.array(v.string()) })) });

@@ -1,8 +1,8 @@
 import { PAGE_VISIT_ROUTE, PageVisitSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { PartnerPages } from '../context/gateway-context';
 import { REQUEST_BODY } from '../http/errors';
 import { BEACON_LIMIT, BEACONS_PER_MINUTE } from '../monitoring/beacon-routes';
-import type { PartnerPages } from './live-pages';
 import type { PageVisitCounts } from './page-visits';
 
 interface PageVisitContext {
