@@ -1,4 +1,4 @@
-/** Addresses of the page. The server answers each with the same document. `/sign-in?token=…` is where a mailed link leads, `/partner#…` that of an affiliate. */
+/** Addresses of the page. The server answers each with the same document. Mailed links lead to `/sign-in?token=…`. */
 export const pages = {
   live: '/',
   history: '/history',

@@ -6,7 +6,7 @@ import { OPERATIONS, type Role } from './role';
 export const PartnerDaysSchema = v.strictObject({ from: CalendarDaySchema, to: CalendarDaySchema });
 export type PartnerDays = v.InferOutput<typeof PartnerDaysSchema>;
 
-/** `GET /api/partners`: what partners brought, as far as it is of the apps of who asks. `unknown` says why where no gateway answers. */
+/** `GET /api/partners`: what partners brought. A team gets its own part. `unknown` says why where no gateway answers. */
 export const PartnersSchema = v.union([PartnerReportSchema, v.object({ unknown: v.string() })]);
 export type Partners = v.InferOutput<typeof PartnersSchema>;
 
@@ -19,7 +19,7 @@ export const PartnerLinksSchema = v.object({ links: v.array(v.object({ affiliate
 /** Body of `POST /api/partner-links` and of `POST /api/partner-links/end`. */
 export const LinkedAffiliateSchema = v.strictObject({ affiliate: SlugSchema });
 
-/** Answer of `POST /api/partner-links`: the address, which is told once. */
+/** Answer of `POST /api/partner-links`: the address of the link. It cannot be read again. */
 export const MadeLinkSchema = v.object({ affiliate: v.string(), link: v.string() });
 
 /** Apps whose teams read what partners brought to them. */

@@ -7,7 +7,7 @@ import { pages } from '../contract/pages';
 
 const LinkSchema = v.strictObject({
   affiliate: SlugSchema,
-  /** SHA-256 of the token: whoever reads the file opens no page with it. */
+  /** SHA-256 of the token: the file opens no page. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   since: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),

@@ -31,7 +31,7 @@ const attempts = { max: 60, timeWindow: 10 * MINUTE };
 /** The token of a link, from `authorization: Bearer …`; empty without one. */
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** What partners brought: for staff as far as it is theirs, and for an affiliate by his link. */
+/** Routes of what partners brought. Staff gets what its roles permit, an affiliate gets his own numbers by his link. */
 export function partnerRoutes(server: FastifyInstance, { run, asks, home, origin, shop, now }: PartnerRoutes): void {
   const links = openPartnerLinks(home);
 

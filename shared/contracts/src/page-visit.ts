@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a page tells that it was visited. It has a request of its own, so that an older gateway that does not know it loses no beacon. */
+/** Address to which a page reports its visit. It is a separate request: an older gateway refuses it alone and loses no beacon. */
 export const PAGE_VISIT_ROUTE = '/api/beacons/pages';
 
 /** Body of `POST /api/beacons/pages`: the address of an affiliate's page, `/v1/<affiliate>/<slug>`, and nothing of who visits it. */

@@ -100,8 +100,8 @@ export function partnerTotal({ facts, visits }: PartnerReport): PartnerSums {
 }
 
 /**
- * The part of a report that belongs to one affiliate: the orders that credit him, and visits of his own pages. An order on somebody else's page loses that address:
- * it is nothing that he may read.
+ * Returns the part of a report that one affiliate may read: orders that credit him, and visits of his pages.
+ * Removes the page of an order if it is another affiliate's.
  */
 export function reportOfAffiliate(report: PartnerReport, affiliate: string): PartnerReport {
   const isOwn = (page: string | null) => page !== null && affiliateOfPage(page) === affiliate;

@@ -3,7 +3,7 @@ const AFFILIATE = `case when purchase->'request'->>'kind' = 'promotion'
     then coalesce(substring(purchase->'sale'->'promotion'->>'partner' from '\\(([a-z0-9-]+)\\)$'), purchase->'request'->>'affiliate')
     else substring(purchase->'sale'->>'affiliate' from '\\(([a-z0-9-]+)\\)$') end`;
 
-/** The page of a promotion is that of its affiliate; a landing stands in the sale. */
+/** Address of the page that sold an order: a promotion has one page for each affiliate, and a course's sale names its landing. */
 const PAGE = `case when purchase->'request'->>'kind' = 'promotion'
     then '/v1/' || nullif(purchase->'request'->>'affiliate', '') || '/' || nullif(purchase->'request'->>'promotion', '')
     else purchase->'sale'->>'page' end`;
@@ -14,8 +14,8 @@ const parts = [`purchase->'request'->>'kind'`, AFFILIATE, PAGE, `purchase->'sale
 export const SEPARATOR = '|';
 
 /**
- * Statements of the step that makes what affiliates, pages and coupons brought readable. PostgreSQL keeps `credit` with `purchase`, so orders of an older gateway
- * have it too. It is one column, since grouping by four takes twice as long. Nothing here says who ordered or who visited.
+ * Statements of the migration for `readPartners`. PostgreSQL generates `credit` from `purchase`, also for orders of an older gateway.
+ * It is one column, since grouping by four takes twice as long. Nothing here identifies a buyer or a visitor.
  */
 export const partnerStatements: readonly string[] = [
   `alter table orders add credit text not null generated always as (

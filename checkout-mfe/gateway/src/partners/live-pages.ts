@@ -4,7 +4,7 @@ import { type PageVisits, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { PartnerPages } from '../context/gateway-context';
 
-/** The part of a composition's index that tells them: each document, and the apps that it shows. */
+/** The part of a composition's index that is read: each document, and the apps that it shows. */
 const IndexSchema = v.object({ documents: v.record(v.string(), v.object({ shows: v.array(v.string()) })) });
 
 const PARTNER_PAGE = /^\/v1\/[a-z0-9-]+\/[a-z0-9-]+$/;

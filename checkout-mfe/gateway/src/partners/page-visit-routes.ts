@@ -12,8 +12,8 @@ interface PageVisitContext {
 }
 
 /**
- * `POST /api/beacons/pages`: 204, or 429 for a client that sends too many. Counts the visit of an affiliate's page that is live. Any other address counts nothing:
- * it is invented, or gone since the visitor opened it.
+ * `POST /api/beacons/pages`: 204, or 429 for a client that sends too many. Counts the visit of an affiliate's page that is live.
+ * Any other address counts nothing: it is invented, or its page has ended.
  */
 export function pageVisitRoutes(server: FastifyInstance, { pageVisits, readPages }: PageVisitContext): void {
   const rateLimit = { max: BEACONS_PER_MINUTE, timeWindow: 60_000 };

@@ -12,13 +12,13 @@ import { partnerLines } from './partner-days';
 import { PartnerTable } from './partner-table';
 import { subjectNames, sumsText, together } from './partner-words';
 
-/** Value of the choice that stands for all rows of a table. No code of an affiliate has a capital. */
-const ALL = 'ALL';
+/** Value of the choice «all rows». Codes, addresses and coupons never equal it. */
+const ALL = '/';
 const noMarks: readonly never[] = [];
 
 interface PartnerReportViewProps {
   readonly partners: Partners;
-  /** Of one affiliate: then all together stands in place of the list of affiliates. */
+  /** The report of one affiliate: «المجموع» replaces the list of affiliates. */
   readonly isOwn?: boolean;
   /** The shop's address, to which pages lead; undefined until it is known. */
   readonly shop: string | undefined;

@@ -47,7 +47,7 @@ async function show(path: string): Promise<void> {
   render(<Desk client={createQueryClient()} />);
 }
 async function showStaff(answer: object, roles: readonly Role[] = ['operations']): Promise<void> {
-  desk.answer('/api/session', [200, { ...session, roles }]);
+  desk.answer('/api/session', [200, { session: { ...session, roles } }]);
   desk.answer(`/api/partners?${days}`, [200, answer]);
   await show('/partners');
 }
@@ -116,7 +116,7 @@ describe('what partners brought', () => {
     expect(await screen.findByText(/ما يخص فريقك: وصل 12 طلبًا/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'روابط الشركاء' })).toBeNull();
     cleanup();
-    desk.answer('/api/session', [200, { ...session, roles: ['catalog'] }]);
+    desk.answer('/api/session', [200, { session: { ...session, roles: ['catalog'] } }]);
     await show('/');
     await screen.findByRole('link', { name: 'الزوار' });
     expect(screen.queryByRole('link', { name: 'الشركاء' })).toBeNull();

@@ -19,7 +19,7 @@ export function SpanPicks({ span, onSpan }: { readonly span: PartnerSpan; readon
   return <Picks label="المدة" value={span} onValue={onSpan} options={partnerSpans.map((value) => ({ value, label: spanNames[value] }))} />;
 }
 
-/** «الشركاء»: what affiliates, their pages and coupons brought, as far as it is of the apps of who looks. */
+/** «الشركاء»: what affiliates, their pages and coupons brought. A team sees its own part. */
 export function PartnersPage({ session: { roles } }: { readonly session: Session }) {
   const [span, setSpan] = useState<PartnerSpan>('month');
   const days = daysOf(span, now());

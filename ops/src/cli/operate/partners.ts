@@ -20,7 +20,7 @@ import { type Command, type CommandContext, type ParsedArguments, text } from '.
 import { section } from '../inspect/table';
 import { openShopAdminApi } from './shop-admin-api';
 
-/** Days that are told where no option says which. */
+/** Days of a report without options. */
 const USUAL_DAYS = 30;
 /** Most days at once. */
 const MOST_DAYS = 400;

@@ -4,8 +4,8 @@ import { UserError } from '../../system/user-error';
 import type { CommandContext } from '../command';
 
 /**
- * Opens the admin API of the shop's gateway. Loads the gateway's libraries only here: other commands do not need them. Throws `UserError` where a shop that runs
- * on the embedded database does not answer.
+ * Opens the admin API of the shop's gateway. Loads the gateway's libraries only here: other commands do not need them.
+ * Throws `UserError` if a running shop holds the embedded database and does not answer.
  */
 export async function openShopAdminApi({ environment, home }: Pick<CommandContext, 'environment' | 'home'>): Promise<AdminApi> {
   const { FolderInUseError, openAdminApi } = await import('@riwaq/gateway');

@@ -5,8 +5,8 @@ import { sendToGateway } from './beacon-queue';
 const PARTNER_PAGE = /^(\/v1\/[a-z0-9-]+\/[a-z0-9-]+)\/*$/;
 
 /**
- * Returns a function that tells the gateway that an affiliate's page is visited, each page once in a document. It sends the page's address and nothing of the
- * visitor, and sends it of every visit: affiliates are told numbers, not samples. A browser that a program drives is no visitor.
+ * Returns a function that reports the visit of an affiliate's page to the gateway, each page once in a document. It sends the address and nothing of the
+ * visitor. Every visit counts: affiliates read numbers, not samples. A browser that a program drives is no visitor.
  */
 export function pageVisits(): (pathname: string) => void {
   const told = new Set<string>();
