@@ -23,7 +23,8 @@ export async function accessibilityFindings(page: Page, asked: keyof typeof rule
   await page.evaluate(settled);
   if (asked === 'contrast') return contrastFindings(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules[asked])})`);
+  const asking = `axe.run(document, ${JSON.stringify(rules[asked])}).then(({ violations }) => violations)`;
+  const violations = await page.evaluate<AxeResults['violations']>(asking);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -30,9 +30,9 @@ export function readTexts(): ReadText[] {
   const all = [...(modal ?? document.body).querySelectorAll<HTMLElement>('*')].filter((element) => element instanceof HTMLElement);
   const bars = all.filter((element) => {
     const { position, zIndex, pointerEvents } = getComputedStyle(element);
+    if (!/^(fixed|sticky)$/.test(position) || Number.parseInt(zIndex, 10) < 0 || pointerEvents === 'none') return false;
     const { top, bottom } = element.getBoundingClientRect();
-    const stays = position === 'fixed' || (position === 'sticky' && bottom > 0 && top < innerHeight);
-    return stays && !(Number.parseInt(zIndex, 10) < 0) && pointerEvents !== 'none';
+    return position === 'fixed' || (bottom > 0 && top < innerHeight);
   });
   for (const bar of bars) bar.dataset.bar = '';
   const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -60,13 +60,30 @@ export function readTexts(): ReadText[] {
   });
   const isSeen = ({ left, top, right, bottom }: Place) => right - left > 2 && bottom - top > 2;
 
+  /** What an element's ancestors give it, each asked once: a page has a thousand elements, and most have the same ancestors. */
+  interface Around {
+    readonly opacity: number;
+    /** The boxes that clip it. */
+    readonly clips: readonly Place[];
+  }
+  const asked = new Map<Element, Around>();
+  function around(element: HTMLElement): Around {
+    const before = asked.get(element);
+    if (before) return before;
+    const { opacity, overflow } = getComputedStyle(element);
+    const outer = element.parentElement ? around(element.parentElement) : { opacity: 1, clips: [] };
+    const isClipping = overflow !== 'visible' && element !== document.body && element !== document.documentElement;
+    const found = {
+      opacity: outer.opacity * Number(opacity),
+      clips: isClipping ? [...outer.clips, element.getBoundingClientRect()] : outer.clips,
+    };
+    asked.set(element, found);
+    return found;
+  }
+
   /** The visible part of a text after its clipping boxes. */
   function leftOver(element: HTMLElement, rects: readonly Place[]): Place[] {
-    let left = [...rects];
-    for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-      const bounds = box.getBoundingClientRect();
-      if (getComputedStyle(box).overflow !== 'visible') left = left.map((rect) => meet(rect, bounds));
-    }
+    const left = rects.map((rect) => around(element).clips.reduce(meet, rect));
     if (!modal) return left.filter(isSeen);
     const covers = bars.filter((bar) => !bar.contains(element)).map((bar) => bar.getBoundingClientRect());
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -101,8 +118,7 @@ export function readTexts(): ReadText[] {
     const style = getComputedStyle(element, pseudo);
     const size = Number.parseFloat(style.fontSize);
     if (!words.trim() || !size) return [];
-    let opacity = pseudo ? Number(style.opacity) : 1;
-    for (let box: HTMLElement | null = element; box; box = box.parentElement) opacity *= Number(getComputedStyle(box).opacity);
+    const opacity = around(element).opacity * (pseudo ? Number(style.opacity) : 1);
     const [red, green, blue, alpha] = colourOf(style.color);
     const fixed = Boolean(modal) || bars.some((bar) => bar.contains(element));
     const [toLeft, toTop] = fixed ? [0, 0] : [scrollX, scrollY];

@@ -23,14 +23,19 @@ export async function contrastFindings(page: Page): Promise<string[]> {
   await page.evaluate(keepStill);
   try {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const texts = await page.evaluate(readTexts);
+      const texts = await textsOf(page);
       const findings = await measure(page, texts);
-      if (isDeepStrictEqual(standing(texts), standing(await page.evaluate(readTexts)))) return findings;
+      if (isDeepStrictEqual(standing(texts), standing(await textsOf(page)))) return findings;
     }
   } finally {
     await page.evaluate(letMove);
   }
   throw new Error(`the texts of ${page.url()} move or change: no picture shows them as they were read`);
+}
+
+/** As one text: the browser would pack each of its thousand numbers by itself. */
+async function textsOf(page: Page): Promise<ReadText[]> {
+  return JSON.parse(await page.evaluate<string>(`JSON.stringify((${readTexts})())`));
 }
 
 /** How often a page that changes during the screenshot is read again. */

@@ -97,7 +97,9 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     now = BEGIN;
     log = [];
     const { database, sandbox } = present(shared);
-    await database.query('truncate payments, messages, paypal_orders, orders, visit_counts, visit_senders, page_visits');
+    // Deleting a few rows is cheaper than the new files that `truncate` makes of each table and its indexes.
+    const others = ['payments', 'messages', 'paypal_orders', 'visit_counts', 'visit_senders', 'page_visits'];
+    await database.query(`with ${others.map((table) => `d_${table} as (delete from ${table})`).join(', ')} delete from orders`);
     await sandbox.clear();
     main = await start(database);
   });

@@ -12,16 +12,16 @@ export const typedCustomer = {
 
 const labels = { firstName: 'الاسم', lastName: 'اللقب', email: 'البريد الإلكتروني', phone: 'رقم الهاتف' } as const;
 
-/** Finds a text field by the start of its label. */
+/** Finds a text field by the start of its label. By its role took a seventh of the time of the forms’ tests: that computes the name of every element. */
 export const field = (label: string, container: HTMLElement = document.body) =>
-  within(container).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+  within(container).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
 
 /** Types who orders, and waits until the wilaya is known. */
 export async function fillCustomer(container: HTMLElement = document.body): Promise<void> {
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
     fireEvent.change(field(labels[name], container), { target: { value: typedCustomer[name] } });
   }
-  const wilaya = within(container).getByRole<HTMLInputElement>('combobox', { name: /^الولاية/ });
+  const wilaya = field('الولاية', container);
   fireEvent.change(wilaya, { target: { value: typedCustomer.wilaya } });
   await waitFor(() => {
     if (!wilaya.validity.valid) throw new Error('the wilaya is not known yet');

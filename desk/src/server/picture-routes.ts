@@ -36,13 +36,21 @@ export async function pictureRoutes(
   await rm(folder, { recursive: true, force: true });
   const jobs: RunningJobs<PicturesState> = runningJobs(now, (id) => void rm(join(folder, id), { recursive: true, force: true }));
 
+  // One browser at a time, whoever asks.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (words: readonly string[]): Promise<CommandResult> => {
+    const mine = last.then(() => run(words));
+    last = mine;
+    return mine;
+  };
+
   server.post('/api/pictures', async (request, reply) => {
     await asks(request);
     const { id, change } = readBody(PicturesRequestSchema, request.body);
     const words = checkedBy(change);
     if (!words) throw new DeskError('unreadable', 'change: no pictures of it can be taken');
     const running: PicturesState = { id, state: 'running', pages: [], lines: [] };
-    const state = jobs.begin(id, running, async () => stateOf(id, await run([...words, '--pictures', join(folder, id)])));
+    const state = jobs.begin(id, running, async () => stateOf(id, await inTurn([...words, '--pictures', join(folder, id)])));
     return reply.code(202).send(state);
   });
 

@@ -14,6 +14,8 @@ interface SignInRoutes {
   /** Where links lead. */
   readonly origin: string;
   readonly sendEmail: (email: StaffEmail) => Promise<void>;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
   readonly log: (line: string) => void;
 }
 
@@ -24,8 +26,11 @@ const MINUTE = 60_000;
 /** Of one client: nobody types more addresses, and nobody guesses a token of 32 letters with so few. */
 const attempts = { max: 10, timeWindow: 10 * MINUTE };
 
+/** Links that one mailbox gets in that time, from however many clients they are asked for. */
+const LINKS = 5;
+
 /** Asking for a link, spending it, who is signed in, signing out. */
-export function signInRoutes(server: FastifyInstance, { signIn, staff, asks, origin, sendEmail, log }: SignInRoutes): void {
+export function signInRoutes(server: FastifyInstance, { signIn, staff, asks, origin, sendEmail, now, log }: SignInRoutes): void {
   const config = { rateLimit: attempts };
 
   // The same answer at the same speed for every address: nobody learns who is staff.
@@ -35,9 +40,13 @@ export function signInRoutes(server: FastifyInstance, { signIn, staff, asks, ori
     return reply.code(204).send();
   });
 
+  const sent = new Map<string, readonly number[]>();
+
   async function send(email: string): Promise<void> {
     const member = await staff.find(email);
-    if (!member) return;
+    const lately = (sent.get(email) ?? []).filter((at) => now() - at < attempts.timeWindow);
+    if (!member || lately.length >= LINKS) return;
+    sent.set(email, [...lately, now()]);
     const token = await signIn.makeToken(email);
     await sendEmail({ to: email, ...signInEmail(`${origin}/sign-in?token=${token}`) });
   }

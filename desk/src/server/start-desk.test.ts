@@ -30,6 +30,21 @@ describe('signing in', () => {
     expect(desk.emails).toEqual([]);
   });
 
+  test('one mailbox gets five links in ten minutes, however often they are asked for', async () => {
+    const askFor = (email: string) => desk.ask('/api/sign-in', { body: { email } });
+    const arrived = async (email: string, links: number) => {
+      while (desk.emails.filter(({ to }) => to === email).length < links) await new Promise(setImmediate);
+    };
+    for (let asked = 0; asked < 7; asked += 1) await askFor('amina@riwaq.example');
+    // Links are made in turn: once the next mailbox has its own, none of the first is on its way.
+    await askFor('night@riwaq.example');
+    await arrived('night@riwaq.example', 1);
+    expect(desk.emails.filter(({ to }) => to === 'amina@riwaq.example')).toHaveLength(5);
+    desk.now += 600_000;
+    await askFor('amina@riwaq.example');
+    await arrived('amina@riwaq.example', 6);
+  });
+
   test('somebody removed is out with the next click', async () => {
     const cookie = await desk.signIn('amina@riwaq.example');
     expect((await desk.ask('/api/live', { cookie })).status).toBe(200);

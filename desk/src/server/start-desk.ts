@@ -75,7 +75,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const asks = whoAsks(signIn, staff);
   const live = rememberFor(LIVE_MS, now, () => readLive(options));
   const changes = runningJobs<ChangeState>(now);
-  signInRoutes(server, { signIn, staff, asks, origin, sendEmail, log });
+  signInRoutes(server, { signIn, staff, asks, origin, sendEmail, now, log });
   changeRoutes(server, { run, changes, asks, now, onChanged: live.forget });
   const pictures = await pictureRoutes(server, { run, asks, folder: join(home, 'desk/pictures'), now });
   partnerRoutes(server, { run, asks, home, origin, shop: options.shop, now });

@@ -1,5 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import { addDecidingRulesOnly } from './deciding-rules';
+
+addDecidingRulesOnly();
 
 // What never comes is a fault after ten seconds, not after one: others use the machine too.
 configure({ asyncUtilTimeout: 10_000 });

@@ -7,13 +7,19 @@ import { projectFolder } from './app-source';
 import { federationName } from './federation-name';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
+/** Where the compiler keeps its translated plugin: one for all apps, as each would else take a second to make its own. */
+export const compilerCache = join(projectFolder(import.meta.dirname), 'node_modules/.cache/riwaq-swc');
+
 /** How the compiler translates sources. */
 export const swcOptions = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: false } },
-    experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false, minify: true }]] },
+    experimental: {
+      plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false, minify: true }]],
+      cacheRoot: compilerCache,
+    },
   },
 } satisfies Options;
 

@@ -20,6 +20,14 @@ export const count = {
   payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
   documents: counter(feminine('وثيقة', 'وثيقتان', 'وثائق')),
   addresses: counter({ zero: 'لا عناوين', one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' }),
+  changes: counter({
+    zero: 'لا تغييرات',
+    one: 'تغيير آخر',
+    two: 'تغييران آخران',
+    few: 'تغييرات أخرى',
+    many: 'تغييرًا آخر',
+    other: 'تغيير آخر',
+  }),
   orders: counter({ zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' }),
 } as const;
 

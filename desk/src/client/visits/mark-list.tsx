@@ -1,9 +1,11 @@
 import { color, font, space } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
+import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { HistoryItem } from '../../contract/answers';
 import { kindOf, whatOf } from '../history/history-words';
+import { count } from '../texts/counts';
 import { hourOf } from '../texts/hour';
+import type { Mark } from './plot-data';
 
 const Marks = styled.ol`
   padding-inline-start: ${space[3]};
@@ -14,15 +16,25 @@ const Marks = styled.ol`
   }
 `;
 
+/** Changes of one mark that are named; the history has the others. */
+const NAMED = 3;
+
 /** Names of the numbered lines in the plots. */
-export function MarkList({ marks, step }: { readonly marks: readonly HistoryItem[]; readonly step: number }) {
+export function MarkList({ marks, step }: { readonly marks: readonly Mark[]; readonly step: number }) {
   if (marks.length === 0) return null;
   return (
     <section aria-label="تغييرات في هذه المدة">
       <Marks>
-        {marks.map((mark) => (
-          <li key={`${mark.at} ${mark.app} ${mark.to}`}>
-            <time dateTime={mark.at}>{timeLabel(Date.parse(mark.at), step)}</time> {kindOf(mark).label}: {whatOf(mark)}
+        {marks.map(({ at, items }) => (
+          <li key={at}>
+            <time dateTime={new Date(at).toISOString()}>{timeLabel(at, step)}</time>{' '}
+            {items.slice(0, NAMED).map((item, index) => (
+              <Fragment key={`${item.at} ${item.app} ${item.to}`}>
+                {index > 0 && '، '}
+                {kindOf(item).label} {whatOf(item)}
+              </Fragment>
+            ))}
+            {items.length > NAMED && ` و${count.changes(items.length - NAMED)} معها في السجل`}
           </li>
         ))}
       </Marks>

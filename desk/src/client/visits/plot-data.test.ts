@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { VisitHistory } from '@riwaq/contracts';
-import { marksOf, orderLines, speedLines, timesOf, visitLines } from './plot-data';
+import { lonelyValues, marksOf, orderLines, speedLines, timesOf, visitLines } from './plot-data';
 
 const HOUR = 3_600_000;
 const from = Date.parse('2026-11-22T10:20:00Z');
@@ -44,7 +44,15 @@ describe('the plots', () => {
       { ...change, at: at(hour(1)) },
       { ...change, at: at(hour(-1)) },
     ];
-    expect(marksOf(history, visits, undefined).map((mark) => mark.at)).toEqual([at(hour(1)), at(hour(3))]);
-    expect(marksOf(history, visits, 'offers').map((mark) => mark.at)).toEqual([at(hour(1))]);
+    const [shell, ...others] = history;
+    const close = [shell, { ...change, at: at(hour(1) + 60_000), app: 'courses' }, ...others].filter((item) => item !== undefined);
+    expect(marksOf(close, visits, undefined).map(({ items }) => items.map(({ app }) => app))).toEqual([['offers', 'courses'], ['shell']]);
+    expect(marksOf(history, visits, undefined).map((mark) => mark.at)).toEqual([hour(1), hour(3)]);
+    expect(marksOf(history, visits, 'offers').map((mark) => mark.at)).toEqual([hour(1)]);
+  });
+
+  test('show a value that no line leads to as a point', () => {
+    expect(lonelyValues([null, 3, null, 4, 5, null, 6])).toEqual([1, 6]);
+    expect(lonelyValues([0, 0])).toEqual([]);
   });
 });

@@ -49,10 +49,40 @@ function over<Point extends { readonly at: number }>(times: readonly number[], p
   return (value: (point: Point | undefined) => number | null) => times.map((time) => value(byTime.get(time)));
 }
 
-/** Promotions, rollbacks and canaries within a time, oldest first, of one app or of all: they are marked in the plots. */
-export function marksOf(history: readonly HistoryItem[], { from, to }: VisitHistory, app: AppName | undefined): HistoryItem[] {
-  return history
+/** Changes that stand at one place of a plot. */
+export interface Mark {
+  /** Of the first of them, in milliseconds. */
+  readonly at: number;
+  readonly items: readonly HistoryItem[];
+}
+
+/** So many marks have room beside each other. */
+const ROOM = 60;
+
+/**
+ * Promotions, rollbacks and canaries within a time, oldest first, of one app or of all: they are marked in the plots. What follows too
+ * closely to be told apart there is one mark.
+ */
+export function marksOf(
+  history: readonly HistoryItem[],
+  { from, to }: Pick<VisitHistory, 'from' | 'to'>,
+  app: AppName | undefined,
+): Mark[] {
+  const items = history
     .filter((item) => item.action !== 'compose' && (!app || item.app === app || item.canary?.app === app))
     .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
     .reverse();
+  const marks: { at: number; items: HistoryItem[] }[] = [];
+  for (const item of items) {
+    const [at, last] = [Date.parse(item.at), marks.at(-1)];
+    if (last && at - last.at < (to - from) / ROOM) last.items.push(item);
+    else marks.push({ at, items: [item] });
+  }
+  return marks;
+}
+
+/** Places of values that no line leads to: they are drawn as points. */
+export function lonelyValues(values: readonly (number | null | undefined)[]): number[] {
+  const isThere = (at: number) => typeof values[at] === 'number';
+  return [...values.keys()].filter((at) => isThere(at) && !isThere(at - 1) && !isThere(at + 1));
 }

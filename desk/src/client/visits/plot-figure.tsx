@@ -2,10 +2,9 @@ import { Card, color, Disclosure, font, Heading, space } from '@riwaq/design-sys
 import { formatDateTime } from '@riwaq/text';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { HistoryItem } from '../../contract/answers';
 import { NumberTable } from './number-table';
 import { Plot, strokes } from './plot';
-import type { Line } from './plot-data';
+import type { Line, Mark } from './plot-data';
 
 const Legend = styled.ul`
   display: flex;
@@ -36,7 +35,7 @@ export interface PlotFigureProps {
   readonly until: number;
   /** Milliseconds from one point to the next. */
   readonly step: number;
-  readonly marks: readonly HistoryItem[];
+  readonly marks: readonly Mark[];
 }
 
 /** A plot with its legend, and the same numbers as a table. */

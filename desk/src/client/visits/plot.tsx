@@ -1,11 +1,11 @@
 import { color } from '@riwaq/design-system';
 import { useMediaQuery } from '@riwaq/runtime';
+import { formatNumber } from '@riwaq/text';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import UPlot from 'uplot';
-import type { HistoryItem } from '../../contract/answers';
 import { timeLabel } from './mark-list';
-import type { PlotData } from './plot-data';
+import { lonelyValues, type Mark, type PlotData } from './plot-data';
 
 /** How the lines of a plot differ: by colour and, for those who see none, by their dashes. */
 export const strokes = [
@@ -30,7 +30,7 @@ interface PlotProps extends PlotData {
   /** End of the drawn time, in milliseconds. */
   readonly until: number;
   readonly step: number;
-  readonly marks: readonly HistoryItem[];
+  readonly marks: readonly Mark[];
 }
 
 /** Lines over time, drawn from right to left on a canvas, with a numbered line at each mark. */
@@ -65,7 +65,13 @@ function Drawing({ label, times, lines, until, step, marks }: PlotProps) {
         },
         axes: [
           { ...axis, space: 64, size: 32, values: (_plot, splits) => splits.map((at) => timeLabel(at * 1000, step)) },
-          { ...axis, side: 1, size: 56, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5] },
+          {
+            ...axis,
+            side: 1,
+            size: 56,
+            values: (_plot, splits) => splits.map(formatNumber),
+            incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5],
+          },
         ],
         series: [
           {},
@@ -74,7 +80,7 @@ function Drawing({ label, times, lines, until, step, marks }: PlotProps) {
             stroke: value(strokes[at]?.role ?? 'ink'),
             dash: [...(strokes[at]?.dash ?? [])],
             width: 2,
-            points: { show: times.length < 3, size: 7 },
+            points: { show: true, size: 7, filter: () => lonelyValues(line.values) },
           })),
         ],
         hooks: { draw: [(drawn) => drawMarks(drawn, marks, value('ink'), write)] },
@@ -94,7 +100,7 @@ function Drawing({ label, times, lines, until, step, marks }: PlotProps) {
 }
 
 /** A vertical line at each change with its number in the list above. */
-function drawMarks(plot: UPlot, marks: readonly HistoryItem[], stroke: string, write: string): void {
+function drawMarks(plot: UPlot, marks: readonly Mark[], stroke: string, write: string): void {
   const { ctx: pen, bbox } = plot;
   const ratio = UPlot.pxRatio;
   pen.save();
@@ -105,7 +111,7 @@ function drawMarks(plot: UPlot, marks: readonly HistoryItem[], stroke: string, w
   pen.setLineDash([3 * ratio, 3 * ratio]);
   let before = { x: Number.POSITIVE_INFINITY, row: 0 };
   for (const [index, { at }] of marks.entries()) {
-    const x = Math.round(plot.valToPos(Date.parse(at) / 1000, 'x', true));
+    const x = Math.round(plot.valToPos(at / 1000, 'x', true));
     if (x < bbox.left || x > bbox.left + bbox.width) continue;
     // Changes close together get numbers in different rows.
     const row = Math.abs(x - before.x) < ROW * ratio ? (before.row + 1) % ROWS : 0;

@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { projectFolder } from '../app-source';
-import { baseConfig, composerOnly, recordRule, swcOptions } from '../base-config';
+import { baseConfig, compilerCache, composerOnly, recordRule, swcOptions } from '../base-config';
 import { drawForApp } from '../draw-for-app';
 import { common, ENTRY, type Exposes, MANIFEST, remoteFederationOptions, type Shared } from '../federation';
 import { federationName } from '../federation-name';
@@ -172,7 +172,7 @@ function developmentSwcOptions(hot: boolean) {
     jsc: {
       ...swcOptions.jsc,
       transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
-      experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: true }]] },
+      experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: true }]], cacheRoot: compilerCache },
     },
   };
 }
