@@ -1,4 +1,5 @@
 export { bundleClient } from './build/bundle-client';
+export { openPartnerLinks, partnerAddress } from './server/partner-links';
 export type { CommandResult, RunCommand } from './server/run-command';
 export { openStaffList, type StaffList, staffFile } from './server/staff-list';
 export { type Desk, type DeskOptions, startDesk } from './server/start-desk';

@@ -4,6 +4,7 @@ export { FolderInUseError, lockFolder } from './database/lock-folder';
 export { smtpMailer } from './mail/smtp-mailer';
 export { createReleaseReader } from './monitoring/known-releases';
 export type { MetricsAddress } from './monitoring/serve-metrics';
+export { createPageReader } from './partners/live-pages';
 export type { SettlementResult } from './payments/settle-payment';
 export { createCoverReader } from './pricing/covers';
 export { createPriceReader } from './pricing/prices';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
 import { createReleaseReader } from './monitoring/known-releases';
+import { createPageReader } from './partners/live-pages';
 import { createCoverReader } from './pricing/covers';
 import { createPriceReader } from './pricing/prices';
 import { readEnvironment, readSecrets } from './server/environment';
@@ -28,6 +29,7 @@ async function main(): Promise<Gateway> {
     readPrices: createPriceReader(home),
     readCovers: createCoverReader(home),
     readReleases: createReleaseReader(home),
+    readPages: createPageReader(home),
     metrics: { port: environment.METRICS_PORT, host: environment.METRICS_HOST, token: environment.METRICS_TOKEN },
     databaseUrl: environment.DATABASE_URL,
     dataFolder: join(home, 'database'),

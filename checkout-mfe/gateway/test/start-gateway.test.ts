@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { PaymentStartedSchema, parse, type SiteConfig, type VisitHistory, VisitHistorySchema } from '@riwaq/contracts';
+import { PaymentStartedSchema, parse, partnerTotal, type SiteConfig, type VisitHistory, VisitHistorySchema } from '@riwaq/contracts';
 import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayFacts } from '../src/server/facts';
@@ -45,6 +45,7 @@ const settling = [
   `POST /payments/settle?order=${order.reference}&as=paid&by=release`,
   'POST /messages/all/retry',
   `GET /orders?reference=${order.reference}`,
+  'GET /partners?from=2026-05-03&to=2026-05-03',
   `POST /orders/change?noted=${encodeURIComponent(JSON.stringify({ change: 'cancelled', reference: order.reference, by: 'lena' }))}`,
 ];
 
@@ -97,6 +98,18 @@ describe('a gateway', () => {
       expect((await fetch(`${url}/api/beacons`, { method: 'POST', body: JSON.stringify(visit), headers })).status).toBe(204);
       await gateway?.close();
     }
+  });
+
+  test('stores at its end which pages of affiliates were visited', async () => {
+    const page = '/v1/partner-a/spss-course';
+    const url = await start({ readPages: async () => new Map([[page, 'landing']]) });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${url}/api/beacons/pages`, { method: 'POST', body: JSON.stringify({ page }), headers })).status).toBe(204);
+    await gateway?.close();
+    const adminApi = await openAdminApi({ dataFolder: folder });
+    const { visits } = await adminApi.partners({ from: '2026-05-03', to: '2026-05-03' });
+    await adminApi.close();
+    expect(visits).toEqual([{ day: '2026-05-03', page, kind: 'landing', visits: 1 }]);
   });
 
   test('finishes its requests before it ends', async () => {
@@ -160,6 +173,9 @@ describe('a gateway', () => {
       history: [{ change: 'refunded' }, { change: 'paid', by: 'لينا & co' }],
     });
     expect(await adminApi.order('RQ-99999999')).toBeNull();
+    const today = { from: '2026-05-03', to: '2026-05-03' };
+    expect(partnerTotal(await adminApi.partners(today))).toMatchObject({ paid: 1, money: 7030, refunded: 703 });
+    expect((await adminApi.partners({ ...today, affiliate: 'partner-a' })).facts).toEqual([]);
     await adminApi.close();
   });
 

@@ -51,6 +51,12 @@ test('the gateway gets the price, the last day and the form of every course and 
   });
 });
 
+test('a course’s own record precedes its landings: by that the gateway knows which page sold it', () => {
+  const own = checkedRecords.courses.map(({ id }) => id);
+  const first = checkedRecords.courses.map(({ slug }) => courses.find((sold) => sold.slug === slug)?.id);
+  expect(first).toEqual(own);
+});
+
 test('a landing with its own days is sold until the last of them', () => {
   const round = { id: 90, course: 'spss-course', affiliate: 'partner-a', dates: ['2027-01-10', '2027-01-11'] };
   const list = coursePrices({ ...records, landings: [round] });

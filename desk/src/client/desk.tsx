@@ -10,6 +10,8 @@ import { sessionQuery } from './api';
 import { Header } from './frame/header';
 import { HistoryPage } from './history/history-page';
 import { LivePage } from './live/live-page';
+import { OwnPartnerPage } from './partners/own-partner-page';
+import { PartnersPage } from './partners/partners-page';
 import { Failure } from './parts/answer';
 import { Page } from './parts/page';
 import { LinkPage } from './sign-in/link-page';
@@ -24,11 +26,21 @@ const Main = styled.main`
 /** The whole page of the desk. */
 export function Desk({ client }: { readonly client: QueryClient }) {
   const [visitor, setVisitor] = useState(0);
+  const isOfPartner = usePath() === pages.partner;
   return (
     <QueryClientProvider client={client}>
       <SkipLink />
-      <Rooms key={visitor} onSignedOut={() => setVisitor((before) => before + 1)} />
+      {isOfPartner ? <PartnerRoom /> : <Rooms key={visitor} onSignedOut={() => setVisitor((before) => before + 1)} />}
     </QueryClientProvider>
+  );
+}
+
+/** An affiliate has one page, and no way to those of staff. */
+function PartnerRoom() {
+  return (
+    <Container as={Main} id="content" tabIndex={-1}>
+      <OwnPartnerPage />
+    </Container>
   );
 }
 
@@ -76,6 +88,7 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
 function Room({ path, session }: { readonly path: string; readonly session: Session }) {
   if (path === pages.history) return <HistoryPage />;
   if (path === pages.visits) return <VisitsPage />;
+  if (path === pages.partners) return <PartnersPage session={session} />;
   return <LivePage session={session} />;
 }
 

@@ -1,2 +1,9 @@
-/** Addresses of the page. The server answers each with the same document. `/sign-in?token=…` is where a mailed link leads. */
-export const pages = { live: '/', history: '/history', visits: '/visits', signIn: '/sign-in' } as const;
+/** Addresses of the page. The server answers each with the same document. Mailed links lead to `/sign-in?token=…`. */
+export const pages = {
+  live: '/',
+  history: '/history',
+  visits: '/visits',
+  partners: '/partners',
+  signIn: '/sign-in',
+  partner: '/partner',
+} as const;

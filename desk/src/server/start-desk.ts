@@ -9,6 +9,7 @@ import { alertSender, eachMinute } from './alert-sender';
 import { changeRoutes } from './change-routes';
 import { DeskError } from './desk-error';
 import { readLive } from './live-state';
+import { partnerRoutes } from './partner-routes';
 import { pictureRoutes } from './picture-routes';
 import { readBody } from './read-body';
 import { readVisits } from './read-visits';
@@ -77,6 +78,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   signInRoutes(server, { signIn, staff, asks, origin, sendEmail, now, log });
   changeRoutes(server, { run, changes, asks, now, onChanged: live.forget });
   const pictures = await pictureRoutes(server, { run, asks, folder: join(home, 'desk/pictures'), now });
+  partnerRoutes(server, { run, asks, home, origin, shop: options.shop, now });
   server.get('/api/live', async (request) => {
     await asks(request);
     return live.read();

@@ -4,6 +4,7 @@ import { backupCommand } from './operate/backup';
 import { deskCommand } from './operate/desk';
 import { nginxCommand } from './operate/nginx';
 import { ordersCommand } from './operate/orders';
+import { partnersCommand } from './operate/partners';
 import { publishCommand } from './operate/publish';
 import { restoreCommand } from './operate/restore';
 import { sandboxCommand } from './operate/sandbox';
@@ -14,6 +15,7 @@ import { storeCommands } from './remote-commands';
 export const shopCommands: readonly Command[] = [
   ...storeCommands,
   ordersCommand,
+  partnersCommand,
   gatewayCommand,
   backupCommand,
   restoreCommand,

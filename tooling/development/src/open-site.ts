@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
 import {
   createCoverReader,
+  createPageReader,
   createPriceReader,
   createReleaseReader,
   type Gateway,
@@ -101,6 +102,7 @@ function openGateway(
     readPrices: createPriceReader(home),
     readCovers: createCoverReader(home),
     readReleases: createReleaseReader(home),
+    readPages: createPageReader(home),
     metrics,
     secrets: { ...readSecrets(process.env), smtpUrl },
     databaseUrl,

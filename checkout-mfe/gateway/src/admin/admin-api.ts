@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts';
 import type { Database } from '../database/database';
 import { type OrderRecord, orderRecord } from '../orders/order-record';
 import { retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
+import { readPartners } from '../partners/read-partners';
 import { type UnsettledPayment, unsettledPayments } from '../payments/amount-mismatch';
 import { type ChangeResult, changeOrder, type NotedChange } from '../payments/change-order';
 import { type Settlement, type SettlementResult, settlePayment } from '../payments/settle-payment';
@@ -19,6 +21,8 @@ export interface AdminApi {
   change(noted: NotedChange): Promise<ChangeResult>;
   /** An order with its payments and its history; null for an unknown one. */
   order(reference: string): Promise<OrderRecord | null>;
+  /** What affiliates, pages and coupons brought. */
+  partners(question: PartnerQuestion): Promise<PartnerReport>;
   close(): Promise<void>;
 }
 
@@ -31,6 +35,7 @@ export function createAdminApi(database: Database, now: () => number): AdminApi 
     settle: (settlement) => settlePayment(database, settlement, now()),
     change: (noted) => changeOrder(database, noted, now()),
     order: (reference) => orderRecord(database, reference),
+    partners: (question) => readPartners(database, question),
     close: async () => undefined,
   };
 }

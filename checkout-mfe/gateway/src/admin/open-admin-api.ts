@@ -1,6 +1,6 @@
 import { type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { parse } from '@riwaq/contracts';
+import { PartnerReportSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { databaseClock } from '../database/database-clock';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
@@ -31,6 +31,8 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     order: async (reference) =>
       (await requestAdmin('GET', `/orders?${new URLSearchParams({ reference })}`, v.object({ order: v.nullable(OrderRecordSchema) })))
         .order,
+    partners: ({ from, to, affiliate }) =>
+      requestAdmin('GET', `/partners?${new URLSearchParams({ from, to, ...(affiliate && { affiliate }) })}`, PartnerReportSchema),
     close: async () => undefined,
   };
   try {

@@ -1,5 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PartnerQuestionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
@@ -59,7 +60,7 @@ export async function serveAdminApi(
 
 /**
  * `GET /messages`, `POST /messages/<number or all>/retry`, `GET /payments`, `POST /payments/settle?order=…&as=…&by=…`, `GET /orders?reference=…`,
- * `POST /orders/change?noted=…` (JSON). Null for anything else.
+ * `POST /orders/change?noted=…` (JSON), `GET /partners?from=…&to=…&affiliate=…`. Null for anything else.
  */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
   const { pathname, searchParams } = new URL(url, 'http://admin');
@@ -78,6 +79,10 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
     }
     case 'GET /orders':
       return { order: await adminApi.order(searchParams.get('reference') ?? '') };
+    case 'GET /partners': {
+      const question = v.safeParse(PartnerQuestionSchema, Object.fromEntries(searchParams));
+      return question.success ? adminApi.partners(question.output) : null;
+    }
     default:
       return method === 'POST' ? retry(adminApi, pathname) : null;
   }

@@ -1,4 +1,4 @@
-import type { AppName, PublicSite } from '@riwaq/contracts';
+import type { AppName, PageVisits, PublicSite } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { WrongAddresses } from '../identity/wrong-addresses';
@@ -10,6 +10,9 @@ import type { PaymentProvider } from '../providers/provider';
 
 /** The releases of each app that pages of the live site name: the live one and its fallbacks. */
 export type LiveReleases = ReadonlyMap<AppName, readonly string[]>;
+
+/** Address of each page of an affiliate, and whether it is a course's landing or a promotion's page. */
+export type PartnerPages = ReadonlyMap<string, PageVisits['kind']>;
 
 /** Everything that rules and flows need of the outside world. They get it as an argument, so that a test can replace each part. */
 export interface GatewayContext extends DeliveryContext {
@@ -31,6 +34,8 @@ export interface GatewayContext extends DeliveryContext {
   readonly readCovers?: (() => Promise<FindCover>) | undefined;
   /** Releases that metrics may name; without it, none. */
   readonly readReleases?: (() => Promise<LiveReleases>) | undefined;
+  /** Affiliates' pages whose visits are counted; without it, none. */
+  readonly readPages?: (() => Promise<PartnerPages>) | undefined;
   /** Sets the clock by the database again. */
   readonly syncClock: () => Promise<void>;
   /** Milliseconds between two questions to the provider about one payment. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
@@ -157,6 +158,7 @@ export const migrations: readonly Migration[] = [
       'create table visit_senders (sender text primary key, batch integer not null, at timestamptz not null)',
     ],
   },
+  { name: '004-what-partners-brought', isReadableBefore: true, statements: partnerStatements },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

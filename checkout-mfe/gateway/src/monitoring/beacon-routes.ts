@@ -12,10 +12,10 @@ import { networkMark } from './network-visits';
 export const BEACON_ROUTE = '/api/beacons';
 
 /** Most bytes of a beacon. A full one has fewer than 3000. */
-const BEACON_LIMIT = 4000;
+export const BEACON_LIMIT = 4000;
 
 /** Beacons per client and minute. A mobile network has many visitors behind one address, each page sends one or two. */
-const BEACONS_PER_MINUTE = 300;
+export const BEACONS_PER_MINUTE = 300;
 
 /** A beacon of another shape. */
 const OtherShapeSchema = v.object({ shape: v.pipe(v.number(), v.notValue(BEACON_SHAPE)) });

@@ -119,6 +119,7 @@ function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relative
     version: '',
     duration: `${course.duration} days`,
     affiliate: affiliateOf(order, affiliates),
+    ...landingOf(order, courses),
     originalPrice: course.originalPrice,
     summary: orderSummaryText([{ name: course.name, version: null, quantity: 1, price: course.price }]),
     lines: [{ name: course.name, detail: '', price: course.price }],
@@ -129,6 +130,13 @@ function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relative
     orderEndpoint: course.formLink,
     transactionEndpoint: 'courseTransaction',
   };
+}
+
+/** The landing that sold a course. The first record of a course is its own, all others of its slug are landings (`course-prices.json`). */
+function landingOf({ courseId, affiliate }: OrderedOf<'course'>, courses: Prices['courses']): Pick<Sale, 'page'> {
+  const sold = courses.find(({ id }) => id === courseId);
+  const own = courses.find(({ slug }) => slug === sold?.slug);
+  return sold === undefined || sold === own || affiliate === null ? {} : { page: `/v1/${affiliate}/${sold.slug}` };
 }
 
 /** The affiliate, as the course's forms name it (section 7 of the specification). */

@@ -34,6 +34,8 @@ export const SaleSchema = v.object({
   /** The order's code, the team that pays for it, and its part of `discount`. */
   coupon: v.optional(v.object({ code: v.string(), discount: v.number(), team: v.string() })),
   total: v.number(),
+  /** Address of the affiliate's landing that sold a course. Undefined for other orders. */
+  page: v.optional(v.string()),
   /** Of a weekly offer: the offer and the visitor's choice. Days are Algerian calendar days. */
   offer: v.nullable(
     v.object({

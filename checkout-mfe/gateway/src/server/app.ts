@@ -25,6 +25,8 @@ import { gatewayMetrics } from '../monitoring/gateway-metrics';
 import { healthRoutes, pendingPaymentReportRoutes } from '../monitoring/health-routes';
 import { rememberReleases } from '../monitoring/known-releases';
 import { minuteCounts } from '../monitoring/minute-counts';
+import { pageVisitRoutes } from '../partners/page-visit-routes';
+import { countPageVisits } from '../partners/page-visits';
 import { paymentRoutes } from '../payments/payment-routes';
 import { webhookRoutes } from '../payments/webhook-routes';
 import { paypalRoutes } from '../paypal/paypal-routes';
@@ -77,7 +79,7 @@ export async function createApp(
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // Each page sends one, and metrics count it.
-    if (routeOptions.url === BEACON_ROUTE) return;
+    if (routeOptions.url?.startsWith(BEACON_ROUTE)) return;
     server.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   let isEnding = false;
@@ -111,7 +113,9 @@ export async function createApp(
   const visits = visitCounts(context.clock, randomUUID());
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
   beaconRoutes(server, { metrics, counts, visits, isKnown, now: context.clock, secret: context.webhookSecret });
-  return { server, context, metrics, counts, visits };
+  const pageVisits = countPageVisits(context.clock, randomUUID());
+  pageVisitRoutes(server, { pageVisits, readPages: context.readPages ?? (async () => new Map()) });
+  return { server, context, metrics, counts, visits, pageVisits };
 }
 
 function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {

@@ -3,6 +3,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { loggableError } from '../http/errors';
 import { writeOrderEmails } from '../mail/order-emails';
 import { deliverDueMessages } from '../outbox/deliver';
+import { forgetPageVisits, type PageVisitCounts } from '../partners/page-visits';
 import { reconcilePayments } from '../payments/reconcile';
 import { reconcilePaypal } from '../paypal/capture-paypal-order';
 import { keepVisits, rollUpVisits } from '../visits/keep-visits';
@@ -23,8 +24,14 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
+/** What was counted and is not in the database yet. */
+interface Counts {
+  readonly visits: VisitCounts;
+  readonly pageVisits: PageVisitCounts;
+}
+
 /** Starts the jobs: each at once, then every `every` milliseconds, one round at a time. Logs a failed round and continues. */
-export function startJobs(context: GatewayContext, visits: VisitCounts, every: number): Jobs {
+export function startJobs(context: GatewayContext, { visits, pageVisits }: Counts, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
     { name: 'setting the clock', every: 4 * every, round: ({ syncClock }) => syncClock() },
@@ -35,6 +42,8 @@ export function startJobs(context: GatewayContext, visits: VisitCounts, every: n
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
     { name: 'keeping visits', every: 4 * every, round: () => keepVisits(context, visits) },
     { name: 'rolling up visits', every: HOUR, round: rollUpVisits },
+    { name: 'keeping visits of pages', every: 4 * every, round: () => pageVisits.keep(context.database) },
+    { name: 'forgetting old visits of pages', every: HOUR, round: forgetPageVisits },
   ];
   const stops = jobs.map((job) => repeat(context, job, ending.signal));
   return {

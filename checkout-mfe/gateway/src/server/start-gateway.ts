@@ -2,7 +2,7 @@ import type { SiteConfig } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';
-import type { GatewayContext, LiveReleases } from '../context/gateway-context';
+import type { GatewayContext, LiveReleases, PartnerPages } from '../context/gateway-context';
 import { databaseClock } from '../database/database-clock';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { formTransport } from '../endpoints/send-to-endpoint';
@@ -37,6 +37,8 @@ export interface GatewayOptions extends DatabaseLocation, ClientLimits {
   readonly readCovers?: () => Promise<FindCover>;
   /** The releases of the live site (`createReleaseReader`). Without it metrics count all releases as one. */
   readonly readReleases?: () => Promise<LiveReleases>;
+  /** The affiliates' pages of the live site (`createPageReader`). Without it their visits are not counted. */
+  readonly readPages?: () => Promise<PartnerPages>;
   /** Where metrics are served. Without it, nowhere. */
   readonly metrics?: MetricsAddress | undefined;
   /** Secrets of the providers. The sandbox needs none. */
@@ -76,15 +78,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { trustedProxies } = options.siteConfig;
   const limits = { trustedProxies, ...options, concurrency };
   const app = await createApp(options.log ?? true, (log) => openContext(options, providers, log), limits);
-  const { server, context, visits } = app;
-  const jobs = startJobs(context, visits, options.sweepEvery ?? SWEEP_EVERY);
+  const { server, context, visits, pageVisits } = app;
+  const jobs = startJobs(context, { visits, pageVisits }, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);
   const metricsServer = await openMetrics(options, app);
   server.addHook('onClose', async () => {
     await metricsServer?.close();
     await closeAdminApi();
     await jobs.stop();
-    await keepVisits(context, visits).catch((error: unknown) => {
+    await Promise.all([keepVisits(context, visits), pageVisits.keep(context.database)]).catch((error: unknown) => {
       context.log.error(loggableError(error), 'the last visits were not stored');
     });
     await context.database.close();
@@ -150,6 +152,7 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     readPrices,
     readCovers,
     readReleases,
+    readPages,
     endpointTimeout = ANSWER_LIMIT,
     maxAttempts = MESSAGE_ATTEMPTS,
   } = options;
@@ -171,6 +174,7 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     readPrices,
     readCovers,
     readReleases,
+    readPages,
     clock,
     wrongAddresses: countWrongAddresses(clock),
     syncClock: sync,

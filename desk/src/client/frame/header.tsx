@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Session } from '../../contract/answers';
 import { pages } from '../../contract/pages';
+import { mayReadPartners } from '../../contract/partners';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
 import { nameOfRoles } from '../texts/app-words';
@@ -40,8 +41,10 @@ const Nav = styled.nav`
     inline-size: 100%;
     border-block-start: 1px solid ${color.nightLine};
 
+    overflow-x: auto;
+
     a {
-      flex: 1;
+      flex: 1 0 auto;
     }
   }
 
@@ -140,6 +143,7 @@ export function Header({ session, onSignedOut }: HeaderProps) {
               <PageLink href={pages.live}>المعروض الآن</PageLink>
               <PageLink href={pages.history}>السجل</PageLink>
               <PageLink href={pages.visits}>الزوار</PageLink>
+              {mayReadPartners(session.roles) && <PageLink href={pages.partners}>الشركاء</PageLink>}
             </Nav>
             <AccountMenu session={session} onSignedOut={onSignedOut} />
           </>

@@ -5,6 +5,7 @@ import { type Command, type CommandContext, text } from '../command';
 import { commandRunner } from '../command-runner';
 import { storeCommands } from '../remote-commands';
 import { ordersCommand } from './orders';
+import { partnersCommand } from './partners';
 
 /** Milliseconds that a gateway has to say whether it can sell. */
 const READY_MS = 2000;
@@ -75,7 +76,7 @@ export async function openDesk(context: CommandContext, { port, host, smtpUrl }:
       shop: origin,
       webhook: alerts.webhook,
       databaseUrl: environment.DATABASE_URL || undefined,
-      run: commandRunner([...storeCommands, ordersCommand], context),
+      run: commandRunner([...storeCommands, ordersCommand, partnersCommand], context),
       whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
       async sendEmail(email) {
         const sent = await mailer.send({ ...email, key: crypto.randomUUID() });

@@ -35,6 +35,7 @@ const adminApi: AdminApi = {
   },
   change: async () => ({ outcome: 'unknown' }),
   order: async () => null,
+  partners: async ({ from, to }) => ({ from, to, oldest: null, facts: [], visits: [] }),
   close: async () => undefined,
 };
 jest.mock('@riwaq/gateway', () => ({

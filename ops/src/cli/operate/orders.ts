@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { section, shownTime, table } from '../inspect/table';
 import { noteChange, readReference, readTransfer, showOrder } from './note-order';
+import { openShopAdminApi } from './shop-admin-api';
 
 type Print = (line: string) => void;
 
@@ -177,16 +177,4 @@ async function retry(adminApi: AdminApi, id: number | null, { print, tell }: Com
   if (count === 0) throw new UserError('there is no such message, or it has been taken: riwaq orders lists those that have not');
   print(`${count === 1 ? 'one message is' : `${count} messages are`} due now: the gateway sends with its next round`);
   tell({ due: count });
-}
-
-/** Loads the gateway's libraries only here: other commands do not need them. */
-async function openShopAdminApi({ environment, home }: CommandContext): Promise<AdminApi> {
-  const { FolderInUseError, openAdminApi } = await import('@riwaq/gateway');
-  try {
-    return await openAdminApi({ databaseUrl: environment.DATABASE_URL, dataFolder: join(home, 'database') });
-  } catch (error) {
-    if (error instanceof FolderInUseError)
-      throw new UserError('the database belongs to a shop that runs and does not answer: try again in a moment, or end it first');
-    throw error;
-  }
 }

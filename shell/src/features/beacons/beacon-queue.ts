@@ -12,6 +12,11 @@ export interface BeaconQueue {
   readonly flush: () => void;
 }
 
+/** Sends JSON that the browser delivers also when the page is left, and for whose answer nobody waits. */
+export function sendToGateway(address: string, content: object): void {
+  navigator.sendBeacon?.(address, new Blob([JSON.stringify(content)], { type: 'application/json' }));
+}
+
 /** Sends events in beacons, which the browser delivers also when the page is left, and for which nobody waits. */
 export function beaconQueue(): BeaconQueue {
   const waiting: BeaconEvent[] = [];
@@ -23,7 +28,7 @@ export function beaconQueue(): BeaconQueue {
     timer = undefined;
     while (waiting.length > 0) {
       const beacon: Beacon = { shape: BEACON_SHAPE, events: waiting.splice(0, BEACON_EVENTS) };
-      navigator.sendBeacon?.('/api/beacons', new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
+      sendToGateway('/api/beacons', beacon);
     }
   };
   return {

@@ -3,6 +3,7 @@ import { type Host, hasDataSaver, randomBelow } from '@riwaq/runtime';
 import { owningRoute } from '@riwaq/runtime/router';
 import { type BeaconQueue, beaconQueue } from './beacon-queue';
 import { failureKind } from './failure-kind';
+import { pageVisits } from './page-visit';
 import { watchShownFallbacks } from './shown-fallbacks';
 
 type Releases = Readonly<Record<AppName, PinnedRemote>>;
@@ -18,8 +19,8 @@ interface Visit {
 
 /**
  * Reports to the gateway which releases this visit used, which of them failed, which fallbacks were shown, and how fast the pages were. It never sends who
- * the visitor is or which page they read. One visit in so many reports everything (`samplePercent` of the configuration), except with data saver or an
- * automated browser. Every visit reports a shown fallback.
+ * the visitor is. One visit in so many reports everything (`samplePercent` of the configuration), except with data saver or an automated browser. Every visit
+ * reports a shown fallback, and the affiliates' pages that it opened (`pageVisits`); of other pages nothing tells which were read.
  */
 export function reportVisit({ composition: { site, shell, remotes }, onReport, others, queue = beaconQueue() }: Visit): void {
   // A browser that a program drives is no visitor.
@@ -44,7 +45,9 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
     visited.add(app);
     add({ kind: 'visit', app, version });
   };
+  const tellPage = pageVisits();
   const visitShown = () => {
+    tellPage(location.pathname);
     visit('shell');
     for (const part of document.querySelectorAll<HTMLElement>('[data-boundary]')) visit(part.dataset.boundary ?? '');
   };

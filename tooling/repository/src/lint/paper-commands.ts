@@ -22,7 +22,9 @@ export function shownCommands(paper: string): string[] {
 }
 
 /** Subcommands of riwaq. */
-const further = new Set('promote rollback release config end retry show paid activated cancelled accept refunded add remove'.split(' '));
+const further = new Set(
+  'promote rollback release config end retry show paid activated cancelled accept refunded add remove link unlink'.split(' '),
+);
 /** Options of any change that do not affect what it does. */
 const common = new Set(['--by', '--why']);
 

@@ -1,0 +1,68 @@
+import { algeriaDay, DAY, type PageVisits } from '@riwaq/contracts';
+import type { GatewayContext } from '../context/gateway-context';
+import { instant, type Queries } from '../database/database';
+
+/** Visits that are added to the database at once. Their number tells whether they were: it rises by one with each batch of a sender. */
+interface Batch {
+  readonly number: number;
+  readonly counts: readonly PageVisits[];
+}
+
+/** Visits of affiliates' pages that the database does not have yet: a number for each day and page, and nothing of who visited. */
+export interface PageVisitCounts {
+  add(page: string, kind: PageVisits['kind']): void;
+  /** Adds to the database what was counted, once. Throws if it fails: the next call adds the same batch first. */
+  keep(queries: Queries): Promise<void>;
+}
+
+/** Empty counts. `now` returns milliseconds, `sender` is unique. */
+export function countPageVisits(now: () => number, sender: string): PageVisitCounts {
+  let counts = new Map<string, PageVisits>();
+  let unconfirmed: Batch | undefined;
+  let batches = 0;
+
+  function nextBatch(): Batch | undefined {
+    if (counts.size === 0) return undefined;
+    batches += 1;
+    const batch = { number: batches, counts: [...counts.values()] };
+    counts = new Map();
+    return batch;
+  }
+
+  return {
+    add(page, kind) {
+      const day = algeriaDay(now());
+      const key = `${day} ${page}`;
+      const { visits } = counts.get(key) ?? { visits: 0 };
+      counts.set(key, { day, page, kind, visits: visits + 1 });
+    },
+    async keep(queries) {
+      if (unconfirmed) await addPageVisits(queries, sender, unconfirmed, now());
+      unconfirmed = nextBatch();
+      if (unconfirmed) await addPageVisits(queries, sender, unconfirmed, now());
+      unconfirmed = undefined;
+    },
+  };
+}
+
+/** Adds a batch in one statement; one that the database has already changes nothing. The order of rows keeps two gateways from waiting for each other. */
+async function addPageVisits(queries: Queries, sender: string, { number, counts }: Batch, now: number): Promise<void> {
+  await queries.query(
+    `with fresh as (
+       insert into visit_senders (sender, batch, at) values ($1, $2, $3)
+       on conflict (sender) do update set batch = excluded.batch, at = excluded.at where visit_senders.batch < excluded.batch returning batch)
+     insert into page_visits (day, page, kind, visits)
+     select day, page, kind, visits from jsonb_to_recordset($4::jsonb) as counted (day date, page text, kind text, visits integer)
+     where exists (select from fresh) order by day, page
+     on conflict (day, page) do update set visits = page_visits.visits + excluded.visits`,
+    [sender, number, instant(now), JSON.stringify(counts)],
+  );
+}
+
+/** Days for which visits are kept. */
+const KEPT_DAYS = 400;
+
+/** Deletes visits of days that nobody can ask for any more. */
+export async function forgetPageVisits({ database, clock }: Pick<GatewayContext, 'database' | 'clock'>): Promise<void> {
+  await database.query('delete from page_visits where day < $1::date', [algeriaDay(clock() - KEPT_DAYS * DAY)]);
+}

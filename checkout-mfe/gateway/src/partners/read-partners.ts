@@ -1,0 +1,72 @@
+import { algeriaDay, DAY, HOUR, type PartnerQuestion, type PartnerReport, startOfDay } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { SEPARATOR } from '../database/credit-column';
+import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+
+const FactRow = v.object({
+  day: v.string(),
+  credit: v.string(),
+  orders: IntegerColumn,
+  paid: IntegerColumn,
+  money: IntegerColumn,
+  refunded: IntegerColumn,
+});
+const VisitsRow = v.object({ day: v.string(), page: v.string(), kind: v.picklist(['landing', 'promotion']), visits: v.number() });
+const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
+
+/** Money of payments that are in a state since an instant: dinar that came, and by PayPal the dinar price of what was sold. */
+const moneyOf = (
+  states: { readonly payments: string; readonly paypal: string },
+  at: { readonly payments: string; readonly paypal: string },
+) =>
+  `select reference, ${at.payments} as at, round((transfer->>'amount')::numeric) as dinar from payments
+     where state in (${states.payments}) and ${at.payments} >= $1 and ${at.payments} < $2
+   union all select reference, ${at.paypal}, (sale->>'price')::numeric from paypal_orders
+     where state in (${states.paypal}) and ${at.paypal} >= $1 and ${at.paypal} < $2`;
+
+const COUNTS = moneyOf({ payments: `'paid', 'accepted'`, paypal: `'captured', 'accepted'` }, { payments: 'paid_at', paypal: 'changed_at' });
+const WENT_BACK = moneyOf({ payments: `'refunded'`, paypal: `'refunded'` }, { payments: 'settled_at', paypal: 'settled_at' });
+
+const IS_WANTED = `($3::text is null or split_part(credit, '${SEPARATOR}', 2) = $3)`;
+
+const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as paid, sum(money) as money, sum(refunded) as refunded from (
+    select ${dayOf('created_at')} as day, credit, count(*) as orders, 0 as paid, 0 as money, 0 as refunded from orders
+      where created_at >= $1 and created_at < $2 and ${IS_WANTED} group by 1, credit
+    union all
+    select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0 from (${COUNTS}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
+    union all
+    select ${dayOf('at')}, credit, 0, 0, 0, sum(dinar) from (${WENT_BACK}) gone join orders using (reference) where ${IS_WANTED} group by 1, credit
+  ) counted group by day, credit order by day, credit`;
+
+/** SQL for the day that Algeria has at an instant. */
+function dayOf(column: string): string {
+  return `(${column} at time zone 'UTC' + interval '${HOUR} milliseconds')::date`;
+}
+
+/** The parts of `orders.credit`, null where one is empty. */
+function creditOf(credit: string) {
+  const [kind = null, affiliate = null, page = null, coupon = null] = credit.split(SEPARATOR).map((part) => part || null);
+  return { kind, affiliate, page, coupon };
+}
+
+/**
+ * Reads what affiliates, pages and coupons brought, from the orders and their payments: nothing is counted a second time. Money counts on the day on which it
+ * came, as long as it pays its order. Money that went back counts as `refunded` on that day, and no longer on the other.
+ */
+export async function readPartners(queries: Queries, { from, to, affiliate }: PartnerQuestion): Promise<PartnerReport> {
+  const span = [instant(startOfDay(from, 0)), instant(startOfDay(to, 0) + DAY)];
+  const facts = await queries.query(FACTS, [...span, affiliate ?? null]);
+  const visits = await queries.query(
+    `select day::text, page, kind, visits from page_visits where day between $1::date and $2::date
+       and ($3::text is null or split_part(page, '/', 3) = $3) order by day, page`,
+    [from, to, affiliate ?? null],
+  );
+  const [{ oldest } = { oldest: null }] = readRows(OldestRow, await queries.query('select min(created_at) as oldest from orders'));
+  return {
+    from,
+    to,
+    oldest: oldest === null ? null : algeriaDay(oldest),
+    facts: readRows(FactRow, facts).map(({ credit, ...sums }) => ({ ...sums, ...creditOf(credit) })),
+    visits: [...readRows(VisitsRow, visits)],
+  };
+}

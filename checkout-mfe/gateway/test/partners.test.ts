@@ -1,0 +1,209 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { algeriaDay, type PartnerReport, PaypalOrderCreatedSchema, parse, partnerRows, partnerTotal } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { createAdminApi } from '../src/admin/admin-api';
+import { type Database, InstantColumn, readRows } from '../src/database/database';
+import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
+import { readPartners } from '../src/partners/read-partners';
+import type { Prices } from '../src/pricing/prices';
+import { seededRandom } from './faults/random';
+import { linesOf, order, prices, promotionOrder } from './fixtures';
+import { gatewayForTests } from './gateway-under-test';
+import { insertPartnerOrders } from './partner-orders';
+import { sendForm, startPaying, stateOf } from './visitor';
+
+const DAY = 86_400_000;
+const NOON = Date.UTC(2026, 4, 3, 11);
+
+let memory: Database;
+beforeAll(async () => {
+  memory = await openEmbedded(IN_MEMORY);
+});
+afterAll(() => memory.close());
+
+const shop = gatewayForTests(async () => ({ ...memory, close: async () => undefined }));
+const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+const today = () => algeriaDay(shop.context.clock());
+const readToday = (affiliate?: string) => adminApi().partners({ from: today(), to: today(), ...(affiliate && { affiliate }) });
+
+describe('what an order is credited to', () => {
+  const landing = { id: 21, slug: 'spss-course', name: 'التحليل الإحصائي ببرنامج SPSS', price: 6300, originalPrice: 7000, duration: 5 };
+  const withLanding: Prices = {
+    ...prices,
+    courses: [...prices.courses, { ...landing, lastDay: '2026-05-07', formLink: 'courseRegistration' }],
+  };
+  const fact = { day: '2026-05-03', affiliate: null, page: null, coupon: null, orders: 1, paid: 0, money: 0, refunded: 0 };
+  const partner = 'الشريك أ (partner-a)';
+  const bundle = { orderLines: linesOf(2), couponCode: 'SPONSORED', couponDiscount: '250', totalAmount: '4750' };
+
+  test.each<[string, Parameters<typeof sendForm>[1], Parameters<typeof sendForm>[2], object]>([
+    ['a coupon, and the affiliate who gave it', bundle, {}, { kind: 'bundle', coupon: 'SPONSORED', affiliate: 'partner-a' }],
+    [
+      'the affiliate that the device remembers',
+      { affiliatePartner: partner },
+      { form: 'product-order' },
+      { kind: 'product', affiliate: 'partner-a' },
+    ],
+    ['nobody', {}, { form: 'product-order' }, { kind: 'product' }],
+    [
+      'an affiliate’s landing',
+      { affiliatePartner: partner, courseName: landing.name },
+      { form: 'course-order', record: '21' },
+      { kind: 'course', affiliate: 'partner-a', page: '/v1/partner-a/spss-course' },
+    ],
+    [
+      'an affiliate alone, on the course’s own page',
+      { affiliatePartner: partner, courseName: landing.name },
+      { form: 'course-order', record: '11' },
+      { kind: 'course', affiliate: 'partner-a' },
+    ],
+    [
+      'a promotion’s page and its affiliate',
+      {},
+      { form: 'promotion-order', record: 'bundle-promotion/partner-a' },
+      { kind: 'promotion', affiliate: 'partner-a', page: '/v1/partner-a/bundle-promotion' },
+    ],
+    [
+      'a promotion’s page, and the affiliate who brought the visitor before',
+      { affiliatePartner: 'الشريك ب (partner-b)' },
+      { form: 'promotion-order', record: 'bundle-promotion/partner-a' },
+      { kind: 'promotion', affiliate: 'partner-b', page: '/v1/partner-a/bundle-promotion' },
+    ],
+  ])('is %s', async (_what, fields, options, expected) => {
+    const { server } = await shop.another({ readPrices: async () => withLanding });
+    expect((await sendForm(server, fields, options)).statusCode).toBe(200);
+    expect((await readToday()).facts).toEqual([{ ...fact, ...expected }]);
+  });
+
+  test('stays what it was when the money comes by card, and leaves with it', async () => {
+    const { url, transferId } = await startPaying(shop.server, { affiliate: 'partner-a' });
+    await shop.sandbox.choose(url, 'approve');
+    await stateOf(shop.server, transferId);
+    shop.pass(DAY);
+    const from = '2026-05-03';
+    const read = async () => partnerRows(await adminApi().partners({ from, to: today() }), 'affiliate');
+    expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 1, money: 7030, refunded: 0 }]);
+    await adminApi().settle({ order: order.reference, as: 'refunded', by: 'lena' });
+    expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 0, money: 0, refunded: 7030 }]);
+    expect((await readToday()).facts).toMatchObject([{ day: '2026-05-04', orders: 0, refunded: 7030 }]);
+  });
+
+  test('is the page of a promotion that was paid by PayPal alone, at its price in dinar', async () => {
+    const created = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
+    const { orderId } = parse(PaypalOrderCreatedSchema, created.json(), 'an order');
+    await shop.sandbox.choosePaypal(orderId, 'approve');
+    await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    expect(partnerRows(await readToday(), 'promotion')).toMatchObject([
+      { name: '/v1/partner-a/bundle-promotion', orders: 1, paid: 1, money: 6500 },
+    ]);
+  });
+});
+
+const Purchase = v.nullable(
+  v.object({
+    request: v.object({ kind: v.string(), promotion: v.optional(v.string()), affiliate: v.optional(v.string()) }),
+    sale: v.object({
+      affiliate: v.string(),
+      page: v.optional(v.string()),
+      coupon: v.optional(v.object({ code: v.string() })),
+      promotion: v.optional(v.object({ partner: v.string() })),
+    }),
+  }),
+);
+type Purchase = v.InferOutput<typeof Purchase>;
+const Order = v.object({ reference: v.string(), created_at: InstantColumn, purchase: Purchase });
+const Money = v.object({
+  reference: v.string(),
+  state: v.string(),
+  dinar: v.number(),
+  came: v.nullable(InstantColumn),
+  left: v.nullable(InstantColumn),
+});
+
+/** Whom an order credits, read from its purchase as messages to endpoints are written. */
+function creditOf(purchase: Purchase) {
+  if (!purchase) return { kind: null, affiliate: null, page: null, coupon: null };
+  const { request, sale } = purchase;
+  const code = (partner = '') => partner.split('(')[1]?.slice(0, -1) ?? null;
+  const isPromotion = request.kind === 'promotion';
+  return {
+    kind: request.kind,
+    affiliate: isPromotion ? (code(sale.promotion?.partner) ?? request.affiliate ?? null) : code(sale.affiliate),
+    page: isPromotion ? `/v1/${request.affiliate}/${request.promotion}` : (sale.page ?? null),
+    coupon: sale.coupon?.code ?? null,
+  };
+}
+
+/** The same report, counted one by one from the tables. */
+async function countedByHand(database: Database, from: string, to: string): Promise<Pick<PartnerReport, 'facts'>> {
+  const orders = readRows(Order, await database.query('select reference, created_at, purchase from orders'));
+  const money = readRows(
+    Money,
+    await database.query(
+      `select reference, state, coalesce((transfer->>'amount')::float, 0) as dinar, paid_at as came, settled_at as left from payments
+       union all select reference, state, (sale->>'price')::float, changed_at, settled_at from paypal_orders`,
+    ),
+  );
+  const facts = new Map<string, PartnerReport['facts'][number]>();
+  const add = (at: number | null, { purchase }: v.InferOutput<typeof Order>, changes: Partial<PartnerReport['facts'][number]>) => {
+    const day = algeriaDay(at ?? 0);
+    if (day < from || day > to) return;
+    const key = { day, ...creditOf(purchase) };
+    const fact = facts.get(JSON.stringify(key)) ?? { ...key, orders: 0, paid: 0, money: 0, refunded: 0 };
+    for (const field of ['orders', 'paid', 'money', 'refunded'] as const) fact[field] += Number(changes[field] ?? 0);
+    facts.set(JSON.stringify(key), fact);
+  };
+  for (const one of orders) {
+    add(one.created_at, one, { orders: 1 });
+    for (const { state, dinar, came, left } of money.filter(({ reference }) => reference === one.reference)) {
+      if (['paid', 'accepted', 'captured'].includes(state)) add(came, one, { paid: 1, money: dinar });
+      if (state === 'refunded') add(left, one, { refunded: dinar });
+    }
+  }
+  return { facts: [...facts.values()] };
+}
+
+const inOrder = (facts: PartnerReport['facts']) => facts.map((fact) => JSON.stringify(Object.entries(fact).sort())).sort();
+
+describe('the sums', () => {
+  test.each([1, 2, 3])('are those of the tables, over orders in every state (%i)', async (seed) => {
+    const span = { from: NOON - 6 * DAY, to: NOON + 6 * DAY };
+    await insertPartnerOrders(shop.database, 400, seededRandom(seed), span);
+    // Some just before midnight in Algiers, some just after.
+    await shop.database.query(`update orders set created_at = '2026-05-03T22:59:59.999Z' where right(reference, 1) in ('1', '2')`);
+    await shop.database.query(`update orders set created_at = '2026-05-03T23:00:00Z' where right(reference, 1) in ('3', '4')`);
+    for (const [from, to] of [
+      ['2026-05-03', '2026-05-03'] as const,
+      ['2026-05-01', '2026-05-06'] as const,
+      ['2026-01-01', '2026-12-31'] as const,
+    ]) {
+      const report = await readPartners(shop.database, { from, to });
+      const byHand = await countedByHand(shop.database, from, to);
+      expect(byHand.facts.length).toBeGreaterThan(10);
+      expect(inOrder(report.facts)).toEqual(inOrder(byHand.facts));
+    }
+    const [{ orders } = { orders: 0 }] = readRows(
+      v.object({ orders: v.number() }),
+      await shop.database.query('select count(*)::integer as orders from orders'),
+    );
+    expect(partnerTotal(await readPartners(shop.database, { from: '2026-01-01', to: '2026-12-31' })).orders).toBe(orders);
+  });
+
+  test('of one affiliate are his alone', async () => {
+    await insertPartnerOrders(shop.database, 100, seededRandom(4), { from: NOON - DAY, to: NOON });
+    const days = { from: '2026-05-01', to: '2026-05-04' };
+    const all = await readPartners(shop.database, days);
+    const own = await readPartners(shop.database, { ...days, affiliate: 'partner-b' });
+    expect(own.facts.length).toBeGreaterThan(0);
+    expect(own.facts).toEqual(all.facts.filter(({ affiliate }) => affiliate === 'partner-b'));
+  });
+
+  test('tell since when orders are kept: older ones went with their buyers’ data', async () => {
+    expect(await readToday()).toEqual({ from: '2026-05-03', to: '2026-05-03', oldest: null, facts: [], visits: [] });
+    await sendForm(shop.server, {}, { form: 'product-order' });
+    shop.pass(2 * DAY);
+    expect(await readToday()).toMatchObject({ oldest: '2026-05-03', facts: [] });
+  });
+});

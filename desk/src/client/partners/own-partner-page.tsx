@@ -1,0 +1,64 @@
+import type { PartnerReport } from '@riwaq/contracts';
+import { partnerCsv } from '@riwaq/contracts/partner-csv';
+import { Button, Notice, Text } from '@riwaq/design-system';
+import { isolateLtr } from '@riwaq/text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusOf } from '../api';
+import { Answer } from '../parts/answer';
+import { now } from '../parts/clock';
+import { Page } from '../parts/page';
+import { daysOf, type PartnerSpan } from './partner-days';
+import { PartnerReportView } from './partner-report';
+import { ownPartnerQuery } from './partners-api';
+import { SpanPicks } from './partners-page';
+
+/** Where the link of an affiliate leads: his own numbers, without a session. The token stands behind `#`, which no server is sent. */
+export function OwnPartnerPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const [span, setSpan] = useState<PartnerSpan>('month');
+  const own = useQuery({ ...ownPartnerQuery(token, daysOf(span, now())), placeholderData: keepPreviousData });
+  if (statusOf(own.error) === 410) {
+    return (
+      <Page title="أرقامك">
+        <Notice tone="warning" title="هذا الرابط لم يعد صالحًا">
+          <Text>اطلب من المتجر رابطًا جديدًا.</Text>
+        </Notice>
+      </Page>
+    );
+  }
+  const affiliate = own.data?.affiliate;
+  return (
+    <Page
+      title="أرقامك"
+      lead={affiliate ? `ما جلبته صفحات ${isolateLtr(affiliate)} وقسائمه، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه.` : undefined}
+      beside={<SpanPicks span={span} onSpan={setSpan} />}
+    >
+      <Answer of={own} label="أرقامك">
+        {({ report, shop }) => (
+          <PartnerReportView
+            partners={report}
+            isOwn
+            shop={shop}
+            whole="كل ما جلبته"
+            save={
+              <Button variant="secondary" onClick={() => 'unknown' in report || save(report)}>
+                نزّل الأيام في جدول (CSV)
+              </Button>
+            }
+          />
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+/** Saves a report as a file: a link to it would need the token in its address. */
+function save(report: PartnerReport): void {
+  const address = URL.createObjectURL(new Blob([partnerCsv(report)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `riwaq-${report.from}-${report.to}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

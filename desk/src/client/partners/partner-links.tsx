@@ -1,0 +1,74 @@
+import { Button, Card, Cluster, Heading, List, Ltr, Notice, Text } from '@riwaq/design-system';
+import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { statusOf } from '../api';
+import { Answer } from '../parts/answer';
+import { CommandLine } from '../parts/code-block';
+import { Moment } from '../parts/moment';
+import { failureText } from '../texts/failure-text';
+import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partners-api';
+
+/** Links under which affiliates read their own numbers: who has one, a new one, and the end of one. */
+export function PartnerLinks() {
+  const client = useQueryClient();
+  const links = useQuery(partnerLinksQuery);
+  const draft = useDraft('desk.partner-link', { affiliate: '' });
+  const onSuccess = () => client.invalidateQueries({ queryKey: partnerLinksQuery.queryKey });
+  const making = useMutation({ mutationFn: makePartnerLink, onSuccess });
+  const ending = useMutation({ mutationFn: endPartnerLink, onSuccess });
+  const make = () => {
+    if (!making.isPending) making.mutate(draft.values.affiliate.trim());
+  };
+  return (
+    <Card as="section" aria-labelledby="partner-links">
+      <Heading level={2} size={4} id="partner-links">
+        روابط الشركاء
+      </Heading>
+      <Text $variant="muted">بالرابط يرى الشريك أرقامه وحدها، دون حساب. لكل شريك رابط واحد، والجديد ينهي ما قبله.</Text>
+      <Answer of={links} label="روابط الشركاء">
+        {({ links: known }) => (
+          <List>
+            {known.map(({ affiliate, since, by }) => (
+              <li key={affiliate}>
+                <Cluster $justify="space-between">
+                  <span>
+                    <Ltr>{affiliate}</Ltr> — <Moment at={since} exact={false} />، <bdi>{by}</bdi>
+                  </span>
+                  <Button
+                    variant="quiet"
+                    busy={ending.isPending && ending.variables === affiliate}
+                    busyLabel="ننهيه..."
+                    onClick={() => ending.mutate(affiliate)}
+                    aria-label={`أنهِ رابط ${affiliate}`}
+                  >
+                    أنهِه
+                  </Button>
+                </Cluster>
+              </li>
+            ))}
+          </List>
+        )}
+      </Answer>
+      {ending.isError && <Notice tone="error">{failureText(ending.error)}</Notice>}
+      <Form label="رابط جديد" onSubmit={make}>
+        <TextField
+          {...draft.bind('affiliate')}
+          label="رمز الشريك، كما في عناوين صفحاته"
+          type="code"
+          autoComplete="off"
+          required
+          missing="اكتب رمز الشريك"
+        />
+        <Cluster>
+          <SubmitButton busy={making.isPending}>أنشئ رابطًا</SubmitButton>
+        </Cluster>
+      </Form>
+      {making.isError && (
+        <Notice tone="error">
+          {statusOf(making.error) === 400 ? 'الرمز حروف لاتينية صغيرة وأرقام وشرطات: partner-a' : failureText(making.error)}
+        </Notice>
+      )}
+      {making.data && <CommandLine command={making.data.link} label={`رابط ${making.data.affiliate}. انسخه الآن: لا يظهر مرة أخرى.`} />}
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PartnerReport } from '@riwaq/contracts';
+import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
+import { type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
+import { Cluster, EmptyState, Notice, Stack, Text } from '@riwaq/design-system';
+import { Form, SelectField } from '@riwaq/forms';
+import { formatDate } from '@riwaq/text';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Partners } from '../../contract/partners';
+import { Picks } from '../parts/picks';
+import { PlotFigure } from '../visits/plot-figure';
+import { partnerLines } from './partner-days';
+import { PartnerTable } from './partner-table';
+import { subjectNames, sumsText, together } from './partner-words';
+
+/** Value of the choice «all rows». Codes, addresses and coupons never equal it. */
+const ALL = '/';
+const noMarks: readonly never[] = [];
+
+interface PartnerReportViewProps {
+  readonly partners: Partners;
+  /** The report of one affiliate: «المجموع» replaces the list of affiliates. */
+  readonly isOwn?: boolean;
+  /** The shop's address, to which pages lead; undefined until it is known. */
+  readonly shop: string | undefined;
+  /** What the sums are of: «كل ما تراه هنا». */
+  readonly whole: string;
+  /** Saves the same days as a file. */
+  readonly save: ReactNode;
+}
+
+/** What partners brought: a table by affiliate, page or coupon, and plots by day. Says so where it is not known, or nothing. */
+export function PartnerReportView({ partners, isOwn = false, shop, whole, save }: PartnerReportViewProps) {
+  if ('unknown' in partners) {
+    return (
+      <Notice tone="warning" title="لا تُعرف الأرقام الآن">
+        <Text>لا تجيب البوابة التي تحفظ الطلبات. أعد المحاولة بعد قليل.</Text>
+      </Notice>
+    );
+  }
+  const { facts, visits, oldest, from } = partners;
+  const isCut = oldest !== null && oldest > from;
+  return (
+    <Stack $gap={3}>
+      <Cluster $justify="space-between">
+        <div>
+          <Text>{`${whole}: ${sumsText(partnerTotal(partners))}`}</Text>
+          {isCut && (
+            <Text $variant="muted">{`الطلبات محفوظة منذ ${formatDate(startOfDay(oldest, 0))}. تُحذف الأقدم مع بيانات أصحابها.`}</Text>
+          )}
+        </div>
+        {save}
+      </Cluster>
+      {facts.length === 0 && visits.length === 0 ? (
+        <EmptyState icon="clock" title="لا شيء في هذه المدة">
+          لا زيارة لصفحة شريك ولا طلب. اختر مدة أخرى.
+        </EmptyState>
+      ) : (
+        <Sums report={partners} isOwn={isOwn} shop={shop} />
+      )}
+    </Stack>
+  );
+}
+
+interface SumsProps extends Required<Pick<PartnerReportViewProps, 'isOwn' | 'shop'>> {
+  readonly report: PartnerReport;
+}
+
+function Sums({ report, isOwn, shop }: SumsProps) {
+  const [subject, setSubject] = useState<PartnerSubject>('affiliate');
+  const [name, setName] = useState(ALL);
+  const wordsOf = (each: PartnerSubject) => (isOwn && each === 'affiliate' ? together : subjectNames[each]);
+  const words = wordsOf(subject);
+  const rows = partnerRows(report, subject);
+  const drawn = rows.find((row) => row.name === name)?.name;
+  // A plot is drawn again for other data only.
+  const { times, until, visits, orders, money } = useMemo(() => partnerLines(report, subject, drawn), [report, subject, drawn]);
+  const common = { times, until, step: DAY, marks: noMarks };
+  const isPage = subject === 'landing' || subject === 'promotion';
+  return (
+    <Stack $gap={3}>
+      <Picks
+        label="ما يُعرض"
+        value={subject}
+        onValue={setSubject}
+        options={partnerSubjects.map((value) => ({ value, label: wordsOf(value).choice }))}
+      />
+      {rows.length === 0 ? (
+        <EmptyState icon="clock" title={`${words.choice}: لا شيء في هذه المدة`} />
+      ) : (
+        <>
+          <PartnerTable
+            key={subject}
+            label={words.choice}
+            one={words.one}
+            rows={rows}
+            hrefOf={(page) => (isPage && shop !== undefined ? `${shop}${page}` : undefined)}
+          />
+          {rows.length > 1 && (
+            <Form label="ما يُرسم" onSubmit={() => {}}>
+              <SelectField
+                name="drawn"
+                label="ما يُرسم"
+                required
+                placeholder="اختر"
+                value={drawn ?? 'all'}
+                onValue={(value) => setName(value === 'all' ? ALL : value)}
+                options={[{ value: 'all', label: words.all }, ...rows.map((row) => ({ value: row.name, label: row.name }))]}
+              />
+            </Form>
+          )}
+          {visits.length > 0 && <PlotFigure title="الزيارات" lines={visits} {...common} />}
+          <PlotFigure title="الطلبات" lines={orders} {...common} />
+          <PlotFigure title="المبالغ بالدينار" lines={money} {...common} />
+        </>
+      )}
+    </Stack>
+  );
+}

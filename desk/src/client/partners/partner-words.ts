@@ -1,0 +1,33 @@
+import type { PartnerSubject, PartnerSums } from '@riwaq/contracts/partner-rows';
+import { formatPrice, plural } from '@riwaq/text';
+import { count } from '../texts/counts';
+import type { PartnerSpan } from './partner-days';
+
+export const spanNames: Readonly<Record<PartnerSpan, string>> = {
+  week: 'آخر 7 أيام',
+  month: 'هذا الشهر',
+  'last-month': 'الشهر الماضي',
+  quarter: 'آخر 90 يومًا',
+};
+
+/** Each subject: what the choice calls it, the head of its column, and all of it in the plot. */
+export const subjectNames: Readonly<Record<PartnerSubject, { readonly choice: string; readonly one: string; readonly all: string }>> = {
+  affiliate: { choice: 'الشركاء', one: 'الشريك', all: 'كل الشركاء' },
+  landing: { choice: 'صفحات الدورات', one: 'الصفحة', all: 'كل صفحات الدورات' },
+  promotion: { choice: 'صفحات العروض', one: 'الصفحة', all: 'كل صفحات العروض' },
+  coupon: { choice: 'القسائم', one: 'القسيمة', all: 'كل القسائم' },
+};
+
+/** An affiliate's own sums, in place of the list of affiliates. */
+export const together = { choice: 'المجموع', one: 'الشريك', all: 'المجموع' } as const;
+
+const paidOrders = { zero: '', one: 'طلب واحد', two: 'طلبين', few: 'طلبات', many: 'طلبًا', other: 'طلب' };
+
+/** Sums as a sentence: «وصل 47 طلبًا. دُفع ثمن 34 طلبًا: 122,300 دج. رُدّ 500 دج.» */
+export function sumsText({ orders, paid, money, refunded }: PartnerSums): string {
+  return [
+    orders === 0 ? 'لم يصل طلب.' : `وصل ${count.orders(orders)}.`,
+    paid === 0 ? 'لم يُدفع شيء.' : `دُفع ثمن ${plural(paid, paidOrders)}: ${formatPrice(money)}.`,
+    ...(refunded === 0 ? [] : [`رُدّ ${formatPrice(refunded)}.`]),
+  ].join(' ');
+}

@@ -1,0 +1,52 @@
+import { ButtonAnchor } from '@riwaq/design-system';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Session } from '../../contract/answers';
+import { OPERATIONS } from '../../contract/role';
+import { liveQuery } from '../api';
+import { Answer } from '../parts/answer';
+import { now } from '../parts/clock';
+import { Page } from '../parts/page';
+import { Picks } from '../parts/picks';
+import { daysOf, type PartnerSpan, partnerSpans } from './partner-days';
+import { PartnerLinks } from './partner-links';
+import { PartnerReportView } from './partner-report';
+import { spanNames } from './partner-words';
+import { csvAddress, partnersQuery } from './partners-api';
+
+/** The spans as pills. */
+export function SpanPicks({ span, onSpan }: { readonly span: PartnerSpan; readonly onSpan: (span: PartnerSpan) => void }) {
+  return <Picks label="المدة" value={span} onValue={onSpan} options={partnerSpans.map((value) => ({ value, label: spanNames[value] }))} />;
+}
+
+/** «الشركاء»: what affiliates, their pages and coupons brought. A team sees its own part. */
+export function PartnersPage({ session: { roles } }: { readonly session: Session }) {
+  const [span, setSpan] = useState<PartnerSpan>('month');
+  const days = daysOf(span, now());
+  const partners = useQuery({ ...partnersQuery(days), placeholderData: keepPreviousData });
+  const { data: live } = useQuery(liveQuery);
+  const isOperations = roles.includes(OPERATIONS);
+  return (
+    <Page
+      title="الشركاء"
+      lead="ما جلبته صفحات الشركاء والقسائم: زيارات وطلبات ومال، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه."
+      beside={<SpanPicks span={span} onSpan={setSpan} />}
+    >
+      <Answer of={partners} label="الشركاء">
+        {(data) => (
+          <PartnerReportView
+            partners={data}
+            shop={live?.shop}
+            whole={isOperations ? 'المتجر كله، بشريك أو دونه' : 'ما يخص فريقك'}
+            save={
+              <ButtonAnchor variant="secondary" href={csvAddress(days)} download>
+                نزّل الأيام في جدول (CSV)
+              </ButtonAnchor>
+            }
+          />
+        )}
+      </Answer>
+      {isOperations && <PartnerLinks />}
+    </Page>
+  );
+}

@@ -1,0 +1,180 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { PartnerFact, PartnerReport } from '@riwaq/contracts';
+import { openPartnerLinks } from './partner-links';
+import { openStaffList } from './staff-list';
+import { DeskUnderTest, done } from './testing/desk-under-test';
+
+const desk = new DeskUnderTest();
+
+const days = 'from=2026-11-01&to=2026-11-23';
+const sums = { orders: 2, paid: 1, money: 7000, refunded: 0 };
+const fact = (kind: string, more: Partial<PartnerFact>): PartnerFact => ({
+  day: '2026-11-22',
+  kind,
+  affiliate: null,
+  page: null,
+  coupon: null,
+  ...sums,
+  ...more,
+});
+const landing = '/v1/partner-a/spss-course';
+const promotion = '/v1/partner-b/eid-promo';
+const report: PartnerReport = {
+  from: '2026-11-01',
+  to: '2026-11-23',
+  oldest: '2026-11-01',
+  facts: [
+    fact('course', { affiliate: 'partner-a', page: landing }),
+    fact('promotion', { affiliate: 'partner-b', page: promotion }),
+    fact('promotion', { affiliate: 'partner-a', page: promotion }),
+    fact('bundle', { coupon: 'TENTH' }),
+    fact('bundle', {}),
+  ],
+  visits: [
+    { day: '2026-11-22', page: landing, kind: 'landing', visits: 20 },
+    { day: '2026-11-22', page: promotion, kind: 'promotion', visits: 7 },
+  ],
+};
+
+async function cookieOf(role: 'offers' | 'courses' | 'catalog' | 'operations'): Promise<string> {
+  desk.answers.partners = done(report);
+  const email = `${role}@riwaq.example`;
+  await openStaffList(desk.home).put({ email, name: 'Salma', roles: [role], since: new Date(desk.now).toISOString(), by: 'test' });
+  return desk.signIn(email);
+}
+
+describe('what partners brought', () => {
+  test('is for operations the whole report, by the command that reads it', async () => {
+    const { body } = await desk.ask(`/api/partners?${days}`, { cookie: await cookieOf('operations') });
+    expect(body).toEqual(report);
+    expect(desk.commandsOfStaff()).toEqual(['partners --from 2026-11-01 --to 2026-11-23']);
+  });
+
+  test.each([
+    ['courses', [0], ['landing']],
+    ['offers', [1, 2, 3], ['promotion']],
+  ] as const)('is for the team of %s what is theirs', async (role, facts, visits) => {
+    const { body } = await desk.ask(`/api/partners?${days}`, { cookie: await cookieOf(role) });
+    expect(body.facts).toEqual(facts.map((at) => report.facts[at]));
+    expect(body.visits.map(({ kind }: { kind: string }) => kind)).toEqual(visits);
+  });
+
+  test('is nothing for a team that sells without partners, and nothing without a session', async () => {
+    const cookie = await cookieOf('catalog');
+    for (const path of ['partners', 'partners.csv']) {
+      expect(await desk.ask(`/api/${path}?${days}`, { cookie })).toMatchObject({ status: 403, body: { reason: 'not-yours' } });
+      expect((await desk.ask(`/api/${path}?${days}`)).status).toBe(401);
+    }
+    expect(desk.commandsOfStaff()).toEqual([]);
+  });
+
+  test('comes as CSV with a name, for spreadsheets, the same part for each team', async () => {
+    const { headers, body } = await desk.ask(`/api/partners.csv?${days}`, { cookie: await cookieOf('courses') });
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="partners-2026-11-01-2026-11-23.csv"');
+    expect(body).toContain(`2026-11-22,landing,${landing},20,2,1,7000,0`);
+    expect(body).not.toContain('partner-b');
+  });
+
+  test('is unknown where no gateway answers, and a wrong day is refused', async () => {
+    const cookie = await cookieOf('operations');
+    desk.answers.partners = { exitCode: 1, told: undefined, lines: ['the database belongs to a shop'] };
+    expect((await desk.ask(`/api/partners?${days}`, { cookie })).body).toEqual({ unknown: 'the database belongs to a shop' });
+    expect((await desk.ask(`/api/partners.csv?${days}`, { cookie })).status).toBe(500);
+    expect((await desk.ask('/api/partners?from=2026-11-31&to=--help', { cookie })).status).toBe(400);
+    desk.answers.partners = { exitCode: 2, told: undefined, lines: ['ask for 400 days at most'] };
+    const long = await desk.ask('/api/partners?from=2020-01-01&to=2026-11-23', { cookie });
+    expect(long).toMatchObject({ status: 400, body: { detail: 'ask for 400 days at most' } });
+  });
+});
+
+describe('an affiliate’s link', () => {
+  const make = async (cookie: string, affiliate: string) => {
+    const { body } = await desk.ask('/api/partner-links', { cookie, body: { affiliate } });
+    return String(body.link);
+  };
+  const open = async (token: string, query = days) => {
+    const answer = await fetch(`${desk.desk.url.replace('localhost', '127.0.0.1')}/api/partner?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const tokenIn = (link: string) => link.split('#')[1] ?? '';
+
+  test('shows his own numbers and nothing of anybody else', async () => {
+    const link = await make(await cookieOf('operations'), 'partner-a');
+    expect(link).toMatch(new RegExp(`^${desk.desk.url}/partner#[\\w-]{43}$`));
+    const { status, body, headers } = await open(tokenIn(link));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      affiliate: 'partner-a',
+      shop: 'http://localhost:3000',
+      report: { visits: [{ page: landing, visits: 20 }] },
+    });
+    expect(body.report.facts).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toMatch(/partner-b|TENTH/);
+    expect(desk.commandsOfStaff()).toContain('partners --from 2026-11-01 --to 2026-11-23 --affiliate partner-a');
+    expect(['x-robots-tag', 'referrer-policy', 'cache-control'].map((name) => headers.get(name))).toEqual([
+      'noindex',
+      'no-referrer',
+      'no-store',
+    ]);
+  });
+
+  test('asks for another affiliate’s numbers in vain', async () => {
+    const token = tokenIn(await make(await cookieOf('operations'), 'partner-a'));
+    expect((await open(token, `${days}&affiliate=partner-b`)).status).toBe(400);
+  });
+
+  test('that is wrong, ended, or replaced by a new one has one answer', async () => {
+    const cookie = await cookieOf('operations');
+    const [first, second, other] = [await make(cookie, 'partner-a'), await make(cookie, 'partner-a'), await make(cookie, 'partner-b')].map(
+      tokenIn,
+    );
+    await desk.ask('/api/partner-links/end', { cookie, body: { affiliate: 'partner-b' } });
+    const refused = await Promise.all([first, other, 'x'.repeat(43), '', '../staff'].map((token) => open(token ?? '')));
+    for (const { status, body } of refused) expect([status, body]).toEqual([410, { reason: 'link-spent' }]);
+    expect((await open(second ?? '')).status).toBe(200);
+    expect((await desk.ask('/api/partner-links/end', { cookie, body: { affiliate: 'partner-b' } })).status).toBe(404);
+  });
+
+  test('is kept hashed, in a file of the desk’s user alone, with who made it', async () => {
+    const cookie = await cookieOf('operations');
+    const token = tokenIn(await make(cookie, 'partner-a'));
+    const file = join(desk.home, 'desk/partner-links.json');
+    expect(await readFile(file, 'utf8')).not.toContain(token);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await desk.ask('/api/partner-links', { cookie })).body).toEqual({
+      links: [{ affiliate: 'partner-a', since: '2026-11-23T12:00:00.000Z', by: 'Salma' }],
+    });
+  });
+
+  test('is made and ended by operations alone, from the desk alone', async () => {
+    const cookie = await cookieOf('offers');
+    const body = { affiliate: 'partner-a' };
+    for (const path of ['/api/partner-links', '/api/partner-links/end']) {
+      expect((await desk.ask(path, { cookie, body })).status).toBe(403);
+      expect((await desk.ask(path, { body })).status).toBe(401);
+    }
+    expect((await desk.ask('/api/partner-links', { cookie })).status).toBe(403);
+    const operations = await cookieOf('operations');
+    const forged = await desk.ask('/api/partner-links', { cookie: operations, body, origin: 'https://evil.example' });
+    expect(forged).toMatchObject({ status: 403, body: { reason: 'other-origin' } });
+    expect((await desk.ask('/api/partner-links', { cookie: operations, body: { affiliate: '../staff' } })).status).toBe(400);
+    expect(await openPartnerLinks(desk.home).all()).toEqual([]);
+  });
+
+  test('is no door for guesses: after sixty in ten minutes a client waits', async () => {
+    const statuses = [];
+    for (let guess = 0; guess < 61; guess += 1) statuses.push((await open(`guess-${guess}`)).status);
+    expect([statuses[59], statuses[60]]).toEqual([410, 429]);
+  });
+
+  test('names no reason of the shop’s machine where no gateway answers', async () => {
+    const token = tokenIn(await make(await cookieOf('operations'), 'partner-a'));
+    desk.answers.partners = { exitCode: 1, told: undefined, lines: ['connect ECONNREFUSED /srv/riwaq/database.admin'] };
+    expect((await open(token)).body.report).toEqual({ unknown: 'the gateway' });
+  });
+});
