@@ -68,6 +68,8 @@ test.describe('on a telephone at night', () => {
       await page.reload();
       await expect(page.getByLabel('بريدك الإلكتروني')).toBeVisible();
     });
+    // The page asks again and again, and would find nobody.
+    await page.close();
     await desk.close();
   });
 });
@@ -110,6 +112,7 @@ test('a team sees every app and changes its own alone; a refused promotion says 
   await expect(card('الدورات')).toContainText('7.1.0');
   await page.getByRole('link', { name: 'السجل' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'دورة جديدة' }).filter({ hasText: 'الدورات' })).toContainText('7.1.0');
+  await page.close();
   await desk.close();
 });
 
