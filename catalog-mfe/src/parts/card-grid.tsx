@@ -1,4 +1,4 @@
-import { radius, space } from '@riwaq/design-system';
+import { media, radius, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -20,11 +20,14 @@ const wide = css`
 `;
 
 const Frame = styled.div`
-  container-type: inline-size;
-
   > div {
     display: grid;
     gap: ${space[3]};
+  }
+
+  /* On a phone there is one column: asking for its width would lay out the list in two steps. */
+  ${media.medium} {
+    container-type: inline-size;
   }
 
   /* Wider than the list of any phone, whose cards look different. */

@@ -38,6 +38,7 @@ describe('a style that names a side', () => {
     'border-radius: 1px 2px 3px 4px / 5px 6px',
     'box-shadow: 1px 2px 3px red',
     'box-shadow: inset -1px 2px red',
+    'box-shadow:1px 0 red',
     'text-shadow: 1px 0 red',
     'transform: translateX(1em)',
     'transform: rotate(1deg) translate(-1em, 2px)',
@@ -62,6 +63,9 @@ describe('a style that names a side', () => {
 test.each([
   'display: flex; gap: 1rem; margin-inline: 1px 2px; padding: 0.5rem 1rem; border-radius: 8px; background: var(--ground)',
   'transition: background-color 0.2s cubic-bezier(0.2, 0.7, 0.3, 1), transform 0.2s; inset-inline-start: 1px',
+  'padding: 0.5rem clamp(1.5rem, 6vw, 2rem); min-inline-size: min(100%, 6vw + 1rem, 2rem)',
+  'box-shadow: inset 0 0 0 1px red; transition: box-shadow 0.2s cubic-bezier(0.2, 0.7, 0.3, 1), border-color 0.2s',
+  '&:hover { box-shadow: var(--shadow); } > p { box-shadow: 0 -4px 8px red, 2px 2px red; }',
   '@media (max-width: 39.99em) { inline-size: 100%; > * { flex: 1 1 auto; } }',
 ])('one that names none is left as it is: %s', (css) => {
   expect(rulesWith(mirrored, css)).toEqual(rulesWith(rtl, css));

@@ -3,9 +3,12 @@ import rtl from 'stylis-plugin-rtl';
 /** A part of a style as stylis hands it to its plugins: a rule with its declarations, or a declaration. */
 type Part = Parameters<typeof rtl>[0];
 
-/** What cssjanus, used by the plugin, would change: names of sides, four-value shorthands, positions. It may match too much, never too little. */
+/**
+ * What cssjanus, used by the plugin, would change: names of sides, four-value shorthands, positions. It may match too much, never too little. Lengths that it
+ * mirrors hold no comma, unlike those of `clamp()`.
+ */
 const NAMES_A_SIDE =
-  /left|right|[lr]t[lr]|[ew]-resize|shadow|translate|background[^;]*\d%|radius:[^;]*\s|(?:margin|padding|width|color|style):(?:[^\s;]+\s+){3}/i;
+  /left|right|[lr]t[lr]|[ew]-resize|text-shadow|box-shadow:(?!var|(?:inset )?0 )|translate|background[^;]*\d%|radius:[^;]*\s|(?:margin|padding|width):(?:[^\s;,]+\s+){3}|(?:color|style):(?:[^\s;]+\s+){3}/i;
 
 function namesASide({ value, children }: Part): boolean {
   return NAMES_A_SIDE.test(value) || (Array.isArray(children) && children.some(namesASide));

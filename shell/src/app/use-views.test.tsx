@@ -130,6 +130,16 @@ test('a page that is pointed at is rendered out of the document, and shown witho
   expect(document.querySelectorAll('main')).toHaveLength(1);
 });
 
+test('a link loses the focus before its page goes: the browser would style that page once more to take it away', async () => {
+  const visit = siteWith();
+  const link = screen.getByRole('link', { name: 'إلى الدورات' });
+  const left = jest.fn();
+  link.addEventListener('blur', () => left(link.isConnected));
+  await act(async () => link.focus());
+  await go(visit, '/courses');
+  expect(left.mock.calls).toEqual([[true]]);
+});
+
 describe('the page that a visitor opens', () => {
   test('replaces the previous page, in a separate container', async () => {
     const visit = siteWith();

@@ -15,6 +15,11 @@ function showWithTransition(change: () => void): void {
   else change();
 }
 
+/** Takes the focus from the page's link. Removing it focused would style the page that is being left once more, for nothing. */
+function leaveLink(): void {
+  document.querySelector<HTMLElement>('main a:focus')?.blur();
+}
+
 interface UseViewsOptions {
   readonly host: BrowserHost;
   readonly remotes: Remotes;
@@ -62,6 +67,7 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
       if (request !== latest.current) return;
       showWithTransition(() => {
         if (request !== latest.current) return;
+        leaveLink();
         pending.current = ready ? { ...ready, location } : viewAt(location, next, action);
         setViews({ shown: pending.current, ahead: [] });
         setBusy(false);

@@ -1,5 +1,5 @@
 import type { SharePageProps } from '@riwaq/contracts';
-import { Container, font, Heading, Latin, media, radius, Skeleton, space } from '@riwaq/design-system';
+import { Container, font, Heading, Latin, media, Skeleton, space } from '@riwaq/design-system';
 import { LazyRemoteSlot } from '@riwaq/runtime';
 import styled from 'styled-components';
 
@@ -9,10 +9,6 @@ export const ProductColumns = styled(Container)`
   gap: ${space[3]};
   align-items: start;
   padding-block-end: ${space[6]};
-
-  picture img {
-    border-radius: ${radius.card};
-  }
 
   /* An e-mail address of any length, on a screen of any width. */
   [dir] {

@@ -27,7 +27,7 @@ const Label = styled.span<{ $tone: BadgeTone }>`
   gap: 0.375rem;
   padding: 0.125rem 0.75rem;
   border-radius: ${radius.pill};
-  background: ${({ $tone }) => color[colors[$tone][1]]};
+  background-color: ${({ $tone }) => color[colors[$tone][1]]};
   color: ${({ $tone }) => color[colors[$tone][0]]};
   font-size: 0.875rem;
   font-weight: 500;

@@ -1,4 +1,4 @@
-import { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { color, font, motion, radius, space } from '../tokens/tokens';
 
 export interface ButtonStyleProps {
@@ -11,51 +11,61 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-const variants = {
-  primary: css`
-    --ground: ${color.accent};
-    --hover: ${color.accentHover};
-    color: ${color.accentInk};
-  `,
-  secondary: css`
-    --ground: ${color.surface};
-    --hover: ${color.sunken};
-    color: ${color.ink};
-    border-color: ${color.lineStrong};
-  `,
-  quiet: css`
-    --ground: transparent;
-    --hover: ${color.sunken};
-    color: ${color.ink};
-  `,
-  danger: css`
-    --ground: ${color.danger};
-    --hover: color-mix(in srgb, ${color.danger} 85%, ${color.ink});
-    color: ${color.dangerInk};
-  `,
-};
+/** «secondary lg wide»: what differs from a primary button of normal size. */
+export function lookOf({ variant, size, wide }: { [Name in keyof ButtonStyleProps]: ButtonStyleProps[Name] | undefined }) {
+  return [variant !== 'primary' && variant, size === 'lg' && size, wide && 'wide'].filter(Boolean).join(' ') || undefined;
+}
 
-export const buttonStyle = css<{ $look: ButtonStyleProps }>`
-  ${({ $look }) => variants[$look.variant ?? 'primary']}
+/** What buttons and links that look like them have in common. Its style depends on no prop: the build compiles it (decision 0034). */
+export const ButtonLook = styled.button`
+  --ground: ${color.accent};
+  --hover: ${color.accentHover};
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space[1]};
-  min-block-size: ${({ $look }) => ($look.size === 'lg' ? '3.5rem' : '2.875rem')};
-  padding: ${space[1]} ${({ $look }) => ($look.size === 'lg' ? `clamp(${space[3]}, 6vw, ${space[4]})` : space[3])};
-  border-width: 1.5px;
-  border-style: solid;
+  min-block-size: 2.875rem;
+  padding: ${space[1]} ${space[3]};
+  border: 1.5px solid transparent;
   border-radius: ${radius.control};
   background: var(--ground);
-  font-size: ${({ $look }) => ($look.size === 'lg' ? font.heading4 : '1rem')};
+  color: ${color.accentInk};
+  font-size: 1rem;
   font-weight: 600;
   line-height: 1.4;
   text-align: center;
   text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
-  ${({ $look }) => $look.wide && 'inline-size: 100%;'}
-  ${({ $look }) => $look.variant !== 'secondary' && 'border-color: transparent;'}
+
+  &:where([data-look~='secondary']) {
+    --ground: ${color.surface};
+    --hover: ${color.sunken};
+    border-color: ${color.lineStrong};
+    color: ${color.ink};
+  }
+
+  &:where([data-look~='quiet']) {
+    --ground: transparent;
+    --hover: ${color.sunken};
+    color: ${color.ink};
+  }
+
+  &:where([data-look~='danger']) {
+    --ground: ${color.danger};
+    --hover: color-mix(in srgb, ${color.danger} 85%, ${color.ink});
+    color: ${color.dangerInk};
+  }
+
+  &:where([data-look~='lg']) {
+    min-block-size: 3.5rem;
+    padding-inline: clamp(${space[3]}, 6vw, ${space[4]});
+    font-size: ${font.heading4};
+  }
+
+  &:where([data-look~='wide']) {
+    inline-size: 100%;
+  }
 
   /* No transition under a finger: an animated layer would delay the pressed state by a frame. */
   &:active {

@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@riwaq/runtime/router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import styled from 'styled-components';
-import { type ButtonStyleProps, buttonStyle } from './button-style';
+import { ButtonLook, type ButtonStyleProps, lookOf } from './button-style';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyleProps {
   /** Waiting: the button shows `busyLabel`, keeps the focus, and cannot be pressed. */
@@ -10,23 +9,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyl
   readonly busyLabel?: string;
 }
 
-const Control = styled.button<{ $look: ButtonStyleProps }>`
-  ${buttonStyle}
-`;
-
-const Anchor = styled(Link)<{ $look: ButtonStyleProps }>`
-  ${buttonStyle}
-`;
-
-const OutsideAnchor = styled.a<{ $look: ButtonStyleProps }>`
-  ${buttonStyle}
-`;
-
 /** A button. A busy one shows `busyLabel` and ignores presses. `primary` is for the main action of a view. */
 export function Button({
-  variant = 'primary',
-  size = 'md',
-  wide = false,
+  variant,
+  size,
+  wide,
   busy = false,
   busyLabel = 'جاري الإرسال...',
   type = 'button',
@@ -40,25 +27,25 @@ export function Button({
     event.stopPropagation();
   };
   return (
-    <Control
+    <ButtonLook
       {...rest}
       type={type}
       onClick={press}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
-      $look={{ variant, size, wide }}
+      data-look={lookOf({ variant, size, wide })}
     >
       {busy ? busyLabel : children}
-    </Control>
+    </ButtonLook>
   );
 }
 
 /** A link of this site that looks like a button. */
-export function ButtonLink({ variant = 'primary', size = 'md', wide = false, ...rest }: LinkProps & ButtonStyleProps) {
-  return <Anchor {...rest} $look={{ variant, size, wide }} />;
+export function ButtonLink({ variant, size, wide, ...rest }: LinkProps & ButtonStyleProps) {
+  return <ButtonLook as={Link} {...rest} data-look={lookOf({ variant, size, wide })} />;
 }
 
 /** A link to another site, an e-mail or a phone that looks like a button. */
-export function ButtonAnchor({ variant = 'primary', size = 'md', wide = false, ...rest }: ComponentPropsWithRef<'a'> & ButtonStyleProps) {
-  return <OutsideAnchor {...rest} $look={{ variant, size, wide }} />;
+export function ButtonAnchor({ variant, size, wide, ...rest }: ComponentPropsWithRef<'a'> & ButtonStyleProps) {
+  return <ButtonLook as="a" {...rest} data-look={lookOf({ variant, size, wide })} />;
 }

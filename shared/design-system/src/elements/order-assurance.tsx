@@ -43,7 +43,7 @@ const Badges = styled(List)`
 const Tile = styled.svg<{ readonly $tint: Badge['tint'] }>`
   flex: none;
   border-radius: 0.3125rem;
-  background: ${({ $tint }) => color[`${$tint}Soft`]};
+  background-color: ${({ $tint }) => color[`${$tint}Soft`]};
   color: ${({ $tint }) => color[$tint === 'accent' ? 'accentText' : $tint]};
   fill: none;
   stroke: currentColor;
