@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { pages } from '../contract/pages';
+import { privateFile } from './private-file';
 
 const LinkSchema = v.strictObject({
   affiliate: SlugSchema,
@@ -37,25 +37,9 @@ export const partnerAddress = (origin: string, token: string): string => `${orig
 
 /** The links in the file of a shop, readable by its user alone. Throws `ParseError` for a damaged one. */
 export function openPartnerLinks(home: string): PartnerLinks {
-  const file = join(home, 'desk/partner-links.json');
-
-  async function read(): Promise<readonly Link[]> {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    return text === undefined ? [] : parse(v.pipe(v.string(), v.parseJson(), FileSchema), text, file).links;
-  }
-
-  async function write(links: readonly Link[]): Promise<void> {
-    const folder = join(home, 'desk');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, `${JSON.stringify({ links }, null, 2)}\n`, { mode: 0o600 });
-    await rename(draft, file);
-  }
-
+  const file = privateFile(join(home, 'desk/partner-links.json'), FileSchema);
+  const read = async () => (await file.read())?.links ?? [];
+  const write = (links: Link[]) => file.write({ links });
   const others = async (affiliate: string) => (await read()).filter((link) => link.affiliate !== affiliate);
 
   return {

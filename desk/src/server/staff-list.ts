@@ -1,8 +1,8 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { RoleSchema } from '../contract/role';
+import { privateFile } from './private-file';
 
 /** An e-mail address of staff, in small letters. */
 export const StaffEmailSchema = v.pipe(
@@ -41,24 +41,9 @@ export const staffFile = (home: string): string => join(home, 'desk/staff.json')
 
 /** The staff in the file of a shop, readable by its user alone. No file is no staff. Throws `ParseError` for a damaged one. */
 export function openStaffList(home: string): StaffList {
-  const file = staffFile(home);
-
-  async function all(): Promise<readonly Member[]> {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    return text === undefined ? [] : parse(v.pipe(v.string(), v.parseJson(), FileSchema), text, file).staff;
-  }
-
-  async function write(staff: readonly Member[]): Promise<void> {
-    const folder = join(home, 'desk');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, `${JSON.stringify({ staff }, null, 2)}\n`, { mode: 0o600 });
-    await rename(draft, file);
-  }
+  const file = privateFile(staffFile(home), FileSchema);
+  const all = async () => (await file.read())?.staff ?? [];
+  const write = (staff: Member[]) => file.write({ staff });
 
   return {
     all,

@@ -32,7 +32,7 @@ export const allowed: readonly Allowed[] = [
   {
     file: 'shell/src/app/mirrored.ts',
     expression:
-      '/left|right|[lr]t[lr]|[ew]-resize|shadow|translate|background[^;]*\\d%|radius:[^;]*\\s|(?:margin|padding|width|color|style):(?:[^\\s;]+\\s+){3}/i',
+      '/left|right|[lr]t[lr]|[ew]-resize|text-shadow|box-shadow:(?!var|(?:inset )?0 )|translate|background[^;]*\\d%|radius:[^;]*\\s|(?:margin|padding|width):(?:[^\\s;,]+\\s+){3}|(?:color|style):(?:[^\\s;]+\\s+){3}/i',
     reason: "rules of our own styles, a few hundred characters each, and no byte of a first page's script to spare",
   },
 ];
