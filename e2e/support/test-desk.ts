@@ -1,7 +1,7 @@
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import type { TestSite } from './open-test-site';
-import { environmentOf } from './riwaq-command';
+import { environmentOf, riwaq } from './riwaq-command';
 import { startProgram } from './running-program';
 
 interface TestDesk {
@@ -22,5 +22,12 @@ export async function openTestDesk(home: string, site: TestSite): Promise<TestDe
     DESK_PORT: String(await freePort(0, '127.0.0.1', 'DESK_PORT')),
   };
   const desk = startProgram(rootFolder, environment, 'node_modules/.bin/riwaq', 'desk');
-  return { url: await desk.said(/^desk {2}(\S+)$/), close: () => desk.end() };
+  return {
+    url: await desk.said(/^desk {2}(\S+)$/),
+    async close() {
+      await desk.end();
+      // Its changes put the registry on record in the database, which other journeys on this home do not name.
+      await riwaq(home, 'repair', '--why', 'without a database again');
+    },
+  };
 }
