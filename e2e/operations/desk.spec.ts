@@ -3,38 +3,34 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { releaseFolder } from '@riwaq/ops/store/release-store';
 import { expectAccessible } from '../support/accessibility';
-import { test } from '../support/changing-site';
 import { releaseVariant } from '../support/release-variant';
 import { riwaq } from '../support/riwaq-command';
+import type { SandboxClient } from '../support/sandbox-client';
 import { phone } from '../support/screens';
 import { replaceFile } from '../support/site-home';
-import { openTestDesk } from '../support/test-desk';
-
-test.describe.configure({ mode: 'default' });
+import { test } from '../support/test-desk';
 
 test.describe('on a telephone at night', () => {
   test.use({ ...phone, expectErrors: /401 \(Unauthorized\)/ });
 
   test('whoever is on duty signs in by the link in the inbox, reads what a rollback brings, and rolls a bad release back: visitors see it, the history names them, and one who is removed is out', async ({
-    changingSite: { home, live, promote },
-    openSite,
-    sandbox,
+    deskSite: { home, live, promote, shop, inbox, openDesk },
     page,
     context,
   }) => {
     const before = await live('offers');
     await promote(await releaseVariant(home, before, '7.0.0'));
     await riwaq(home, 'staff', 'add', 'night@riwaq.example', '--role', 'operations', '--name', 'Nadia');
-    const desk = await openTestDesk(home, openSite);
+    const desk = await openDesk();
     const offers = page.getByRole('article', { name: 'العروض' });
 
     await test.step('signing in', async () => {
-      await page.goto(desk.url);
+      await page.goto(desk);
       await page.getByLabel('بريدك الإلكتروني').fill('night@riwaq.example');
       await page.getByRole('button', { name: 'أرسل رابط الدخول' }).click();
       await expect(page.getByText('إن كان بريدك مسجلًا وصلك رابط')).toBeVisible();
-      const link = async () => /href="([^"]+sign-in[^"]+)"/.exec((await sandbox.emails()).at(-1)?.html ?? '')?.[1] ?? '';
-      await expect.poll(link).toContain(desk.url);
+      const link = async () => /href="([^"]+sign-in[^"]+)"/.exec((await inbox.emails()).at(-1)?.html ?? '')?.[1] ?? '';
+      await expect.poll(link).toContain(desk);
       await page.goto(await link());
       await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'المعروض الآن' })).toBeVisible();
@@ -55,7 +51,7 @@ test.describe('on a telephone at night', () => {
 
     await test.step('visitors see it, and the history names who did it and why', async () => {
       const visitor = await context.newPage();
-      await visitor.goto(`${openSite.shop}/`);
+      await visitor.goto(`${shop}/`);
       await expect(visitor.locator('[data-boundary=offers]').first()).toHaveAttribute('data-version', before.version);
       const { stdout } = await riwaq(home, 'history', 'offers');
       expect(stdout.at(-1)?.split(/ {2,}/).slice(1)).toEqual(['Nadia', 'rollback', 'offers', '7.0.0', before.version, 'السعر خطأ']);
@@ -68,23 +64,19 @@ test.describe('on a telephone at night', () => {
       await page.reload();
       await expect(page.getByLabel('بريدك الإلكتروني')).toBeVisible();
     });
-    // The page asks again and again, and would find nobody.
     await page.close();
-    await desk.close();
   });
 });
 
 test('a team sees every app and changes its own alone; a refused promotion says why and keeps the reason', async ({
-  changingSite: { home, live },
-  openSite,
-  sandbox,
+  deskSite: { home, live, inbox, openDesk },
   page,
 }) => {
   const next = await releaseVariant(home, await live('courses'), '7.1.0');
   const entry = join(releaseFolder(home, next.app, next.version), 'descriptor.json');
   await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses');
-  const desk = await openTestDesk(home, openSite);
-  await signIn(page, desk.url, 'courses@riwaq.example', sandbox);
+  const desk = await openDesk();
+  await signIn(page, desk, 'courses@riwaq.example', inbox);
   const card = (name: string) => page.getByRole('article', { name });
   await expect(card('العروض')).toBeVisible();
   await expect(card('العروض').getByRole('button')).toHaveCount(0);
@@ -113,16 +105,15 @@ test('a team sees every app and changes its own alone; a refused promotion says 
   await page.getByRole('link', { name: 'السجل' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'دورة جديدة' }).filter({ hasText: 'الدورات' })).toContainText('7.1.0');
   await page.close();
-  await desk.close();
 });
 
 /** Signs in by the newest link in the inbox. */
-async function signIn(page: Page, desk: string, email: string, sandbox: { emails(): Promise<readonly { to: string; html: string }[]> }) {
+async function signIn(page: Page, desk: string, email: string, inbox: SandboxClient) {
   await page.goto(desk);
   await page.getByLabel('بريدك الإلكتروني').fill(email);
   await page.getByRole('button', { name: 'أرسل رابط الدخول' }).click();
   const link = async () =>
-    /href="([^"]+sign-in[^"]+)"/.exec((await sandbox.emails()).findLast(({ to }) => to === email)?.html ?? '')?.[1] ?? '';
+    /href="([^"]+sign-in[^"]+)"/.exec((await inbox.emails()).findLast(({ to }) => to === email)?.html ?? '')?.[1] ?? '';
   await expect.poll(link).toContain(desk);
   await page.goto(await link());
   await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();

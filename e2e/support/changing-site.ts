@@ -45,7 +45,8 @@ export const test = base.extend<object, { changingSite: ChangingSite }>({
   ],
 });
 
-async function changingSite(home: string): Promise<ChangingSite> {
+/** Changes the site of `home` as operators do. */
+export async function changingSite(home: string): Promise<ChangingSite> {
   const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
   const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'e2e' };
   return {

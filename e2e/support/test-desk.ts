@@ -1,16 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import type { TestSite } from './open-test-site';
-import { environmentOf, riwaq } from './riwaq-command';
-import { startProgram } from './running-program';
+import { type ChangingSite, changingSite } from './changing-site';
+import { test as base } from './fixtures';
+import { openTestSite, type TestSite } from './open-test-site';
+import { environmentOf } from './riwaq-command';
+import { type RunningProgram, startProgram } from './running-program';
+import { type SandboxClient, sandboxClient } from './sandbox-client';
+import { copySite, sharedHome } from './site-home';
 
-interface TestDesk {
-  readonly url: string;
-  close(): Promise<void>;
+/** A shop of a test's own with its desk: what the desk changes stands in a database that no other journey names. */
+interface DeskSite extends ChangingSite {
+  readonly shop: string;
+  readonly inbox: SandboxClient;
+  /** Runs `riwaq desk` and returns its address. It ends with the test, whose page asks it again and again: close that first. */
+  openDesk(): Promise<string>;
 }
 
-/** Runs `riwaq desk` for an open site, on a free port, with its mail server, gateway and database. */
-export async function openTestDesk(home: string, site: TestSite): Promise<TestDesk> {
+/** Tests of the desk. */
+export const test = base.extend<{ deskSite: DeskSite }>({
+  deskSite: async ({ playwright: _ }, use) => {
+    const home = await mkdtemp(join(tmpdir(), 'riwaq-desk-'));
+    await copySite(sharedHome(), home);
+    const site = await openTestSite(home);
+    const desks: RunningProgram[] = [];
+    const openDesk = async () => {
+      const desk = await startDesk(home, site);
+      desks.push(desk);
+      return desk.said(/^desk {2}(\S+)$/);
+    };
+    await use({ ...(await changingSite(home)), shop: site.shop, inbox: sandboxClient(site.sandbox), openDesk });
+    for (const desk of desks) await desk.end();
+    await site.close();
+    await rm(home, { recursive: true, force: true });
+  },
+});
+
+async function startDesk(home: string, site: TestSite): Promise<RunningProgram> {
   const environment = {
     ...environmentOf(home),
     PORT: new URL(site.shop).port,
@@ -21,13 +49,5 @@ export async function openTestDesk(home: string, site: TestSite): Promise<TestDe
     DATABASE_URL: site.database.url,
     DESK_PORT: String(await freePort(0, '127.0.0.1', 'DESK_PORT')),
   };
-  const desk = startProgram(rootFolder, environment, 'node_modules/.bin/riwaq', 'desk');
-  return {
-    url: await desk.said(/^desk {2}(\S+)$/),
-    async close() {
-      await desk.end();
-      // Its changes put the registry on record in the database, which other journeys on this home do not name.
-      await riwaq(home, 'repair', '--why', 'without a database again');
-    },
-  };
+  return startProgram(rootFolder, environment, 'node_modules/.bin/riwaq', 'desk');
 }
