@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
@@ -15,6 +15,8 @@ const ASSETS = '/assets';
  */
 export async function bundleClient(out: string): Promise<void> {
   const folder = join(out, 'assets');
+  // Nothing names the files of an earlier build any more.
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { metafile } = await build({
     entryPoints: { desk: here('../client/main.tsx'), style: here('desk.css'), icon: here('icon.svg') },

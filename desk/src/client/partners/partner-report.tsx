@@ -2,11 +2,11 @@ import type { PartnerReport } from '@riwaq/contracts';
 import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
 import { type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
 import { Cluster, EmptyState, Notice, Stack, Text } from '@riwaq/design-system';
-import { Form, SelectField } from '@riwaq/forms';
 import { formatDate } from '@riwaq/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Partners } from '../../contract/partners';
 import { Picks } from '../parts/picks';
+import { DrawnField } from '../visits/drawn-field';
 import { PlotFigure } from '../visits/plot-figure';
 import { partnerLines } from './partner-days';
 import { PartnerTable } from './partner-table';
@@ -96,17 +96,11 @@ function Sums({ report, isOwn, shop }: SumsProps) {
             hrefOf={(page) => (isPage && shop !== undefined ? `${shop}${page}` : undefined)}
           />
           {rows.length > 1 && (
-            <Form label="ما يُرسم" onSubmit={() => {}}>
-              <SelectField
-                name="drawn"
-                label="ما يُرسم"
-                required
-                placeholder="اختر"
-                value={drawn ?? 'all'}
-                onValue={(value) => setName(value === 'all' ? ALL : value)}
-                options={[{ value: 'all', label: words.all }, ...rows.map((row) => ({ value: row.name, label: row.name }))]}
-              />
-            </Form>
+            <DrawnField
+              value={drawn ?? 'all'}
+              onValue={(value) => setName(value === 'all' ? ALL : value)}
+              options={[{ value: 'all', label: words.all }, ...rows.map((row) => ({ value: row.name, label: row.name }))]}
+            />
           )}
           {visits.length > 0 && <PlotFigure title="الزيارات" lines={visits} {...common} />}
           <PlotFigure title="الطلبات" lines={orders} {...common} />

@@ -1,12 +1,12 @@
 import type { VisitHistory, VisitTotal } from '@riwaq/contracts';
 import { Card, EmptyState, Grid, Heading, Stack } from '@riwaq/design-system';
-import { Form, SelectField } from '@riwaq/forms';
 import { isolateLtr } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { liveQuery } from '../api';
 import { nameOfApp, Release } from '../texts/app-words';
+import { DrawnField } from './drawn-field';
 import { MarkList } from './mark-list';
 import { NumberTable } from './number-table';
 import { marksOf, orderLines, speedLines, timesOf, visitLines } from './plot-data';
@@ -69,20 +69,14 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
         />
       </Card>
       <Chooser>
-        <Form label="ما يُرسم" onSubmit={() => {}}>
-          <SelectField
-            name="subject"
-            label="ما يُرسم"
-            required
-            placeholder="اختر"
-            value={release ? subject : SITE}
-            onValue={setSubject}
-            options={[
-              { value: SITE, label: 'الموقع كله' },
-              ...visits.releases.map((each) => ({ value: nameOf(each), label: `${nameOfApp(each.app)} ${isolateLtr(each.version)}` })),
-            ]}
-          />
-        </Form>
+        <DrawnField
+          value={release ? subject : SITE}
+          onValue={setSubject}
+          options={[
+            { value: SITE, label: 'الموقع كله' },
+            ...visits.releases.map((each) => ({ value: nameOf(each), label: `${nameOfApp(each.app)} ${isolateLtr(each.version)}` })),
+          ]}
+        />
       </Chooser>
       <MarkList marks={marks} step={visits.step} />
       <Grid $min="28rem">

@@ -54,7 +54,7 @@ async function checkPages({
       const path = waiting.shift() ?? '';
       running ??= start();
       const mine = running;
-      const picture = pictures && join(pictures, `${paths.indexOf(path)}.jpeg`);
+      const picture = pictures && { file: join(pictures.folder, `${paths.indexOf(path)}.jpeg`), at: pictures.at };
       const look = { shop: server.url, versions, limit: Math.min(limits.page, until - performance.now()), picture };
       const found = await openPage(await mine, path, look);
       faults.push(...found.faults);

@@ -26,8 +26,8 @@ interface PageExpectations {
   readonly versions: Readonly<Record<string, string>>;
   /** Limit in milliseconds. */
   readonly limit: number;
-  /** File of a picture of the whole page, taken last. */
-  readonly picture?: string | undefined;
+  /** File of a picture of the whole page, taken last, and the page's time in it, in milliseconds. */
+  readonly picture?: { readonly file: string; readonly at: number } | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function openPage(
   context.setDefaultTimeout(look.limit);
   const page = await context.newPage();
   // Two pictures of one page differ by what was changed, not by a countdown.
-  if (look.picture) await page.clock.setFixedTime(pictureTime());
+  if (look.picture) await page.clock.setFixedTime(look.picture.at);
   const traffic = watchPage(page, look.shop, note);
   const visit = goThrough(page, path, look, traffic, note).catch((error: unknown) => note('late', messageOf(error)));
   if (!(await isDoneWithin(look.limit, visit))) note('late', `still not ready after ${Math.round(look.limit / 1000)} s`);
@@ -145,13 +145,8 @@ async function goThrough(
   }
   if (picture) {
     await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: picture, type: 'jpeg', quality: PICTURE_QUALITY, fullPage: true, animations: 'disabled' });
+    await page.screenshot({ path: picture.file, type: 'jpeg', quality: PICTURE_QUALITY, fullPage: true, animations: 'disabled' });
   }
 }
 
 const PICTURE_QUALITY = 70;
-
-/** The begin of this hour: pictures before and after a change are taken within minutes. */
-function pictureTime(): number {
-  return new Date().setMinutes(0, 0, 0);
-}

@@ -22,16 +22,17 @@ export async function configuredGate(context: CommandContext): Promise<Commanded
   return undefined;
 }
 
-/** The browser check, whatever `RIWAQ_GATE` says. Puts pictures of the pages before and after into the folder `pictures`, if it is given. */
+/** The browser check, whatever `RIWAQ_GATE` says. Puts pictures of the pages before and after into `folder`, if it is given. */
 export async function openGate(
-  { browserCheck, environment, home, siteConfig, print }: CommandContext,
-  pictures?: string,
+  { browserCheck, environment, home, siteConfig, print, now }: CommandContext,
+  folder?: string,
 ): Promise<CommandedGate> {
   const browser = await browserCheck.find(environment);
   const [{ CHECK_LIMITS }, { browserGate, reportLines }] = await Promise.all([
     import('../../release/gate/browser-check'),
     import('../../release/gate/gate'),
   ]);
+  const pictures = folder === undefined ? undefined : { folder, at: now() };
   let told: CheckReport | undefined;
   const onReport = (report: CheckReport) => {
     told = report;

@@ -116,7 +116,7 @@ describe('a check', () => {
       async open(order, watcher) {
         const of = order.versions.offers ?? '';
         for (const [index, path] of order.paths.entries())
-          if (order.pictures) await writeFile(join(order.pictures, `${index}.jpeg`), path === '/offers' ? of : 'alike');
+          if (order.pictures) await writeFile(join(order.pictures.folder, `${index}.jpeg`), path === '/offers' ? of : 'alike');
         return faultsOf.open(order, watcher);
       },
     });

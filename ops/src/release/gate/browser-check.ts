@@ -24,8 +24,8 @@ export interface CheckOrder {
   readonly versions: Readonly<Record<string, string>>;
   readonly siteConfig: SiteConfig;
   readonly limits: CheckLimits;
-  /** Folder that gets a picture of each page, called by the page's place in `paths`: `0.jpeg`. */
-  readonly pictures?: string;
+  /** Where a picture of each page goes, called by the page's place in `paths` (`0.jpeg`), and the pages' time in it, in milliseconds. */
+  readonly pictures?: { readonly folder: string; readonly at: number };
 }
 
 /** The browser of the gate. Tests pass their own. */

@@ -21,8 +21,8 @@ interface GateOptions {
   /** Path of the browser. */
   readonly browser: string;
   readonly limits: CheckLimits;
-  /** Folder for pictures of the opened pages before and after the change. */
-  readonly pictures?: string | undefined;
+  /** Folder for pictures of the opened pages before and after the change, and the pages' time in both, in milliseconds. */
+  readonly pictures?: { readonly folder: string; readonly at: number } | undefined;
   /** Called with the report, including faults that the live site has too. */
   readonly onReport: (report: CheckReport) => void;
 }
@@ -57,7 +57,7 @@ export function browserGate(options: GateOptions): Gate {
 async function checkSite(candidate: Candidate, options: GateOptions, watcher: ComposeWatcher): Promise<CheckReport> {
   const started = performance.now();
   const { home, siteConfig, check, browser, limits } = options;
-  const folders = options.pictures === undefined ? undefined : await pictureFolders(options.pictures);
+  const folders = options.pictures === undefined ? undefined : await pictureFolders(options.pictures.folder);
   const { target, live, registry, changed } = candidate;
   const { documents } = await readDocumentIndex(join(home, target));
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
@@ -69,7 +69,7 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
     faulty.length > 0 && live !== undefined && live !== target ? await faultsOf(live, await readRegistry(join(home, live)), faulty) : [];
   const faults = newFaults(found, before);
   const known = found.filter((fault) => !faults.includes(fault));
-  const pictures = options.pictures === undefined ? {} : { pictures: await picturesBefore(options.pictures) };
+  const pictures = options.pictures === undefined ? {} : { pictures: await picturesBefore(options.pictures.folder) };
   return { opened, left, faults, known, ...pictures, milliseconds: performance.now() - started };
 
   /** Takes pictures of the live pages, and names those that the change makes look different. */
@@ -81,10 +81,19 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
     return differentPictures(folder, there, opened);
   }
 
-  async function faultsOf(of: string, shown: Registry, paths: readonly string[], pictures?: string): Promise<PageFault[]> {
+  async function faultsOf(of: string, shown: Registry, paths: readonly string[], folder?: string): Promise<PageFault[]> {
     if (paths.length === 0) return [];
     const versions = Object.fromEntries(liveApps(shown).map((app) => [app, liveEntry(shown, app)?.metadata.version ?? '']));
-    const order = { home, target: of, paths, versions, siteConfig, limits, browser, ...(pictures ? { pictures } : {}) };
+    const order = {
+      home,
+      target: of,
+      paths,
+      versions,
+      siteConfig,
+      limits,
+      browser,
+      ...(folder && options.pictures ? { pictures: { folder, at: options.pictures.at } } : {}),
+    };
     const inBrowser = await check.open(order, watcher).catch((error: unknown) => {
       throw new UserError(`the pages could not be opened, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
     });
