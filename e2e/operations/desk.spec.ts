@@ -57,8 +57,36 @@ test.describe('on a telephone at night', () => {
       expect(stdout.at(-1)?.split(/ {2,}/).slice(1)).toEqual(['Nadia', 'rollback', 'offers', '7.0.0', before.version, 'السعر خطأ']);
     });
 
-    await test.step('one who is removed is out with the next click', async () => {
+    await test.step('an affiliate reads its own numbers by a link that the desk makes, until the link is ended', async () => {
       await page.keyboard.press('Escape');
+      for (const [link, heading] of [
+        ['الزوار', 'الزوار'],
+        ['الشركاء', 'الشركاء'],
+      ] as const) {
+        await page.getByRole('link', { name: link }).click();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByText(/جارٍ التحميل/)).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      const links = page.getByRole('region', { name: 'روابط الشركاء' });
+      await links.getByLabel('رمز الشريك').fill('partner-a');
+      await links.getByRole('button', { name: 'أنشئ رابطًا' }).click();
+      const address = links.getByText(/\/partner#/);
+      await expect(address).toBeVisible();
+      const affiliate = await context.browser()?.newPage();
+      if (!affiliate) throw new Error('there is no browser');
+      await affiliate.goto((await address.textContent()) ?? '');
+      await expect(affiliate.getByRole('heading', { level: 1, name: 'أرقامك' })).toBeVisible();
+      await expect(affiliate.getByText('partner-a')).toBeVisible();
+      await expectAccessible(affiliate);
+      await links.getByRole('button', { name: 'أنهِ رابط partner-a' }).click();
+      await expect(links.getByRole('button', { name: 'أنهِ رابط partner-a' })).toHaveCount(0);
+      await affiliate.reload();
+      await expect(affiliate.getByText('اطلب من المتجر رابطًا جديدًا.')).toBeVisible();
+      await affiliate.close();
+    });
+
+    await test.step('one who is removed is out with the next click', async () => {
       await riwaq(home, 'staff', 'remove', 'night@riwaq.example');
       await page.getByRole('link', { name: 'السجل' }).click();
       await page.reload();
