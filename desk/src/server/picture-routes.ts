@@ -36,7 +36,7 @@ export async function pictureRoutes(
   await rm(folder, { recursive: true, force: true });
   const jobs: RunningJobs<PicturesState> = runningJobs(now, (id) => void rm(join(folder, id), { recursive: true, force: true }));
 
-  // One browser at a time, whoever asks.
+  // One browser at a time, for all of staff together.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (words: readonly string[]): Promise<CommandResult> => {
     const mine = last.then(() => run(words));

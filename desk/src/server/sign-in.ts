@@ -9,12 +9,12 @@ import pg from 'pg';
 
 /** Seconds for which a link leads in. */
 const LINK_SECONDS = 600;
-/** Seconds of a session: a working week of nights. Each day of use begins it anew. */
+/** Seconds of a session: a week. Each day of use extends it. */
 const SESSION_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;
 
 interface SignInOptions {
-  /** `RIWAQ_HOME`: the secret that cookies are signed with stands below it. */
+  /** `RIWAQ_HOME`: it holds the secret that signs cookies. */
   readonly home: string;
   /** Where staff opens the desk. */
   readonly origin: string;

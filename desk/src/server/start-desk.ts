@@ -31,7 +31,7 @@ export interface DeskOptions {
   readonly origin?: string | undefined;
   /** Address of the shop. */
   readonly shop: string;
-  /** `RIWAQ_HOME`: staff and the desk's secret stand below it. */
+  /** `RIWAQ_HOME`: it holds staff and the desk's secret. */
   readonly home: string;
   /** A PostgreSQL server that keeps sessions. */
   readonly databaseUrl?: string | undefined;

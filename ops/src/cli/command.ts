@@ -28,7 +28,7 @@ export interface CommandContext {
   /** Receives the result for `--json`. `print` is for people. */
   readonly tell: (value: unknown) => void;
   readonly warn: (line: string) => void;
-  /** Receives what a change would bring as soon as it is known, also of one that is refused then. */
+  /** Receives the effects of a change once they are known, also of a refused one. */
   readonly onEffects?: (effects: SiteEffects) => void;
   readonly compose: Compose;
   /** The wall around release code during a composition. Throws `UserError` where the required one is missing. */
