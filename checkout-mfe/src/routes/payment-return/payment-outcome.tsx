@@ -28,7 +28,7 @@ export const outcomeTitles: Readonly<Record<PaymentView, string>> = {
 
 // The first script of this page has no room for the details; they come while the gateway is asked.
 const loadDetails = () =>
-  import(/* webpackChunkName: "payment-details" */ './payment-details').then(
+  import(/* webpackChunkName: "after-order" */ './payment-details').then(
     (module): { default: ComponentType<PaymentDetailsProps> } => ({ default: module.PaymentDetails }),
     () => ({ default: Codes }),
   );
@@ -43,7 +43,7 @@ const Codes = ({ transfer, reference }: PaymentDetailsProps) => (
 
 // Without it the way back to the order stays.
 const PayAgain = lazy<ComponentType<{ readonly pending: PendingPayment }>>(() =>
-  import(/* webpackChunkName: "pay-again" */ './pay-again').then(
+  import(/* webpackChunkName: "after-order" */ './pay-again').then(
     (module) => ({ default: module.PayAgain }),
     () => ({ default: ({ pending }) => <WayBack kind={pending.order.kind} /> }),
   ),
