@@ -1,0 +1,146 @@
+import { VersionSchema } from '@riwaq/contracts';
+import { ChangedMeanwhileSchema, DescribedRecordsSchema, RecordDraftSchema, RecordIssueSchema } from '@riwaq/contracts/edited-records';
+import * as v from 'valibot';
+import { EffectsSchema } from './answers';
+
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+const Lines = v.array(v.string());
+const Id = v.pipe(v.string(), v.uuid());
+const Reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
+/** What a plan warned of and a person accepts, as `--drop` and `--again` do. */
+const Accepted = v.optional(v.array(v.picklist(['drop', 'again'])), []);
+
+/** Apps whose records are edited here, in the order of the page. A team edits its own, `operations` all (`mayChange`). */
+export const recordApps = ['offers', 'courses'] as const;
+export const RecordAppSchema = v.picklist(recordApps);
+export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
+
+/** A draft that was saved. With `publishAt` it is planned: it goes live by itself then. */
+const SavedDraftSchema = v.object({
+  id: Id,
+  app: RecordAppSchema,
+  ...RecordDraftSchema.entries,
+  by: v.string(),
+  savedAt: Instant,
+  publishAt: v.optional(Instant),
+  why: v.optional(v.string()),
+  /** Why its publication was refused when it was due. It stays a draft. */
+  refused: v.optional(Lines),
+});
+export type SavedDraft = v.InferOutput<typeof SavedDraftSchema>;
+
+/** A commit of the records' repository. */
+const PublicationSchema = v.object({
+  commit: v.string(),
+  at: Instant,
+  by: v.string(),
+  why: v.string(),
+  /** What it changed, a line each, as `riwaq records` prints it. */
+  changes: Lines,
+});
+export type Publication = v.InferOutput<typeof PublicationSchema>;
+
+/** `GET /api/records?app=offers`: the records of an app, the drafts, and the newest 30 publications, newest first. */
+export const RecordsSchema = v.object({
+  app: RecordAppSchema,
+  /** The server's clock. */
+  at: Instant,
+  /** The records' commit, which a draft names as its base. */
+  commit: v.string(),
+  ...DescribedRecordsSchema.entries,
+  drafts: v.array(SavedDraftSchema),
+  publications: v.array(PublicationSchema),
+  /** The live release, and where its module for the desk is. Undefined where it brings none. */
+  version: VersionSchema,
+  editor: v.optional(v.object({ entry: v.string(), name: v.string() })),
+  /** What asks for a person: a commit that could not be pushed. */
+  notes: Lines,
+});
+export type Records = v.InferOutput<typeof RecordsSchema>;
+
+/** `GET /api/records/files?app=offers`: what the record files hold. For a form. */
+export const RecordFilesSchema = v.object({ commit: v.string(), files: v.record(v.string(), v.unknown()) });
+
+/** Body of `POST /api/records/plans`: what publishing a draft now would bring. Nothing changes. */
+export const RecordPlanRequestSchema = v.strictObject({ app: RecordAppSchema, draft: RecordDraftSchema, accepted: Accepted });
+export type RecordPlanRequest = v.InferOutput<typeof RecordPlanRequestSchema>;
+
+/** Why records cannot go live as they are; at most one of `issues` and `changed` is filled. */
+const refusal = {
+  /** Fields that the build would refuse. */
+  issues: v.array(RecordIssueSchema),
+  /** Records that somebody else changed since the draft was begun. */
+  changed: v.array(ChangedMeanwhileSchema),
+};
+
+/** Answer of `POST /api/records/plans`. */
+export const RecordPlanSchema = v.object({
+  effects: v.optional(EffectsSchema),
+  /** Why it would be refused, in the words of the command. */
+  refusal: v.optional(v.string()),
+  ...refusal,
+});
+export type RecordPlan = v.InferOutput<typeof RecordPlanSchema>;
+
+/**
+ * Body of `POST /api/records/publications`. The page makes the id: one id is one publication. With `publishAt` the draft is kept and goes live then.
+ * `draftId` names the saved draft that this was, which goes with it.
+ */
+export const PublicationRequestSchema = v.strictObject({
+  id: Id,
+  app: RecordAppSchema,
+  draft: RecordDraftSchema,
+  why: Reason,
+  accepted: Accepted,
+  publishAt: v.optional(Instant),
+  draftId: v.optional(Id),
+});
+export type PublicationRequest = v.InferOutput<typeof PublicationRequestSchema>;
+
+/** Body of `POST /api/records/take-backs`: undoes a publication by a new one. Answers as a publication does. */
+export const TakeBackRequestSchema = v.strictObject({
+  id: Id,
+  app: RecordAppSchema,
+  commit: RecordDraftSchema.entries.base,
+  why: Reason,
+  accepted: Accepted,
+});
+export type TakeBackRequest = v.InferOutput<typeof TakeBackRequestSchema>;
+
+/** Answer of a publication (202) and of `GET /api/records/publications/<id>`: how it stands. An id is known for an hour. */
+export const PublicationStateSchema = v.object({
+  id: v.string(),
+  state: v.picklist(['running', 'done', 'refused']),
+  /** The command that does the same. */
+  command: v.string(),
+  lines: Lines,
+  milliseconds: v.optional(v.number()),
+  ...refusal,
+});
+export type PublicationState = v.InferOutput<typeof PublicationStateSchema>;
+
+/** Body of `POST /api/records/drafts`: saves a draft under an id of the page, in the place of the one that has it. Answers with `SavedDraft`. */
+export const SaveDraftRequestSchema = v.strictObject({ id: Id, app: RecordAppSchema, draft: RecordDraftSchema });
+export type SaveDraftRequest = v.InferOutput<typeof SaveDraftRequestSchema>;
+
+/** Body of `POST /api/records/drafts/discard`. A planned publication ends with it. */
+export const DiscardRequestSchema = v.strictObject({ app: RecordAppSchema, id: Id });
+
+/** Body of `POST /api/records/previews`: composes the site aside with the draft, as at `at`. The page makes the id. */
+export const RecordPreviewRequestSchema = v.strictObject({ id: Id, app: RecordAppSchema, draft: RecordDraftSchema, at: Instant });
+export type RecordPreviewRequest = v.InferOutput<typeof RecordPreviewRequestSchema>;
+
+/**
+ * Answer of `POST /api/records/previews` (202) and of `GET /api/records/previews/<id>`. Its pages are at `/preview/<preview>/<scheme>/<path>`, where scheme is
+ * `light` or `dark`, without scripts. `link` opens the shop with the draft on any device for a day; only of a preview of now.
+ */
+export const RecordPreviewStateSchema = v.object({
+  id: v.string(),
+  state: v.picklist(['running', 'done', 'refused']),
+  /** Its folder, once it is done. */
+  preview: v.optional(v.string()),
+  link: v.optional(v.string()),
+  lines: Lines,
+  ...refusal,
+});
+export type RecordPreviewState = v.InferOutput<typeof RecordPreviewStateSchema>;

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { SitePathSchema } from './site-path';
+
+/** What an app's record files hold, by their names from the app's folder: `content/week-offers.json`. */
+export type RecordFiles = Readonly<Record<string, unknown>>;
+
+/** A record of any kind, as its file has it. Of a folder (`promotions/`) the name of the file is its field `slug`. */
+export type RecordFields = Readonly<Record<string, unknown>>;
+
+interface Described {
+  /** Name of the field in the record, or in the group or item around it. */
+  readonly field: string;
+  /** Above the field, in Arabic. */
+  readonly label: string;
+  /** A sentence below it, in Arabic. */
+  readonly hint?: string;
+  /** Whether the record may be without it. */
+  readonly isOptional?: boolean;
+  /** Whether it is given once, with a new record: it is part of the record's name. */
+  readonly isFixed?: boolean;
+}
+
+/** A value that is chosen, and its words. */
+export interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * A field of a form. `text` is one line, `long` several; `lines` a list of texts; `day` a day, `end` a last day or a moment; `days` a list of days;
+ * `time` an hour; `dinar` and `number` whole numbers; `dollars` a text with cents; `check` true or false; `look` the mark and the colour of a cover;
+ * `pick` one of `choices`, `picks` several; `record` the name of a record of another kind; `group` a value with fields, `list` several of them;
+ * `sentence` texts and links, the links written `[words](/address)`; `picture` the name of a picture that the shop has.
+ */
+export type RecordField =
+  | (Described & {
+      readonly as:
+        | 'text'
+        | 'long'
+        | 'lines'
+        | 'day'
+        | 'end'
+        | 'days'
+        | 'time'
+        | 'dinar'
+        | 'number'
+        | 'dollars'
+        | 'check'
+        | 'sentence'
+        | 'picture';
+    })
+  | (Described & { readonly as: 'pick' | 'picks'; readonly choices: readonly FieldChoice[] })
+  | (Described & { readonly as: 'record'; readonly kind: string })
+  | (Described & { readonly as: 'group'; readonly fields: readonly RecordField[] })
+  | (Described & {
+      readonly as: 'list';
+      readonly fields: readonly RecordField[];
+      /** Heading of an item: «الخيار الأول». */
+      readonly titleOf: (item: RecordFields, at: number) => string;
+      /** On the button that adds one: «أضف خيارًا». */
+      readonly addLabel: string;
+      readonly blank: (items: readonly RecordFields[]) => RecordFields;
+    });
+
+/** A kind of records as its team edits it. */
+export interface EditedKind {
+  /** Its name in commands: `offer`. */
+  readonly kind: string;
+  /** File in `content`, or a folder (`promotions/`) with a file for each record, by its slug. */
+  readonly file: string;
+  /** Fields that name a record, with `/` between their values. */
+  readonly identity: readonly string[];
+  /** Arabic words: «عرض أسبوعي», «العروض الأسبوعية», «عرض أسبوعي جديد». */
+  readonly words: { readonly one: string; readonly many: string; readonly fresh: string };
+  readonly titleOf: (record: RecordFields, files: RecordFiles) => string;
+  /** First and last day, as the record writes them: `+3d` too, and a moment as end. A missing side is open. */
+  readonly windowOf: (record: RecordFields, files: RecordFiles) => { readonly from?: string; readonly until?: string };
+  /** Addresses of its pages, the one to preview first; none for a coupon. */
+  readonly addressesOf: (record: RecordFields) => readonly string[];
+  /** Its fields in the order of the form. */
+  readonly fields: readonly RecordField[];
+  /** The schema that the build parses it with. */
+  readonly schema: v.GenericSchema;
+  /** A new record with usual values. `today` is a day in Algeria. */
+  readonly blank: (files: RecordFiles, today: string) => RecordFields;
+  /** A copy under a name of its own, with days from today on where it has days. Undefined where none can be made. */
+  readonly copyOf?: (record: RecordFields, files: RecordFiles, today: string) => RecordFields;
+  /** Derives fields from others, before a record is checked. */
+  readonly settle?: (record: RecordFields) => RecordFields;
+  /** Field of its last day (`publication.until`), and whether that may be a moment. */
+  readonly end?: { readonly field: string; readonly as: 'day' | 'moment' };
+}
+
+/** What a remote exposes for the desk as `./desk`: how its team edits its records. */
+export interface RecordsEditor {
+  readonly kinds: readonly EditedKind[];
+  /** A check's message in Arabic; undefined for one that it does not know. */
+  readonly arabic: (message: string) => string | undefined;
+}
+
+const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
+/** A record in a list. */
+const RecordRowSchema = v.object({
+  kind: v.string(),
+  name: v.string(),
+  title: v.string(),
+  from: v.optional(v.string()),
+  until: v.optional(v.string()),
+  addresses: v.array(SitePathSchema),
+  isDemo: v.boolean(),
+});
+export type RecordRow = v.InferOutput<typeof RecordRowSchema>;
+
+/** What an app's code says of its records: their kinds, and a row for each. */
+export const DescribedRecordsSchema = v.object({
+  kinds: v.array(v.object({ kind: v.string(), file: v.string(), identity: v.array(v.string()) })),
+  rows: v.array(RecordRowSchema),
+});
+export type DescribedRecords = v.InferOutput<typeof DescribedRecordsSchema>;
+
+/** An edit: the whole record as it shall be, or null where it goes. A name that nothing has is a new record. */
+export const RecordEditSchema = v.strictObject({
+  kind: Name,
+  name: Name,
+  record: v.nullable(v.record(v.string(), v.unknown())),
+});
+export type RecordEdit = v.InferOutput<typeof RecordEditSchema>;
+
+/** Edits of an app's records that go live together. `base` is the commit that they were made from. */
+export const RecordDraftSchema = v.strictObject({
+  base: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'a commit is 40 hexadecimal digits')),
+  edits: v.pipe(v.array(RecordEditSchema), v.minLength(1), v.maxLength(50)),
+});
+export type RecordDraft = v.InferOutput<typeof RecordDraftSchema>;
+
+/** What the check of a draft finds. Without a name where it is about no record of the draft. `field` is a path: `subOffers.0.discountedPrice`. */
+export const RecordIssueSchema = v.object({
+  kind: v.optional(v.string()),
+  name: v.optional(v.string()),
+  field: v.string(),
+  message: v.string(),
+});
+export type RecordIssue = v.InferOutput<typeof RecordIssueSchema>;
+
+/** A record that somebody else changed since the draft was begun: as it was, and as it is now; null where it is not there. */
+export const ChangedMeanwhileSchema = v.object({
+  kind: v.string(),
+  name: v.string(),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  now: v.nullable(v.record(v.string(), v.unknown())),
+  /** Who changed it last. */
+  by: v.string(),
+});
+export type ChangedMeanwhile = v.InferOutput<typeof ChangedMeanwhileSchema>;
+
+/** The name of a record: the values of its identity, with `/` between them. */
+export const recordName = ({ identity }: Pick<EditedKind, 'identity'>, record: RecordFields): string =>
+  identity.map((field) => String(record[field] ?? '')).join('/');
