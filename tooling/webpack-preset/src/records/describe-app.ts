@@ -4,7 +4,8 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { AppManifestSchema, parse } from '@riwaq/contracts';
+import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts';
+import { DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
 import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
 import { type RecordFiles, readRecordFiles } from './record-files';
@@ -16,12 +17,21 @@ const DescriptionSchema = v.object({
   manifest: AppManifestSchema,
   routes: v.array(v.object({ id: v.string(), path: v.string() })),
   fragments: v.array(v.string()),
+  records: v.optional(DescribedRecordsSchema),
 });
 
 /** What an app's own sources say about it with its records: `src/manifest.ts`, and the routes and fragments of `src/remote.ts`. */
 export type AppDescription = v.InferOutput<typeof DescriptionSchema>;
 
-const AnswerSchema = v.union([v.object({ error: v.string() }), v.object({ description: v.unknown() })]);
+const AnswerSchema = v.union([
+  v.object({
+    error: v.string(),
+    /** Of a check that names file and fields. */
+    what: v.optional(v.string()),
+    issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  }),
+  v.object({ description: v.unknown() }),
+]);
 
 /** Reads the records, evaluates the app's sources with them, and prints the description or the error. */
 const PROGRAM = `
@@ -31,7 +41,7 @@ const PROGRAM = `
     return { manifest, routes: routes.map(({ id, path }) => ({ id, path })), fragments: Object.keys(fragments) };
   };
   let told;
-  try { told = { description: answer() } } catch (error) { told = { error: String(error?.message ?? error) } }
+  try { told = { description: answer() } } catch (error) { told = { error: String(error?.message ?? error), what: error?.what, issues: error?.issues } }
   process.stdout.write(JSON.stringify(told));
 `;
 
@@ -103,8 +113,8 @@ const LIMITS = { time: 30_000, memory: 512 };
 
 /**
  * Runs a program of `descriptionProgram` on these records and returns the description of the app. It runs in a child process without the environment and
- * reads no other file. Throws the error of the app's check, with file and field. Throws if the program fails or hangs, and `ParseError` for an invalid
- * description.
+ * reads no other file. Throws the error of the app's check, a `ParseError` with file and field. Throws if the program fails or hangs, and `ParseError` for an
+ * invalid description.
  */
 export async function describeApp(program: string, records: RecordFiles, what: string): Promise<AppDescription> {
   const file = await realpath(program);
@@ -120,6 +130,7 @@ export async function describeApp(program: string, records: RecordFiles, what: s
       `${what} cannot be described: ${signal ? `ended by ${signal} after ${LIMITS.time / 1000} s` : complaints.trim().split('\n').at(-1)}`,
     );
   const answer = parse(AnswerSchema, JSON.parse(output), what);
-  if ('error' in answer) throw new Error(answer.error);
+  if ('error' in answer)
+    throw answer.what !== undefined && answer.issues ? new ParseError(answer.what, answer.issues) : new Error(answer.error);
   return parse(DescriptionSchema, answer.description, what);
 }
