@@ -11,6 +11,7 @@ import { DeskError } from './desk-error';
 import { readLive } from './live-state';
 import { partnerRoutes } from './partner-routes';
 import { pictureRoutes } from './picture-routes';
+import type { PreviewPage } from './preview-page';
 import { readBody } from './read-body';
 import { readVisits } from './read-visits';
 import { rememberFor } from './remember-for';
@@ -38,6 +39,8 @@ export interface DeskOptions {
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
   readonly run: RunCommand;
+  /** A page of a kept preview, by its id and address; undefined for an unknown or expired one. */
+  readonly previewPage: (preview: string, path: string) => Promise<PreviewPage | undefined>;
   /** Why the gateway cannot sell anything; undefined where it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
   /** Address that gets each alert as JSON. */

@@ -68,6 +68,7 @@ export class DeskUnderTest {
         const answer = this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
         return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
       },
+      previewPage: async () => undefined,
       whyNotReady: async () => undefined,
       sendEmail: async (email) => void this.emails.push(email),
       now: () => this.now,
