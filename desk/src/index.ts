@@ -1,5 +1,6 @@
 export { bundleClient } from './build/bundle-client';
 export { openPartnerLinks, partnerAddress } from './server/partner-links';
+export type { PreviewPage } from './server/preview-page';
 export type { CommandResult, RunCommand } from './server/run-command';
 export { openStaffList, type StaffList, staffFile } from './server/staff-list';
 export { type Desk, type DeskOptions, startDesk } from './server/start-desk';
