@@ -25,6 +25,14 @@ const PLAN_LIMIT = 60_000;
 /** The HTTP status of a failure, 0 without an answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
 
+const RefusedSchema = v.object({ detail: v.string() });
+
+/** What a command or a schema said of a failure. */
+export function detailOf(error: unknown): string | undefined {
+  const refused = v.safeParse(RefusedSchema, error instanceof HttpError ? error.cause : undefined);
+  return refused.success ? refused.output.detail : undefined;
+}
+
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

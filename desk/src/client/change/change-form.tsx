@@ -8,8 +8,8 @@ import { commandLine, type SiteChange } from '../../contract/site-change';
 import { planQuery } from '../api';
 import { Failure } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
+import { FailureWords } from '../parts/failure-words';
 import { Picks } from '../parts/picks';
-import { failureText } from '../texts/failure-text';
 import { ChangeOutcome } from './change-outcome';
 import { actOf } from './change-words';
 import { PagePictures } from './page-pictures';
@@ -79,7 +79,11 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
         maxLength={300}
         warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
       />
-      {error !== null && <Notice tone="error">{failureText(error)}</Notice>}
+      {error !== null && (
+        <Notice tone="error">
+          <FailureWords error={error} />
+        </Notice>
+      )}
       <Cluster $fill>
         <SubmitButton busy={isSending} disabled={!isReady}>
           {actOf(change)}

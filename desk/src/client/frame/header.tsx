@@ -6,8 +6,8 @@ import { pages } from '../../contract/pages';
 import { mayReadPartners } from '../../contract/partners';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
+import { FailureWords } from '../parts/failure-words';
 import { nameOfRoles } from '../texts/app-words';
-import { failureText } from '../texts/failure-text';
 
 const Bar = styled.header`
   --ring: ${color.gold};
@@ -183,7 +183,11 @@ function AccountMenu({ session, onSignedOut }: HeaderProps & { readonly session:
         <Button variant="secondary" wide busy={leave.isPending} onClick={() => leave.mutate()}>
           سجّل الخروج
         </Button>
-        {leave.isError && <small role="alert">{failureText(leave.error)}</small>}
+        {leave.isError && (
+          <small role="alert">
+            <FailureWords error={leave.error} />
+          </small>
+        )}
       </Menu>
     </>
   );
