@@ -198,7 +198,11 @@ describe('what was published', () => {
     await press('استرجع ما قبله: سعر الأسبوع');
     await userEvent.type(screen.getByRole('textbox', { name: /السبب/ }), 'السعر خطأ');
     expect(screen.getByText(`npx riwaq records take-back offers ${publication.commit} --why "السعر خطأ"`)).toBeTruthy();
-    desk.answer('/api/records/take-backs', [202, { ...answered, state: 'refused', lines: ['add --drop'] }], [202, answered]);
+    desk.answer(
+      '/api/records/take-backs',
+      [202, { ...answered, state: 'refused', lines: ['add --drop'] }],
+      [202, { ...answered, id: 'p2' }],
+    );
     await press('استرجع الآن');
     await press('عد إلى الخطة والسبب');
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
