@@ -218,11 +218,11 @@ describe('a publication', () => {
 
 test('a release from elsewhere becomes a commit before anything else', async () => {
   await desk.list();
-  await desk.shop.live(editedOffers('1.1.0', { ...firstRecords, offers: [september] }));
+  await desk.shop.live(editedOffers('1.1.0', { ...firstRecords, offers: [september, { ...october, title: 'آخر' }] }));
   expect((await desk.list()).publications[0]).toMatchObject({
     by: 'operator',
     why: 'offers@1.1.0 is live',
-    changes: ['- week-offers october'],
+    changes: ['week-offers october title عرض تشرين → آخر'],
   });
   expect(await readFile(`${desk.repository}/HEAD`, 'utf8')).toContain('refs/heads/main');
 });

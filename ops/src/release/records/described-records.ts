@@ -4,6 +4,7 @@ import { VersionSchema } from '@riwaq/contracts';
 import { type DescribedRecords, DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { jsonOf, readIfThere, writeText } from '../../system/files';
+import { rememberFiles } from '../../system/remembered-file';
 import { messageOf } from '../../system/user-error';
 import { type AppRecords, describeRecords, type LiveRecords, ownRecordFiles, readCommit } from './app-records';
 import { recordsFolder } from './turn';
@@ -20,10 +21,12 @@ export type KnownRecords = v.InferOutput<typeof KnownSchema>;
 
 const fileOf = ({ home, workspace }: AppRecords) => join(recordsFolder(home), `described-${workspace.app}.json`);
 
+/** Apps whose descriptions stay in memory: parsing that of ten thousand records takes a tenth of a second. */
+const REMEMBERED = 4;
+const readDescription = rememberFiles(async (file) => jsonOf(KnownSchema, await readIfThere(file)), REMEMBERED);
+
 /** What was described last; undefined before that. */
-export async function knownRecords(records: AppRecords): Promise<KnownRecords | undefined> {
-  return jsonOf(KnownSchema, await readIfThere(fileOf(records)));
-}
+export const knownRecords = (records: AppRecords): Promise<KnownRecords | undefined> => readDescription(fileOf(records));
 
 /** Keeps a description: describing ten thousand records takes a second. */
 export async function keepDescription(
