@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
-import { changedRecords } from '@riwaq/webpack-preset/changed-records';
 import type { ReleaseName } from '../../store/release-store';
 import { releaseRecords } from '../assemble/release-records';
 import { type AppRecords, ownRecordFiles, pathIn, readCommit } from './app-records';
@@ -9,7 +8,7 @@ import { endUnderway, newDraftId, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
 import { withStagedRecords } from './staged-app';
 import { removeDraft, type StoredDraft } from './stored-drafts';
-import { authorOf, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
+import { authorOf, changeLines, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
 import { inRecordsTurn } from './turn';
 
 /** A publication that is asked for. */
@@ -72,10 +71,10 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
     const { checked, release } = await releaseDraft(records, synced, order.draft);
     const { edited, described } = checked;
     const head = synced.commit;
-    const changes = edited.texts.size === 0 ? [] : changedRecords((await readCommit(records, head)).files, edited.files);
+    const changes = edited.texts.size === 0 ? [] : changeLines((await readCommit(records, head)).files, edited.files);
     const commit = edited.texts.size === 0 ? head : await commitOf(records, order, edited.texts, head, changes);
     assertHeld();
-    await noteUnderway(home, { commit, from: head, version: release.version, draft: savedOf(records, order) });
+    await noteUnderway(home, { commit, from: head, ...release, draft: savedOf(records, order) });
     await goLive(release).catch(async (error: unknown) => {
       await endUnderway(home);
       throw error;
