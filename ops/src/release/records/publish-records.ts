@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import type { ReleaseName } from '../../store/release-store';
 import { releaseRecords } from '../assemble/release-records';
-import { type AppRecords, ownRecordFiles, pathIn, readCommit } from './app-records';
+import { type AppRecords, liveRelease, ownRecordFiles, pathIn, readCommit } from './app-records';
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
-import { endUnderway, newDraftId, noteUnderway } from './cut-off';
+import { endUnderway, finishCutOff, newDraftId, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
 import { withStagedRecords } from './staged-app';
 import { removeDraft, type StoredDraft } from './stored-drafts';
@@ -76,7 +76,9 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
     assertHeld();
     await noteUnderway(home, { commit, from: head, ...release, draft: savedOf(records, order) });
     await goLive(release).catch(async (error: unknown) => {
-      await endUnderway(home);
+      // What fails after the switch leaves the release live: then its commit is the head.
+      if ((await liveRelease(records)).descriptor.version === release.version) await finishCutOff(records);
+      else await endUnderway(home);
       throw error;
     });
     if (commit !== head) await repository.advance(commit, head);
