@@ -9,6 +9,7 @@ const swc = [
 const modulesOnly = [
   'content-disposition',
   '@module-federation/webpack-bundler-runtime',
+  'qr',
   // Sign-in at the desk.
   ...[
     'better-auth',

@@ -25,6 +25,14 @@ const PLAN_LIMIT = 60_000;
 /** The HTTP status of a failure, 0 without an answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
 
+const RefusedSchema = v.object({ detail: v.string() });
+
+/** What a command or a schema said of a failure. */
+export function detailOf(error: unknown): string | undefined {
+  const refused = v.safeParse(RefusedSchema, error instanceof HttpError ? error.cause : undefined);
+  return refused.success ? refused.output.detail : undefined;
+}
+
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -51,11 +59,11 @@ export const planQuery = (change: SiteChange) =>
     gcTime: 0,
   });
 
-/** How a change stands, until it has ended or the server no longer knows it. */
-export const changeQuery = (begun: ChangeState) =>
+/** How a change stands, until it has ended or the server no longer knows it. `path` is what is asked, with the id behind it. */
+export const changeQuery = (begun: ChangeState, path = '/api/changes') =>
   queryOptions({
     queryKey: ['change', begun.id],
-    queryFn: () => request(`/api/changes/${encodeURIComponent(begun.id)}`, { schema: ChangeStateSchema }),
+    queryFn: () => request(`${path}/${encodeURIComponent(begun.id)}`, { schema: ChangeStateSchema }),
     initialData: begun,
     refetchInterval: ({ state: { data, error } }) => {
       if (data?.state !== 'running' || statusOf(error) === 404) return false;

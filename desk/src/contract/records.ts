@@ -2,6 +2,7 @@ import { VersionSchema } from '@riwaq/contracts';
 import { ChangedMeanwhileSchema, DescribedRecordsSchema, RecordDraftSchema, RecordIssueSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { EffectsSchema } from './answers';
+import { mayChange, type Role } from './role';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Lines = v.array(v.string());
@@ -15,8 +16,11 @@ export const recordApps = ['offers', 'courses'] as const;
 export const RecordAppSchema = v.picklist(recordApps);
 export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 
+/** The apps whose records somebody with these roles may edit. */
+export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayChange(roles, app));
+
 /** A draft that was saved. With `publishAt` it is planned: it goes live by itself then. */
-const SavedDraftSchema = v.object({
+export const SavedDraftSchema = v.object({
   id: Id,
   app: RecordAppSchema,
   ...RecordDraftSchema.entries,
@@ -132,7 +136,8 @@ export type RecordPreviewRequest = v.InferOutput<typeof RecordPreviewRequestSche
 
 /**
  * Answer of `POST /api/records/previews` (202) and of `GET /api/records/previews/<id>`. Its pages are at `/preview/<preview>/<scheme>/<path>`, where scheme is
- * `light` or `dark`, without scripts. `link` opens the shop with the draft on any device for a day; only of a preview of now.
+ * `light` or `dark`, without scripts: for a frame with `sandbox="allow-same-origin"`, which its fonts need. `link` opens the shop with the draft on any device
+ * for a day; only of a preview of now.
  */
 export const RecordPreviewStateSchema = v.object({
   id: v.string(),

@@ -52,7 +52,10 @@ export function checkedBy(change: SiteChange): string[] | undefined {
 
 const flagsOf = (accepted: readonly string[]) => accepted.map((flag) => `--${flag}`);
 
+/** A text as a word of a command in a terminal: `"wrong price"`. */
+export const quoted = (text: string): string => `"${text.replaceAll(/["\\$`]/g, '\\$&')}"`;
+
 /** The command as somebody types it, with the reason: `npx riwaq rollback offers --why "wrong price"`. */
 export function commandLine(change: SiteChange, why: string): string {
-  return ['npx riwaq', ...wordsOf(change), '--why', `"${why.replaceAll(/["\\$`]/g, '\\$&')}"`].join(' ');
+  return ['npx riwaq', ...wordsOf(change), '--why', quoted(why)].join(' ');
 }

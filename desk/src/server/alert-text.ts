@@ -5,6 +5,8 @@ export function keyOf(alert: Alert): string {
   switch (alert.kind) {
     case 'taken-back':
       return `${alert.kind} ${alert.app}@${alert.version} ${alert.at}`;
+    case 'publication-refused':
+      return `${alert.kind} ${alert.draft} ${alert.at}`;
     case 'note':
       return `${alert.kind} ${alert.reason}`;
     default:
@@ -25,6 +27,8 @@ export function alertText(alert: Alert): string {
       return 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار';
     case 'prices-unreadable':
       return 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء';
+    case 'publication-refused':
+      return `لم يُنشر في موعده ما جُدول من ${alert.app}`;
     case 'note':
       return `تنبيه من المتجر: ${alert.reason}`;
   }
@@ -32,5 +36,5 @@ export function alertText(alert: Alert): string {
 
 /** What a command or a server said about it. */
 export function alertDetail(alert: Alert): string | undefined {
-  return alert.kind === 'taken-back' ? alert.why : 'reason' in alert ? alert.reason : undefined;
+  return 'why' in alert ? alert.why : 'reason' in alert ? alert.reason : undefined;
 }

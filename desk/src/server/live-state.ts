@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type HistoryItem, type Live, LiveSchema } from '../contract/answers';
+import { type Alert, type HistoryItem, type Live, LiveSchema } from '../contract/answers';
 import { alertsOf, OrdersToldSchema } from './live-alerts';
 import type { RunCommand } from './run-command';
 import { type StatusTold, StatusToldSchema } from './status-told';
@@ -11,6 +11,8 @@ interface LiveSources {
   readonly run: RunCommand;
   /** Why the gateway cannot sell anything; undefined where it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
+  /** Planned publications that were refused. */
+  readonly refusedPublications: () => readonly Alert[];
   /** Address of the shop. */
   readonly shop: string;
   /** «Now» in milliseconds. */
@@ -18,7 +20,7 @@ interface LiveSources {
 }
 
 /** What is live, who changed what, and what asks for a person: from the commands `status`, `history` and `orders`. Throws where the registry is damaged. */
-export async function readLive({ run, whyNotReady, shop, now }: LiveSources): Promise<Live> {
+export async function readLive({ run, whyNotReady, refusedPublications, shop, now }: LiveSources): Promise<Live> {
   const [status, history, orders, notReady] = await Promise.all([
     told(run, ['status'], StatusToldSchema),
     told(run, ['history'], LiveSchema.entries.history),
@@ -31,7 +33,10 @@ export async function readLive({ run, whyNotReady, shop, now }: LiveSources): Pr
     shop,
     apps: status.apps.map((app) => ({ ...app, why: whyOf(items, app.app, app.live), met: metBy(status, app) })),
     canary: status.canary,
-    alerts: alertsOf({ status, history: items, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
+    alerts: [
+      ...refusedPublications(),
+      ...alertsOf({ status, history: items, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
+    ],
     history: items.slice(0, SHOWN),
   };
 }

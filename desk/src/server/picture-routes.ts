@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { PicturesRequestSchema, type PicturesState, PicturesStateSchema } from '../contract/answers';
 import { checkedBy } from '../contract/site-change';
 import { DeskError } from './desk-error';
+import { inTurn } from './in-turn';
 import { readBody } from './read-body';
 import type { CommandResult, RunCommand } from './run-command';
 import { type RunningJobs, runningJobs } from './running-jobs';
@@ -37,12 +38,7 @@ export async function pictureRoutes(
   const jobs: RunningJobs<PicturesState> = runningJobs(now, (id) => void rm(join(folder, id), { recursive: true, force: true }));
 
   // One browser at a time, for all of staff together.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (words: readonly string[]): Promise<CommandResult> => {
-    const mine = last.then(() => run(words));
-    last = mine;
-    return mine;
-  };
+  const turn = inTurn();
 
   server.post('/api/pictures', async (request, reply) => {
     await asks(request);
@@ -50,7 +46,7 @@ export async function pictureRoutes(
     const words = checkedBy(change);
     if (!words) throw new DeskError('unreadable', 'change: no pictures of it can be taken');
     const running: PicturesState = { id, state: 'running', pages: [], lines: [] };
-    const state = jobs.begin(id, running, async () => stateOf(id, await inTurn([...words, '--pictures', join(folder, id)])));
+    const state = jobs.begin(id, running, async () => stateOf(id, await turn(() => run([...words, '--pictures', join(folder, id)]))));
     return reply.code(202).send(state);
   });
 

@@ -1,6 +1,64 @@
-/** A page of the shop with a draft. */
+import { SitePathSchema } from '@riwaq/contracts/site-path';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { changedRecordApps } from '../contract/records';
+import { DeskError } from './desk-error';
+import { readBody } from './read-body';
+import { stillDocument } from './still-document';
+import type { WhoAsks } from './who-asks';
+
+/** A composed page of a preview. */
 export interface PreviewPage {
   readonly status: number;
+  /** Content type. */
   readonly type: string;
   readonly body: Buffer;
+}
+
+/** A page of a preview by its path; undefined where there is no such preview, or it has expired. */
+export type ReadPreviewPage = (preview: string, path: string) => Promise<PreviewPage | undefined>;
+
+const ParamsSchema = v.object({
+  preview: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+  scheme: v.picklist(['light', 'dark']),
+  '*': v.pipe(
+    v.string(),
+    v.transform((path) => `/${path}`),
+    SitePathSchema,
+  ),
+});
+
+/** A page to look at: nothing in it runs, asks, sends or leads away. It is shown inside the desk alone. */
+const still = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    // Of the same origin, for fonts.
+    'sandbox allow-same-origin',
+  ].join('; '),
+  // Browsers show no sandboxed page that asks for more.
+  'cross-origin-opener-policy': 'unsafe-none',
+  'cache-control': 'no-store',
+};
+
+/** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change records. */
+export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPage: ReadPreviewPage): void {
+  server.get('/preview/:preview/:scheme/*', async (request, reply) => {
+    const { member } = await asks(request);
+    if (changedRecordApps(member.roles).length === 0) throw new DeskError('not-yours', 'records');
+    // Decoded, an encoded separator would be another path.
+    if (/%(2f|5c)/i.test(request.url)) throw new DeskError('unreadable', 'the path hides a separator');
+    const { preview, scheme, '*': path } = readBody(ParamsSchema, request.params);
+    const page = await readPage(preview, path);
+    if (!page) throw new DeskError('unknown', 'this preview');
+    const { status, type, body } = page;
+    const shown = type.startsWith('text/html') ? stillDocument(body.toString(), scheme) : body;
+    return reply.code(status).type(type).headers(still).send(shown);
+  });
 }

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { DeskError } from './desk-error';
 import { refuseOtherOrigins } from './who-asks';
 
-/** Style blocks come from styled-components; scripts, requests and pictures from the desk alone. */
+/** Style blocks come from styled-components; scripts, requests, frames and pictures from the desk alone. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "frame-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -8,12 +8,14 @@ import { type ChangeState, spans } from '../contract/answers';
 import { alertSender, eachMinute } from './alert-sender';
 import { changeRoutes } from './change-routes';
 import { DeskError } from './desk-error';
+import { duePublications } from './due-publications';
 import { readLive } from './live-state';
 import { partnerRoutes } from './partner-routes';
 import { pictureRoutes } from './picture-routes';
-import type { PreviewPage } from './preview-page';
+import { previewPageRoutes, type ReadPreviewPage } from './preview-page';
 import { readBody } from './read-body';
 import { readVisits } from './read-visits';
+import { draftsSent, recordRoutes } from './record-routes';
 import { rememberFor } from './remember-for';
 import type { RunCommand } from './run-command';
 import { runningJobs } from './running-jobs';
@@ -22,6 +24,7 @@ import { openSignIn } from './sign-in';
 import { signInRoutes } from './sign-in-routes';
 import type { StaffEmail } from './staff-email';
 import { openStaffList } from './staff-list';
+import { storeFileRoutes } from './store-file-routes';
 import { whoAsks } from './who-asks';
 
 export interface DeskOptions {
@@ -39,10 +42,9 @@ export interface DeskOptions {
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
   readonly run: RunCommand;
-  /** A page of a kept preview, by its id and address; undefined for an unknown or expired one. */
-  readonly previewPage: (preview: string, path: string) => Promise<PreviewPage | undefined>;
   /** Why the gateway cannot sell anything; undefined where it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
+  readonly previewPage: ReadPreviewPage;
   /** Address that gets each alert as JSON. */
   readonly webhook?: string | undefined;
   readonly sendEmail: (email: StaffEmail) => Promise<void>;
@@ -61,7 +63,7 @@ export interface Desk {
 
 /** Milliseconds for which what is live is read once for everybody who looks. */
 const LIVE_MS = 1000;
-/** Most bytes of a request: a change with its reason has fewer than 2000. */
+/** Most bytes of a request without a draft: a change with its reason has fewer than 2000. */
 const BODY_LIMIT = 10_000;
 
 /** Starts the desk. Throws if the port is taken, the database cannot be reached, or the pages are not bundled. */
@@ -76,11 +78,15 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
 
   const staff = openStaffList(home);
   const asks = whoAsks(signIn, staff);
-  const live = rememberFor(LIVE_MS, now, () => readLive(options));
+  const due = duePublications({ run, log, onChanged: () => live.forget() });
+  const live = rememberFor(LIVE_MS, now, () => readLive({ ...options, refusedPublications: due.alerts }));
   const changes = runningJobs<ChangeState>(now);
   signInRoutes(server, { signIn, staff, asks, origin, sendEmail, now, log });
   changeRoutes(server, { run, changes, asks, now, onChanged: live.forget });
   const pictures = await pictureRoutes(server, { run, asks, folder: join(home, 'desk/pictures'), now });
+  const records = await recordRoutes(server, { run, asks, folder: draftsSent(home), now, onChanged: live.forget });
+  previewPageRoutes(server, asks, options.previewPage);
+  storeFileRoutes(server, home);
   partnerRoutes(server, { run, asks, home, origin, shop: options.shop, now });
   server.get('/api/live', async (request) => {
     await asks(request);
@@ -92,7 +98,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   });
   await server.register(fastifyStatic, { root: join(client, 'assets'), prefix: '/assets/', index: false, immutable: true, maxAge: '1y' });
   server.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/')) throw new DeskError('unknown', 'this address');
+    if (request.method !== 'GET' || /^\/(api|media|preview|releases)\//.test(request.url)) throw new DeskError('unknown', 'this address');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 
@@ -101,14 +107,17 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     throw error;
   });
   const alerts = alertSender({ readAlerts: async () => (await live.read()).alerts, staff, origin, webhook, sendEmail, now, log });
-  const looking = eachMinute(alerts.look);
+  const looking = eachMinute(async () => {
+    await due.look();
+    await alerts.look();
+  });
   return {
     url: origin,
     signInLink: async (email) => `${origin}/sign-in?token=${await signIn.makeToken(email)}`,
     async close() {
       await looking.close();
       await server.close();
-      await Promise.all([changes.close(), pictures.close()]);
+      await Promise.all([changes.close(), pictures.close(), records.close()]);
       await signIn.close();
     },
   };

@@ -13,7 +13,7 @@ export function parseStandard<Schema extends v.GenericSchema>(
   return result instanceof Promise || result.issues ? null : result;
 }
 
-/** A failed request. `status` is 0 without an answer (offline, or slower than the limit); `reason` is the gateway's explanation. */
+/** A failed request. `status` is 0 without an answer (offline, or slower than the limit); `reason` is the gateway's explanation, `cause` the whole answer. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -64,7 +64,7 @@ async function sendRequest(url: string, options: SendOptions): Promise<unknown> 
   });
 
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined);
+  if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined, { cause: answer });
   return answer;
 }
 

@@ -5,7 +5,7 @@ import type { PicturesState } from '../../contract/answers';
 import { checkedBy, type SiteChange } from '../../contract/site-change';
 import { askForPictures, picturesQuery } from '../api';
 import { CommandWords } from '../parts/code-block';
-import { failureText } from '../texts/failure-text';
+import { FailureWords } from '../parts/failure-words';
 import { newId } from './new-id';
 
 const Pair = styled.div`
@@ -42,7 +42,11 @@ function Camera({ change }: { readonly change: SiteChange }) {
       <Button variant="secondary" busy={asking.isPending} busyLabel="نطلب الصور..." onClick={() => asking.mutate({ id: newId(), change })}>
         أرني الصفحات قبل وبعد
       </Button>
-      {asking.isError && <Notice tone="error">{failureText(asking.error)}</Notice>}
+      {asking.isError && (
+        <Notice tone="error">
+          <FailureWords error={asking.error} />
+        </Notice>
+      )}
     </Stack>
   );
 }
@@ -50,7 +54,12 @@ function Camera({ change }: { readonly change: SiteChange }) {
 function Pictures({ begun }: { readonly begun: PicturesState }) {
   const { data, error } = useQuery(picturesQuery(begun));
   const { id, state, pages, lines } = data;
-  if (state === 'running' && error) return <Notice tone="error">{failureText(error)}</Notice>;
+  if (state === 'running' && error)
+    return (
+      <Notice tone="error">
+        <FailureWords error={error} />
+      </Notice>
+    );
   if (state === 'running') return <Notice title="نصوّر الصفحات...">قد يستغرق ذلك دقيقة أو أكثر. يمكنك أن تعمل دون انتظارها.</Notice>;
   return (
     <Stack>

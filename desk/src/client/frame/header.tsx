@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import type { Session } from '../../contract/answers';
 import { pages } from '../../contract/pages';
 import { mayReadPartners } from '../../contract/partners';
+import { changedRecordApps } from '../../contract/records';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
+import { FailureWords } from '../parts/failure-words';
 import { nameOfRoles } from '../texts/app-words';
-import { failureText } from '../texts/failure-text';
 
 const Bar = styled.header`
   --ring: ${color.gold};
@@ -141,6 +142,7 @@ export function Header({ session, onSignedOut }: HeaderProps) {
           <>
             <Nav aria-label="صفحات المكتب">
               <PageLink href={pages.live}>المعروض الآن</PageLink>
+              {changedRecordApps(session.roles).length > 0 && <PageLink href={pages.records}>المحتوى</PageLink>}
               <PageLink href={pages.history}>السجل</PageLink>
               <PageLink href={pages.visits}>الزوار</PageLink>
               {mayReadPartners(session.roles) && <PageLink href={pages.partners}>الشركاء</PageLink>}
@@ -183,7 +185,11 @@ function AccountMenu({ session, onSignedOut }: HeaderProps & { readonly session:
         <Button variant="secondary" wide busy={leave.isPending} onClick={() => leave.mutate()}>
           سجّل الخروج
         </Button>
-        {leave.isError && <small role="alert">{failureText(leave.error)}</small>}
+        {leave.isError && (
+          <small role="alert">
+            <FailureWords error={leave.error} />
+          </small>
+        )}
       </Menu>
     </>
   );

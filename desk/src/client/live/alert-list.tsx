@@ -10,6 +10,7 @@ const tones: Record<Alert['kind'], NoticeTone> = {
   payments: 'warning',
   'gateway-silent': 'error',
   'prices-unreadable': 'error',
+  'publication-refused': 'warning',
   note: 'info',
 };
 

@@ -48,6 +48,11 @@ describe('what is live', () => {
     [{ kind: 'taken-back', app: 'offers', version: '1.4.1', at: live.at, why: '41 of 60' }, /العروض 1\.4\.1/, 'npx riwaq history offers'],
     [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
     [{ kind: 'prices-unreadable', reason: 'prices.json' }, /لا يمكن بيع شيء/, 'journalctl --unit riwaq-gateway --lines 20'],
+    [
+      { kind: 'publication-refused', app: 'offers', draft: 'd1', at: live.at, why: 'the gate refuses it' },
+      /ما جُدول من العروض.*the gate refuses it/,
+      'npx riwaq records offers',
+    ],
     [{ kind: 'note', reason: 'the disk is nearly full' }, /the disk is nearly full/, 'npx riwaq status'],
   ])('says what to do about %j', async (alert, sentence, command) => {
     await show({ alerts: [alert] });
@@ -63,6 +68,12 @@ describe('what is live', () => {
     expect(await screen.findByText(/ما تراه قديم/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'العروض' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
+  });
+
+  test('that failed says what the server said of it', async () => {
+    desk.answer('/api/live', [500, { reason: 'failed', detail: 'registry.json: version' }]);
+    render(<Desk client={createQueryClient()} />);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/حدث خطأ في الخادوم.*registry\.json: version/);
   });
 
   test('that never came can be asked for again', async () => {

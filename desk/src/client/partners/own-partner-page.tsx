@@ -8,10 +8,12 @@ import { statusOf } from '../api';
 import { Answer } from '../parts/answer';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
+import { PageCodes } from './page-codes';
 import { daysOf, type PartnerSpan } from './partner-days';
 import { PartnerReportView } from './partner-report';
 import { ownPartnerQuery } from './partners-api';
 import { SpanPicks } from './partners-page';
+import { saveFile } from './save-file';
 
 /** Where the link of an affiliate leads: his own numbers, without a session. The token stands behind `#`, which no server is sent. */
 export function OwnPartnerPage() {
@@ -36,17 +38,20 @@ export function OwnPartnerPage() {
     >
       <Answer of={own} label="أرقامك">
         {({ report, shop }) => (
-          <PartnerReportView
-            partners={report}
-            isOwn
-            shop={shop}
-            whole="كل ما جلبته"
-            save={
-              <Button variant="secondary" onClick={() => 'unknown' in report || save(report)}>
-                نزّل الأيام في جدول (CSV)
-              </Button>
-            }
-          />
+          <>
+            <PartnerReportView
+              partners={report}
+              isOwn
+              shop={shop}
+              whole="كل ما جلبته"
+              save={
+                <Button variant="secondary" onClick={() => 'unknown' in report || save(report)}>
+                  نزّل الأيام في جدول (CSV)
+                </Button>
+              }
+            />
+            {'unknown' in report || <PageCodes report={report} shop={shop} />}
+          </>
         )}
       </Answer>
     </Page>
@@ -55,10 +60,5 @@ export function OwnPartnerPage() {
 
 /** Saves a report as a file: a link to it would need the token in its address. */
 function save(report: PartnerReport): void {
-  const address = URL.createObjectURL(new Blob([partnerCsv(report)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `riwaq-${report.from}-${report.to}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(`riwaq-${report.from}-${report.to}.csv`, new Blob([partnerCsv(report)], { type: 'text/csv;charset=utf-8' }));
 }

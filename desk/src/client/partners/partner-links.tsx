@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../api';
 import { Answer } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
+import { FailureWords } from '../parts/failure-words';
 import { Moment } from '../parts/moment';
-import { failureText } from '../texts/failure-text';
 import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partners-api';
 
 /** Links under which affiliates read their own numbers: who has one, a new one, and the end of one. */
@@ -49,7 +49,11 @@ export function PartnerLinks() {
           </List>
         )}
       </Answer>
-      {ending.isError && <Notice tone="error">{failureText(ending.error)}</Notice>}
+      {ending.isError && (
+        <Notice tone="error">
+          <FailureWords error={ending.error} />
+        </Notice>
+      )}
       <Form label="رابط جديد" onSubmit={make}>
         <TextField
           {...draft.bind('affiliate')}
@@ -65,7 +69,7 @@ export function PartnerLinks() {
       </Form>
       {making.isError && (
         <Notice tone="error">
-          {statusOf(making.error) === 400 ? 'الرمز حروف لاتينية صغيرة وأرقام وشرطات: partner-a' : failureText(making.error)}
+          {statusOf(making.error) === 400 ? 'الرمز حروف لاتينية صغيرة وأرقام وشرطات: partner-a' : <FailureWords error={making.error} />}
         </Notice>
       )}
       {making.data && <CommandLine command={making.data.link} label={`رابط ${making.data.affiliate}. انسخه الآن: لا يظهر مرة أخرى.`} />}

@@ -1,7 +1,7 @@
 import { Button, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../texts/failure-text';
+import { FailureWords } from './failure-words';
 
 interface FailureProps {
   readonly error: unknown;
@@ -15,7 +15,9 @@ export function Failure({ error, title, onRetry, busy = false }: FailureProps) {
   return (
     <Notice tone="error" title={title}>
       <Stack $gap={1} $align="start">
-        <span>{failureText(error)}</span>
+        <span>
+          <FailureWords error={error} />
+        </span>
         <Button variant="secondary" busy={busy} busyLabel="نسأل من جديد..." onClick={onRetry}>
           أعد المحاولة
         </Button>

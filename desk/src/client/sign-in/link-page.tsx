@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import { goTo } from '../address';
 import { sessionQuery, spendLink, statusOf } from '../api';
+import { FailureWords } from '../parts/failure-words';
 import { Page } from '../parts/page';
-import { failureText } from '../texts/failure-text';
 import { Alone, SignInForm } from './sign-in-page';
 
 /** Where a mailed link leads. Only the press spends it: programs of mail open links too. */
@@ -33,7 +33,11 @@ export function LinkPage() {
         ) : (
           <>
             <Text>اضغط الزر لتدخل من هذا المتصفح. يُستعمل الرابط مرة واحدة.</Text>
-            {entering.isError && <Notice tone="error">{failureText(entering.error)}</Notice>}
+            {entering.isError && (
+              <Notice tone="error">
+                <FailureWords error={entering.error} />
+              </Notice>
+            )}
             <Button wide size="lg" busy={entering.isPending} busyLabel="جارٍ الدخول..." onClick={() => entering.mutate(token)}>
               ادخل إلى المكتب
             </Button>

@@ -3,8 +3,8 @@ import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { askForLink } from '../api';
+import { FailureWords } from '../parts/failure-words';
 import { Page } from '../parts/page';
-import { failureText } from '../texts/failure-text';
 
 /** Width of what stands alone on a page. */
 export const Alone = styled(Card).attrs({ as: 'div' })`
@@ -34,7 +34,11 @@ export function SignInForm() {
           <Text $variant="small">افتحه على هذا الجهاز، ثم عد إلى هذه الصفحة. إن لم يصل فانظر البريد غير المرغوب فيه.</Text>
         </Notice>
       )}
-      {sending.isError && <Notice tone="error">{failureText(sending.error)}</Notice>}
+      {sending.isError && (
+        <Notice tone="error">
+          <FailureWords error={sending.error} />
+        </Notice>
+      )}
       <Stack>
         <SubmitButton wide busy={sending.isPending}>
           {sending.isSuccess ? 'أرسل رابطًا آخر' : 'أرسل رابط الدخول'}

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { PreviewPage } from '../preview-page';
 import type { CommandResult } from '../run-command';
 import type { StaffEmail } from '../staff-email';
 import { openStaffList } from '../staff-list';
@@ -18,6 +19,9 @@ export const status = {
 export const history = [
   { at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: '1.3.0', to: '1.4.0', why: 'Thursday' },
 ];
+
+/** What the desk reads by itself, each minute or at its start. */
+const unasked = ['status', 'history', 'orders', 'records due', 'records offers', 'records courses'];
 
 export const done = (told: unknown, lines: string[] = []): CommandResult => ({ exitCode: 0, told, lines });
 
@@ -34,6 +38,10 @@ export class DeskUnderTest {
   now = NOON;
   emails: StaffEmail[] = [];
   answers: Record<string, CommandResult> = {};
+  /** Pages of previews by `<preview> <path>`. */
+  previews: Record<string, PreviewPage> = {};
+  /** What runs when a command does. */
+  onRun: (words: readonly string[]) => unknown = () => undefined;
   private ran: string[] = [];
   private logged: string[] = [];
 
@@ -52,7 +60,14 @@ export class DeskUnderTest {
     await mkdir(join(client, 'assets'), { recursive: true });
     await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
     [this.emails, this.logged, this.ran, this.now] = [[], [], [], NOON];
-    this.answers = { status: done(status), history: done(history), orders: done({ messages: [], payments: [] }) };
+    [this.previews, this.onRun] = [{}, () => undefined];
+    this.answers = {
+      status: done(status),
+      history: done(history),
+      orders: done({ messages: [], payments: [] }),
+      'records due': done({ published: [], refused: [] }),
+      records: done({ drafts: [] }),
+    };
     const staff = openStaffList(this.home);
     const since = new Date(NOON).toISOString();
     await staff.put({ email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since, by: 'test' });
@@ -65,11 +80,12 @@ export class DeskUnderTest {
       client,
       run: async (words) => {
         this.ran.push(words.join(' '));
+        await this.onRun(words);
         const answer = this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
         return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
       },
-      previewPage: async () => undefined,
       whyNotReady: async () => undefined,
+      previewPage: async (preview, path) => this.previews[`${preview} ${path}`],
       sendEmail: async (email) => void this.emails.push(email),
       now: () => this.now,
       log: (line) => void this.logged.push(line),
@@ -97,9 +113,9 @@ export class DeskUnderTest {
     return (await this.ask('/api/sign-in/link', { body: { token } })).cookie;
   }
 
-  /** The commands that ran, but for those by which the desk looks for alerts. */
+  /** The commands that ran, but for those that the desk runs by itself. */
   commandsOfStaff(): string[] {
-    return this.ran.filter((line) => !['status', 'history', 'orders'].includes(line));
+    return this.ran.filter((line) => !unasked.includes(line));
   }
 }
 

@@ -17,7 +17,7 @@ export function deskServer(options: NginxOptions): Entry[] {
       'server',
       ...listening(origin),
       'server_tokens off',
-      'client_max_body_size 16k',
+      'client_max_body_size 1m',
       ...logLines(options),
       block(
         'location /',

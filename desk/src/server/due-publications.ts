@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Alert } from '../contract/answers';
+import { type RecordApp, RecordsSchema, recordApps } from '../contract/records';
+import type { RunCommand } from './run-command';
+
+interface DuePublications {
+  readonly run: RunCommand;
+  /** Called after each publication. */
+  readonly onChanged: () => void;
+  readonly log: (line: string) => void;
+}
+
+const DueSchema = v.object({ published: v.array(v.string()), refused: v.array(v.string()) });
+const DraftsSchema = v.pick(RecordsSchema, ['drafts']);
+
+/** Publishes planned drafts whose moment has come (`riwaq records due`), and keeps those that were refused as alerts. */
+export function duePublications({ run, onChanged, log }: DuePublications) {
+  let refused: readonly Alert[] | undefined;
+
+  async function refusedOf(app: RecordApp): Promise<Alert[]> {
+    const { told, lines } = await run(['records', app]);
+    const records = v.safeParse(DraftsSchema, told);
+    if (!records.success) {
+      log(`drafts of ${app} are not known: ${lines.join(' ')}`);
+      return [];
+    }
+    return records.output.drafts.flatMap(({ id, savedAt, publishAt = savedAt, refused: why }) =>
+      why ? [{ kind: 'publication-refused' as const, app, draft: id, at: publishAt, why: why.join('\n') }] : [],
+    );
+  }
+
+  return {
+    /** The refused ones, as at the last look. */
+    alerts: (): readonly Alert[] => refused ?? [],
+    /** Publishes what is due now. Never throws. */
+    async look(): Promise<void> {
+      const { told, lines } = await run(['records', 'due']);
+      const due = v.safeParse(DueSchema, told);
+      if (!due.success) return log(`planned publications are not known: ${lines.join(' ')}`);
+      if (due.output.published.length > 0) onChanged();
+      // Reading every record is dear: it is done where something happened, and while somebody is asked for.
+      const happened = due.output.published.length + due.output.refused.length;
+      if (refused && refused.length + happened === 0) return;
+      refused = (await Promise.all(recordApps.map(refusedOf))).flat();
+    },
+  };
+}

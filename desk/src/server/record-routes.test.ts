@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DeskUnderTest, done } from './testing/desk-under-test';
+import { change, commit, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
+
+const desk = new DeskUnderTest();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await desk.signIn('amina@riwaq.example');
+});
+const sent = () => readdir(join(desk.home, 'desk/drafts-sent')).catch(() => []);
+/** The commands of staff, with `<draft>` for the file of a draft. */
+const commands = () => desk.commandsOfStaff().map((line) => line.replace(/\S+drafts-sent\/[\w-]+\.json/, '<draft>'));
+
+describe('records', () => {
+  test('are for a team its own, as the command tells them', async () => {
+    desk.answers['records offers'] = done(records);
+    desk.answers['records offers --files'] = done({ commit, files: { 'content/week-offers.json': [{ id: 7 }] } });
+    expect((await desk.ask('/api/records?app=offers', { cookie })).body).toEqual({ ...records, at: '2026-11-23T12:00:00.000Z' });
+    expect((await desk.ask('/api/records/files?app=offers', { cookie })).body.files).toEqual({ 'content/week-offers.json': [{ id: 7 }] });
+  });
+
+  test('that the command cannot tell, or tells otherwise, are a failure with its words', async () => {
+    desk.answers['records offers'] = { exitCode: 1, told: undefined, lines: ['offers is not live'] };
+    expect(await desk.ask('/api/records?app=offers', { cookie })).toMatchObject({ status: 500, body: { detail: 'offers is not live' } });
+    desk.answers['records offers'] = done({ ...records, rows: [{ kind: 'offer' }] });
+    const strange = await desk.ask('/api/records?app=offers', { cookie });
+    expect(strange).toMatchObject({ status: 500, body: { reason: 'failed', detail: expect.stringContaining('rows.0.name') } });
+  });
+
+  test('ten thousand of them answer within 200 ms', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => ({ ...records.rows[0], name: String(at), addresses: [`/offers/${at}`] }));
+    desk.answers['records offers'] = done({ ...records, rows });
+    const times = [];
+    for (let look = 0; look < 3; look += 1) {
+      const begun = performance.now();
+      expect((await desk.ask('/api/records?app=offers', { cookie })).body.rows).toHaveLength(10_000);
+      times.push(performance.now() - begun);
+    }
+    expect(Math.min(...times)).toBeLessThan(200);
+  });
+
+  test('of another team, and without a session, are neither read nor changed', async () => {
+    const bodies: Record<string, object> = {
+      plans: { app: 'courses', draft },
+      publications: publicationOf('courses'),
+      'take-backs': { id: randomUUID(), app: 'courses', commit, why: 'مرة أخرى' },
+      drafts: { id: randomUUID(), app: 'courses', draft },
+      'drafts/discard': { id: randomUUID(), app: 'courses' },
+      previews: { id: randomUUID(), app: 'courses', draft, at: '2026-11-23T12:00:00Z' },
+    };
+    for (const [path, body] of Object.entries(bodies)) {
+      const refused = await desk.ask(`/api/records/${path}`, { cookie, body });
+      expect([path, refused.status, refused.body]).toEqual([path, 403, { reason: 'not-yours', detail: 'courses' }]);
+      expect((await desk.ask(`/api/records/${path}`, { body })).status).toBe(401);
+      const forged = await desk.ask(`/api/records/${path}`, { cookie, body, origin: 'https://evil.example' });
+      expect(forged.body.reason).toBe('other-origin');
+    }
+    for (const path of ['?app=courses', '/files?app=courses']) {
+      expect((await desk.ask(`/api/records${path}`, { cookie })).status).toBe(403);
+      expect((await desk.ask(`/api/records${path}`)).status).toBe(401);
+    }
+    expect((await desk.ask('/api/records?app=checkout', { cookie })).status).toBe(400);
+    expect(commands()).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  test('reaches its command in a file of the desk’s user alone, which goes afterwards', async () => {
+    let [content, mode] = ['', 0];
+    desk.onRun = async (words) => {
+      const file = words.find((word) => word.endsWith('.json'));
+      if (file) [content, mode] = [await readFile(file, 'utf8'), (await stat(file)).mode & 0o777];
+    };
+    desk.answers.records = done({ effects: undefined, issues: [], changed: [] });
+    await desk.ask('/api/records/plans', { cookie, body: { app: 'offers', draft, accepted: ['drop'] } });
+    expect(JSON.parse(content)).toEqual(draft);
+    expect([mode, await sent()]).toEqual([0o600, []]);
+    expect(commands()).toEqual(['records plan offers --draft <draft> --drop']);
+  });
+
+  test('of fifty long records is read, and one that is longer, or of another shape, is refused', async () => {
+    desk.answers.records = done({ issues: [], changed: [] });
+    const long = {
+      base: commit,
+      edits: Array.from({ length: 50 }, (_, at) => ({ kind: 'promotion', name: `p-${at}`, record: { text: 'x'.repeat(10_000) } })),
+    };
+    const plan = (given: object) => desk.ask('/api/records/plans', { cookie, body: { app: 'offers', draft: given } });
+    expect((await plan(long)).status).toBe(200);
+    expect((await plan({ ...long, edits: [{ kind: 'offer', name: '7', record: { text: 'x'.repeat(1_000_001) } }] })).status).toBe(400);
+    expect(await plan({ ...draft, base: 'main' })).toMatchObject({ status: 400, body: { detail: expect.stringContaining('draft.base') } });
+    expect((await plan({ ...draft, edits: [] })).status).toBe(400);
+  });
+
+  test('is saved under the name of who asks, and discarded', async () => {
+    desk.answers.records = done({ draft: savedDraft });
+    const { id } = savedDraft;
+    expect((await desk.ask('/api/records/drafts', { cookie, body: { id, app: 'offers', draft } })).body).toEqual(savedDraft);
+    expect((await desk.ask('/api/records/drafts/discard', { cookie, body: { id, app: 'offers' } })).status).toBe(204);
+    desk.answers.records = { exitCode: 1, told: undefined, lines: ['there is no such draft'] };
+    const again = await desk.ask('/api/records/drafts/discard', { cookie, body: { id, app: 'offers' } });
+    expect(again).toMatchObject({ status: 500, body: { detail: 'there is no such draft' } });
+    const discard = `records discard offers ${id}`;
+    expect(commands()).toEqual([`records save offers --draft <draft> --id ${id} --by Amina`, discard, discard]);
+  });
+});
+
+describe('a plan', () => {
+  const plan = async () => desk.ask('/api/records/plans', { cookie, body: { app: 'offers', draft } });
+
+  test('tells fields, what others changed, or the refusal', async () => {
+    desk.answers.records = { exitCode: 1, told: { issues: [issue], changed: [] }, lines: ['content/week-offers.json: title'] };
+    expect((await plan()).body).toEqual({ issues: [issue], changed: [] });
+    desk.answers.records = { exitCode: 1, told: { issues: [], changed: [change] }, lines: ['Karim changed offer 7'] };
+    expect((await plan()).body).toEqual({ issues: [], changed: [change] });
+    desk.answers.records = { exitCode: 1, told: undefined, lines: ['the shop was rolled back', 'riwaq rollback …'] };
+    expect((await plan()).body).toEqual({ issues: [], changed: [], refusal: 'the shop was rolled back\nriwaq rollback …' });
+  });
+
+  test('that the desk cannot read is a failure', async () => {
+    for (const told of [undefined, { issues: [{}], changed: [] }]) {
+      desk.answers.records = done(told);
+      expect(await plan()).toMatchObject({ status: 500, body: { reason: 'failed' } });
+    }
+  });
+});

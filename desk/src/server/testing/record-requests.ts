@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+
+/** A commit's name. */
+export const commit = 'a'.repeat(40);
+
+/** A draft that changes an offer's title. */
+export const draft = { base: commit, edits: [{ kind: 'offer', name: '7', record: { id: 7, title: 'عرض <b>العيد</b> \u202e' } }] };
+
+/** A saved draft, as the command tells it. */
+export const savedDraft = { id: randomUUID(), app: 'offers', ...draft, by: 'Amina', savedAt: '2026-11-23T11:00:00.000Z' };
+
+/** What `riwaq records offers` tells. */
+export const records = {
+  app: 'offers',
+  commit,
+  kinds: [{ kind: 'offer', file: 'week-offers.json', identity: ['id'] }],
+  rows: [{ kind: 'offer', name: '7', title: 'عرض العيد', from: '2026-11-20', addresses: ['/offers/7'], isDemo: false }],
+  drafts: [savedDraft],
+  publications: [{ commit, at: '2026-11-23T10:00:00.000Z', by: 'Amina', why: 'العيد', changes: ['~ offer 7'] }],
+  version: '1.4.0',
+  editor: { entry: '/releases/offers/1.4.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' },
+  notes: [],
+};
+
+export const issue = { kind: 'offer', name: '7', field: 'title', message: 'a title has at most 60 characters' };
+export const change = { kind: 'offer', name: '7', before: { id: 7 }, now: null, by: 'Karim' };
+
+/** A publication as the page asks for it. */
+export const publicationOf = (app: string, more: object = {}) => ({ id: randomUUID(), app, draft, why: 'عنوان أوضح', ...more });
