@@ -64,6 +64,13 @@ describe('a page of a preview', () => {
     expect(await desk.ask('/preview/p-1/light/robots.txt', { cookie })).toMatchObject({ status: 200, body: 'User-agent: *' });
   });
 
+  test('says in its frame that it is gone', async () => {
+    const { status, body, headers } = await desk.ask('/preview/p-2/light/', { cookie });
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(body).toContain('اطلب المعاينة من جديد');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
   test('is for those who change records alone', async () => {
     expect((await desk.ask('/preview/p-1/light/')).status).toBe(401);
     const since = new Date(desk.now).toISOString();

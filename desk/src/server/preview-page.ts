@@ -47,6 +47,10 @@ const still = {
   'cache-control': 'no-store',
 };
 
+/** Shown in the frame of a preview that has expired, and for an address that it has not. */
+const nothing =
+  '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>لا معاينة</title><p>انتهت هذه المعاينة، أو ليست فيها هذه الصفحة. اطلب المعاينة من جديد.</p></html>';
+
 /** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change records. */
 export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPage: ReadPreviewPage): void {
   server.get('/preview/:preview/:scheme/*', async (request, reply) => {
@@ -56,7 +60,7 @@ export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPa
     if (/%(2f|5c)/i.test(request.url)) throw new DeskError('unreadable', 'the path hides a separator');
     const { preview, scheme, '*': path } = readBody(ParamsSchema, request.params);
     const page = await readPage(preview, path);
-    if (!page) throw new DeskError('unknown', 'this preview');
+    if (!page) return reply.code(404).type('text/html; charset=utf-8').headers(still).send(nothing);
     const { status, type, body } = page;
     const shown = type.startsWith('text/html') ? stillDocument(body.toString(), scheme) : body;
     return reply.code(status).type(type).headers(still).send(shown);
