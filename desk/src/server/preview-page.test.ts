@@ -87,6 +87,7 @@ describe('a page of a preview', () => {
     ['/preview/p-1/light/../../../staff', 400],
     ['/preview/p-1/light/%2e%2e/staff', 400],
     ['/preview/p-1/light/a%2f..%2fstaff', 400],
+    ['/preview/p-1/light/a%2fstaff', 400],
     ['/preview/p-1/light/a%5cstaff', 400],
     ['/preview/p-1/light//evil.example', 400],
     ['/preview/p-1/light/%00', 400],
