@@ -18,7 +18,7 @@ beforeEach(async () => {
   cookie = await desk.signIn('amina@riwaq.example');
   desk.previews = {
     'p-1 /': { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
-    'p-1 /offers/عيد': { status: 404, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
+    [`p-1 /offers/${encodeURIComponent('عيد')}?sort=price`]: { status: 410, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
     'p-1 /robots.txt': { status: 200, type: 'text/plain; charset=utf-8', body: Buffer.from('User-agent: *') },
   };
 });
@@ -59,8 +59,9 @@ describe('a page of a preview', () => {
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
   });
 
-  test('keeps its status and its type, and has its address in Arabic', async () => {
-    expect((await desk.ask(`/preview/p-1/light/offers/${encodeURIComponent('عيد')}`, { cookie })).status).toBe(404);
+  test('keeps its status and its type, and is found by its whole address', async () => {
+    const { status, body } = await desk.ask(`/preview/p-1/light/offers/${encodeURIComponent('عيد')}?sort=price`, { cookie });
+    expect([status, body]).toEqual([410, expect.stringContaining('العروض')]);
     expect(await desk.ask('/preview/p-1/light/robots.txt', { cookie })).toMatchObject({ status: 200, body: 'User-agent: *' });
   });
 
