@@ -1,4 +1,5 @@
 export { bundleClient } from './build/bundle-client';
+export { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from './contract/records';
 export { openPartnerLinks, partnerAddress } from './server/partner-links';
 export type { PreviewPage } from './server/preview-page';
 export type { CommandResult, RunCommand } from './server/run-command';

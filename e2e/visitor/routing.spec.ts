@@ -109,6 +109,21 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
+test('the scripts of another app’s page are asked for together with its entry, each once', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/releases\/courses\/[^/]+\/(.+\.js)$/.exec(request.url())?.[1];
+    if (file) scripts.push(file);
+  });
+  const letGo = await holdRequests(page, '**/releases/courses/**/remoteEntry.js');
+  await openQuietly(page, '/policy');
+  await footLink(page, 'الدورات').dispatchEvent('click');
+  await expect.poll(() => scripts.filter((file) => file.startsWith('courses-page.'))).toHaveLength(1);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+  expect(scripts.length).toBe(new Set(scripts).size);
+});
+
 test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
   const letGo = await holdRequests(page, '**/releases/courses/**');
   await openQuietly(page, '/policy');

@@ -4,6 +4,7 @@ import { calendarDay, RequestError } from '@riwaq/webpack-preset/record-kind';
 import { readRecords } from '#courses/composer/read-records';
 import type { Records } from '#courses/records';
 import type { Landing } from '#courses/rules/landing';
+import { nextNumber } from '#courses/rules/next-number';
 import type { LandingRequest } from './landing-flags';
 
 /** The records with a landing more, and what became of the request. */
@@ -30,7 +31,7 @@ export function makeLanding(request: LandingRequest, records: Records, now: numb
   const dates = datesOf(request, course.duration);
   const publication = publicationOf(request);
   const landing: Landing = {
-    id: Math.max(0, ...[...records.courses, ...records.landings].map(({ id }) => id)) + 1,
+    id: nextNumber([...records.courses, ...records.landings]),
     course: slug,
     affiliate: code,
     ...(dates ? { dates } : {}),

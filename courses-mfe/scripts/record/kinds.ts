@@ -1,19 +1,14 @@
 import { parse } from '@riwaq/contracts';
-import {
-  day,
-  days,
-  daysFrom,
-  lookFlags,
-  picture,
-  type RecordFields,
-  type RecordKind,
-  text,
-  whole,
-} from '@riwaq/webpack-preset/record-kind';
+import { day, days, daysFrom, lookFlags, picture, type RecordKind, storedAs, text, whole } from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readRecords } from '#courses/composer/read-records';
+import { courseKind } from '#courses/desk/course-kind';
+import { landingKind } from '#courses/desk/landing-kind';
+import { datesIn } from '#courses/desk/round';
+import { stored } from '#courses/desk/stored-kinds';
+import { nextNumber } from '#courses/rules/next-number';
 
-const others = { courses: 'courses.json', landings: 'landings.json', affiliates: 'affiliates.json' } as const;
+const others = { courses: stored.course.file, landings: stored.landing.file, affiliates: stored.affiliate.file } as const;
 
 const checkedWith = (file: 'courses' | 'landings'): RecordKind['check'] => {
   return async (list, readFile) => {
@@ -21,14 +16,11 @@ const checkedWith = (file: 'courses' | 'landings'): RecordKind['check'] => {
     return readRecords({ courses: await read('courses'), landings: await read('landings'), affiliates: await read('affiliates') });
   };
 };
-const datesOf = ({ schedule }: RecordFields): unknown =>
-  typeof schedule === 'object' && schedule !== null && 'dates' in schedule ? schedule.dates : undefined;
 
 /** The records of this team, for `npm run record`. */
 export const kinds: Readonly<Record<string, RecordKind>> = {
   landing: {
-    file: 'landings.json',
-    nameOf: ({ affiliate, course }) => `${affiliate}/${course}`,
+    ...storedAs(landingKind),
     flags: {
       affiliate: text('affiliate', 'of a copy: the code of an affiliate with a record'),
       course: text('course', 'of a copy: another course'),
@@ -41,25 +33,20 @@ export const kinds: Readonly<Record<string, RecordKind>> = {
     // Courses and landings are numbered together.
     renew: async (copy, all, _given, readFile) => {
       const courses = parse(v.array(v.looseObject({ id: v.number() })), await readFile(others.courses), others.courses);
-      return { ...copy, id: Math.max(0, ...[...all, ...courses].map(({ id }) => Number(id))) + 1 };
+      return { ...copy, id: nextNumber([...all, ...courses]) };
     },
     check: checkedWith('landings'),
   },
   course: {
-    file: 'courses.json',
-    nameOf: ({ slug }) => String(slug),
+    ...storedAs(courseKind),
     flags: {
       dates: days('schedule.dates', 'its days, with commas: 2027-01-10, 2027-01-12'),
-      starts: daysFrom('schedule.dates', 'as many days in a row as now, from this one', datesOf),
+      starts: daysFrom('schedule.dates', 'as many days in a row as now, from this one', ({ schedule }) => datesIn(schedule)),
       price: whole('discountPrice', 'its price in dinar'),
       original: whole('originalPrice', 'its price before, in dinar'),
       ...lookFlags,
       image: picture('imagePath', 'cover', 'instead of its drawn cover'),
       avatar: picture('instructor.avatar', 'portrait', 'of its instructor'),
-    },
-    settle: (record) => {
-      const dates = datesOf(record);
-      return Array.isArray(dates) ? { ...record, duration: dates.length } : record;
     },
     check: checkedWith('courses'),
   },

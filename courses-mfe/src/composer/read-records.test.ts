@@ -5,6 +5,7 @@ import { ParseError } from '@riwaq/contracts';
 import affiliates from '../../content/affiliates.json';
 import courses from '../../content/courses.json';
 import landings from '../../content/landings.json';
+import { arabic } from '../desk/arabic';
 import { allCourses } from '../rules/find-course';
 import { readRecords } from './read-records';
 
@@ -17,8 +18,10 @@ function refusal(wrong: Partial<Record<keyof typeof files, unknown>>): string {
   try {
     readRecords({ ...files, ...wrong });
   } catch (error) {
-    if (error instanceof ParseError) return error.message;
-    throw error;
+    if (!(error instanceof ParseError)) throw error;
+    // Whoever edits records at the desk reads it in Arabic.
+    expect(error.issues.filter(({ message }) => arabic(message) === undefined)).toEqual([]);
+    return error.message;
   }
   return 'accepted';
 }
@@ -118,6 +121,12 @@ describe('a wrong record stops the build with its file and field', () => {
       withLanding({ publication: { from: '+1d' } }),
       'landings.json: 0.publication.from: a publication begins and ends on days of the calendar',
     ],
+    [
+      'a course with an affiliate',
+      withCourse({ affiliate: { code: 'partner-a', name: 'الشريك أ' } }),
+      'courses.json: 0.affiliate: an affiliate has a landing instead',
+    ],
+    ['an affiliate twice', { affiliates: [...affiliates, affiliates[0]] }, 'code: an affiliate stands once'],
     ['an affiliate without a name', { affiliates: [{ code: 'partner-a', name: ' ' }] }, 'affiliates.json: 0.name: must not be empty'],
   ])('%s', (_, wrong, message) => {
     expect(refusal(wrong)).toContain(message);

@@ -2,6 +2,7 @@ import { CourseAffiliateSchema, CourseSchema, ParseError, parse } from '@riwaq/c
 import * as v from 'valibot';
 import type { Records } from '../records';
 import { LandingSchema } from '../rules/landing';
+import { nextNumber } from '../rules/next-number';
 
 type Issue = ParseError['issues'][number];
 
@@ -57,9 +58,12 @@ function repeated(field: string, values: readonly unknown[], message: string): I
 /** The ids of a file that stand before too, in it or in the courses' file: courses and landings are numbered together. */
 function doubledIds(name: 'courses' | 'landings', records: Pick<Records, 'courses' | 'landings'>): Issue[] {
   const all = (['courses', 'landings'] as const).flatMap((file) => records[file].map(({ id }, at) => ({ file, id, at })));
-  const free = Math.max(0, ...all.map(({ id }) => id)) + 1;
-  return all.flatMap(({ file, id, at }, index) => {
-    const first = all.slice(0, index).find((other) => other.id === id);
+  const free = nextNumber(all);
+  const firsts = new Map<number, (typeof all)[number]>();
+  return all.flatMap((record) => {
+    const { file, id, at } = record;
+    const first = firsts.get(id);
+    if (!first) firsts.set(id, record);
     if (!first || file !== name) return [];
     const message = `duplicate id ${id}, also in ${fileOf(first.file)} (${first.at}.id): change one of the two, ${free} is free`;
     return [{ path: `${at}.id`, message }];

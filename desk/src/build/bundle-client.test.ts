@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleClient } from './bundle-client';
 
-/** Bytes of scripts and styles, compressed: a page on a telephone at night. */
-const LIMIT = 200 * 1024;
+/** Bytes of scripts and styles, compressed: a page on a telephone at night, and the pages of records, which are edited at a desk, on top of it. */
+const LIMIT = { first: 200 * 1024, records: 80 * 1024 };
 
 describe('the built page of the desk', () => {
   let out: string;
@@ -17,13 +17,20 @@ describe('the built page of the desk', () => {
   afterAll(() => rm(out, { recursive: true, force: true }));
 
   test('names files that exist, and their digests', async () => {
-    const page = await readFile(join(out, 'index.html'), 'utf8');
     const files = await readdir(join(out, 'assets'));
-    const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file);
-    expect(named.length).toBe(files.length);
-    expect(named.sort()).toEqual(files.sort());
+    const named = await namedFiles();
+    expect(files).toEqual(expect.arrayContaining(named));
     for (const file of files) expect(file).toMatch(/\.[0-9A-Z]{8}\.(js|css|svg|woff2)$/);
     expect(JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'))).toEqual({ page: 'index.html', assets: files });
+  });
+
+  test('loads the pages of records on demand', async () => {
+    const named = await namedFiles();
+    const later = (await readdir(join(out, 'assets'))).filter((file) => !named.includes(file));
+    expect(later.some((file) => file.startsWith('records-room.'))).toBe(true);
+    for (const file of named.filter((each) => each.endsWith('.js'))) {
+      expect(await readFile(join(out, 'assets', file), 'utf8')).not.toContain('__FEDERATION__');
+    }
   });
 
   test('runs no script of the document itself, which the policy refuses', async () => {
@@ -33,8 +40,19 @@ describe('the built page of the desk', () => {
   });
 
   test('is small enough for a telephone', async () => {
+    const named = await namedFiles();
     const files = (await readdir(join(out, 'assets'))).filter((file) => /\.(js|css)$/.test(file));
-    const sizes = await Promise.all(files.map(async (file) => brotliCompressSync(await readFile(join(out, 'assets', file))).byteLength));
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(LIMIT);
+    const sizeOf = async (some: readonly string[]) => {
+      const sizes = await Promise.all(some.map(async (file) => brotliCompressSync(await readFile(join(out, 'assets', file))).byteLength));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    expect(await sizeOf(files.filter((file) => named.includes(file)))).toBeLessThan(LIMIT.first);
+    expect(await sizeOf(files.filter((file) => !named.includes(file)))).toBeLessThan(LIMIT.records);
   });
+
+  /** Files that the page loads at once. */
+  async function namedFiles(): Promise<string[]> {
+    const page = await readFile(join(out, 'index.html'), 'utf8');
+    return [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
+  }
 });

@@ -11,7 +11,7 @@ const ASSETS = '/assets';
 
 /**
  * Builds the page of the desk into a folder: `index.html` for every address of the page, and the files that it names in `assets`, whose
- * names hold their digests. `manifest.json` lists those. Throws with esbuild's words where a source cannot be built.
+ * names hold their digests. Pages that few open are files of their own. `manifest.json` lists those. Throws with esbuild's words where a source cannot be built.
  */
 export async function bundleClient(out: string): Promise<void> {
   const folder = join(out, 'assets');
@@ -23,7 +23,10 @@ export async function bundleClient(out: string): Promise<void> {
     outdir: folder,
     entryNames: '[name].[hash]',
     assetNames: '[name].[hash]',
+    chunkNames: '[name].[hash]',
     bundle: true,
+    // What is imported on demand comes apart: who rolls something back at night does not wait for forms.
+    splitting: true,
     minify: true,
     metafile: true,
     format: 'esm',
@@ -37,6 +40,7 @@ export async function bundleClient(out: string): Promise<void> {
   const files = Object.keys(metafile.outputs).map((path) => basename(path));
   const page = deskPage({
     script: pathOf(metafile, '../client/main.tsx'),
+    imported: importedBy(metafile, '../client/main.tsx'),
     style: pathOf(metafile, 'desk.css'),
     icon: pathOf(metafile, 'icon.svg'),
     fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `${ASSETS}/${file}`),
@@ -46,9 +50,25 @@ export async function bundleClient(out: string): Promise<void> {
 }
 
 /** The address of what an entry was built into. */
-function pathOf({ outputs }: Metafile, entry: string): string {
+const pathOf = (metafile: Metafile, entry: string): string => `${ASSETS}/${basename(outputOf(metafile, entry)[0])}`;
+
+/** The addresses of the files that an entry cannot start without. */
+function importedBy(metafile: Metafile, entry: string): string[] {
+  const found = new Set<string>();
+  const follow = (imports: Metafile['outputs'][string]['imports']) => {
+    for (const { path, kind } of imports) {
+      if (kind !== 'import-statement' || found.has(path)) continue;
+      found.add(path);
+      follow(metafile.outputs[path]?.imports ?? []);
+    }
+  };
+  follow(outputOf(metafile, entry)[1].imports);
+  return [...found].map((path) => `${ASSETS}/${basename(path)}`);
+}
+
+function outputOf({ outputs }: Metafile, entry: string): [path: string, output: Metafile['outputs'][string]] {
   const source = relative(process.cwd(), here(entry)).replaceAll('\\', '/');
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
   if (!found) throw new Error(`esbuild built nothing from ${source}`);
-  return `${ASSETS}/${basename(found[0])}`;
+  return found;
 }

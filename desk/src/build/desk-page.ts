@@ -3,6 +3,8 @@ import { dark, light } from '@riwaq/design-system/palette';
 
 interface PageFiles {
   readonly script: string;
+  /** Modules that the script imports at once. */
+  readonly imported: readonly string[];
   readonly style: string;
   readonly icon: string;
   readonly fonts: readonly string[];
@@ -12,7 +14,7 @@ interface PageFiles {
  * Writes the document of the desk. It holds no script itself: a policy of `default-src 'self'; style-src 'self' 'unsafe-inline'`
  * refuses nothing in it.
  */
-export function deskPage({ script, style, icon, fonts }: PageFiles): string {
+export function deskPage({ script, imported, style, icon, fonts }: PageFiles): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <head>
@@ -26,6 +28,7 @@ export function deskPage({ script, style, icon, fonts }: PageFiles): string {
 <link rel="icon" href="${icon}" type="image/svg+xml">
 ${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${globalCss}</style>
+${imported.map((path) => `<link rel="modulepreload" href="${path}">`).join('\n')}
 <link rel="stylesheet" href="${style}">
 <script type="module" src="${script}"></script>
 </head>

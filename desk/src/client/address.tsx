@@ -1,5 +1,6 @@
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { type ComponentPropsWithRef, type MouseEvent, useSyncExternalStore } from 'react';
+import { pages } from '../contract/pages';
 
 const visit = createBrowserHistory();
 
@@ -17,16 +18,25 @@ function follow(listener: () => void): () => void {
 /** The path of the address, now and when it changes. */
 export const usePath = (): string => useSyncExternalStore(follow, () => visit.location.pathname);
 
+/** What stands behind the path, from its question mark on. */
+export const useSearch = (): string => useSyncExternalStore(follow, () => visit.location.search);
+
 /** Leads to another page of the desk. */
 export const goTo = (path: string): void => visit.push(path);
 
-/** A link to a page of the desk. The current one is marked. */
-export function PageLink({ href, ...rest }: ComponentPropsWithRef<'a'> & { readonly href: string }) {
-  const isCurrent = usePath() === href;
-  const press = (event: MouseEvent) => {
+/** What makes any link lead to a page of the desk: `<ButtonAnchor {...linkTo('/records')}>`. */
+export const linkTo = (href: string) => ({
+  href,
+  onClick: (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(href);
-  };
-  return <a {...rest} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={press} />;
+  },
+});
+
+/** A link to a page of the desk. The current one is marked, and the one that the current one belongs to. */
+export function PageLink({ href, ...rest }: ComponentPropsWithRef<'a'> & { readonly href: string }) {
+  const path = usePath();
+  const current = path === href ? 'page' : href !== pages.live && path.startsWith(`${href}/`) ? 'true' : undefined;
+  return <a {...rest} {...linkTo(href)} aria-current={current} />;
 }

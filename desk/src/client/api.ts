@@ -59,11 +59,11 @@ export const planQuery = (change: SiteChange) =>
     gcTime: 0,
   });
 
-/** How a change stands, until it has ended or the server no longer knows it. */
-export const changeQuery = (begun: ChangeState) =>
+/** How a change stands, until it has ended or the server no longer knows it. `path` is what is asked, with the id behind it. */
+export const changeQuery = (begun: ChangeState, path = '/api/changes') =>
   queryOptions({
     queryKey: ['change', begun.id],
-    queryFn: () => request(`/api/changes/${encodeURIComponent(begun.id)}`, { schema: ChangeStateSchema }),
+    queryFn: () => request(`${path}/${encodeURIComponent(begun.id)}`, { schema: ChangeStateSchema }),
     initialData: begun,
     refetchInterval: ({ state: { data, error } }) => {
       if (data?.state !== 'running' || statusOf(error) === 404) return false;

@@ -1,7 +1,7 @@
 import { Container, SkipLink, space } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Session } from '../contract/answers';
 import { pages } from '../contract/pages';
@@ -13,6 +13,7 @@ import { LivePage } from './live/live-page';
 import { OwnPartnerPage } from './partners/own-partner-page';
 import { PartnersPage } from './partners/partners-page';
 import { Failure } from './parts/answer';
+import { Loaded } from './parts/loaded';
 import { Page } from './parts/page';
 import { LinkPage } from './sign-in/link-page';
 import { SignInForm, SignInPage } from './sign-in/sign-in-page';
@@ -85,10 +86,19 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
   );
 }
 
+const RecordsRoom = lazy(() => import('./records/records-room'));
+
 function Room({ path, session }: { readonly path: string; readonly session: Session }) {
   if (path === pages.history) return <HistoryPage />;
   if (path === pages.visits) return <VisitsPage />;
   if (path === pages.partners) return <PartnersPage session={session} />;
+  if (path === pages.records || path.startsWith(`${pages.records}/`)) {
+    return (
+      <Loaded title="المحتوى">
+        <RecordsRoom session={session} />
+      </Loaded>
+    );
+  }
   return <LivePage session={session} />;
 }
 

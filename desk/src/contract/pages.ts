@@ -4,6 +4,7 @@ export const pages = {
   history: '/history',
   visits: '/visits',
   partners: '/partners',
+  records: '/records',
   signIn: '/sign-in',
   partner: '/partner',
 } as const;

@@ -20,7 +20,7 @@ export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayChange(roles, app));
 
 /** A draft that was saved. With `publishAt` it is planned: it goes live by itself then. */
-const SavedDraftSchema = v.object({
+export const SavedDraftSchema = v.object({
   id: Id,
   app: RecordAppSchema,
   ...RecordDraftSchema.entries,

@@ -2,7 +2,7 @@ import type { SubOffer, WeekOffer } from '@riwaq/contracts';
 import { type Given, type NewFlags, readFlag, required } from '@riwaq/webpack-preset/new-record';
 import { calendarDay, RequestError } from '@riwaq/webpack-preset/record-kind';
 import { type Records, readRecords } from '#offers/composer/read-records';
-import { nextId } from '../record/kinds';
+import { nextOfferId } from '#offers/desk/offer-kind';
 
 /** What a new offer is made of. */
 export const offerFlags = {
@@ -42,7 +42,7 @@ export function makeOffer(given: OfferWords, { offers }: Pick<Records, 'offers'>
   const model = modelOf(given, offers);
   const aliases = given.alias ?? (given.choice ? undefined : model.aliases);
   const offer: WeekOffer = {
-    id: given.id ?? nextId(offers),
+    id: given.id ?? nextOfferId(offers),
     title: required(given, 'title'),
     description: required(given, 'description'),
     ...(given.image && { offerImage: given.image }),

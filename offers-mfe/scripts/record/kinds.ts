@@ -1,14 +1,15 @@
-import { day, end, lookFlags, picture, type RecordFields, type RecordKind, text, texts, whole } from '@riwaq/webpack-preset/record-kind';
+import { day, end, lookFlags, picture, type RecordKind, storedAs, text, texts, whole } from '@riwaq/webpack-preset/record-kind';
 import { readCoupons } from '#offers/composer/read-coupons';
 import { readRecords } from '#offers/composer/read-records';
+import { couponKind } from '#offers/desk/coupon-kind';
+import { nextOfferId, offerKind } from '#offers/desk/offer-kind';
 import { valued } from './choice-values';
 import { promotionKind } from './promotion-kind';
 
 /** The records of this team, for `npm run record`. */
 export const kinds = {
   offer: {
-    file: 'week-offers.json',
-    nameOf: ({ id }) => String(id),
+    ...storedAs(offerKind),
     flags: {
       title: text('title', 'stands over the page and in the header'),
       description: text('description', 'a sentence or two'),
@@ -25,13 +26,11 @@ export const kinds = {
       id: text('id', 'of a copy: its name in the address; the next number by default'),
     },
     ends: 'ends',
-    endsAt: 'moment',
-    renew: async ({ isDemo: _demo, ...copy }, all, given) => (given.has('id') ? copy : { ...copy, id: nextId(all) }),
+    renew: async ({ isDemo: _demo, ...copy }, all, given) => (given.has('id') ? copy : { ...copy, id: nextOfferId(all) }),
     check: async (offers) => readRecords({ offers, promotions: {} }),
   },
   coupon: {
-    file: 'coupons.json',
-    nameOf: ({ code }) => String(code),
+    ...storedAs(couponKind),
     flags: {
       code: text('code', 'of a copy: 5 to 24 capital letters, digits and hyphens'),
       team: text('team', 'who gives it'),
@@ -44,14 +43,7 @@ export const kinds = {
       affiliate: text('affiliate', 'who is credited with its orders'),
     },
     ends: 'ends',
-    endsAt: 'moment',
     check: async (coupons) => readCoupons(coupons),
   },
   promotion: promotionKind,
 } satisfies Readonly<Record<string, RecordKind>>;
-
-/** The next free `week-offer-2`, `-3`… */
-export function nextId(offers: readonly RecordFields[]): string {
-  const numbers = offers.map(({ id }) => Number(/^week-offer-(\d+)$/.exec(String(id))?.[1] ?? 0));
-  return `week-offer-${Math.max(0, ...numbers) + 1}`;
-}

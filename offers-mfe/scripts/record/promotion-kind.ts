@@ -7,11 +7,13 @@ import {
   type RecordFields,
   type RecordKind,
   RequestError,
+  storedAs,
   text,
   texts,
 } from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readRecords } from '#offers/composer/read-records';
+import { promotionKind as kind, nextPromotionSlug } from '#offers/desk/promotion-kind';
 import { affiliateOf } from '../affiliate-words';
 import { valued } from './choice-values';
 
@@ -19,8 +21,7 @@ const Affiliates = v.array(v.looseObject({ affiliateId: v.string() }));
 
 /** Promotions, for `npm run record`: a file for each in `content/promotions`. */
 export const promotionKind: RecordKind = {
-  file: 'promotions/',
-  nameOf: ({ slug }) => String(slug),
+  ...storedAs(kind),
   flags: {
     title: text('title', 'stands over the page and in the header'),
     eyebrow: text('eyebrow', 'stands above the title'),
@@ -47,8 +48,7 @@ export const promotionKind: RecordKind = {
     slug: text('slug', 'of a copy: its name in the address'),
   },
   ends: 'ends',
-  endsAt: 'moment',
-  renew: async ({ isDemo: _demo, ...copy }, all, given) => (given.has('slug') ? copy : { ...copy, slug: nextSlug(String(copy.slug), all) }),
+  renew: async ({ isDemo: _demo, ...copy }, all, given) => (given.has('slug') ? copy : { ...copy, slug: nextPromotionSlug(copy, all) }),
   check: async (list, readFile) => {
     const slugs = list.map(({ slug }) => String(slug));
     const twice = slugs.find((slug, at) => slugs.indexOf(slug) !== at);
@@ -60,14 +60,6 @@ export const promotionKind: RecordKind = {
 /** What the files of promotions hold, by their names. */
 export function promotionContents(list: readonly RecordFields[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(list.map(({ slug, ...record }) => [String(slug), record]));
-}
-
-/** `ramadan-2`, `ramadan-3`: the next that no promotion has. */
-function nextSlug(slug: string, all: readonly RecordFields[]): string {
-  const taken = new Set(all.map((record) => record.slug));
-  let number = 2;
-  while (taken.has(`${slug}-${number}`)) number += 1;
-  return `${slug}-${number}`;
 }
 
 /** The affiliates with these: in the place of the one with the same code, or after the others. */

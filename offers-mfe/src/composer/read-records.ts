@@ -64,8 +64,10 @@ function readPromotion(slug: string, content: unknown, offers: readonly WeekOffe
   return promotion;
 }
 
+type Days = Pick<WeekOffer, 'startDate' | 'endDate'>;
+
 /** Whether two offers share a day. An absolute one and a relative one (D4) cannot be compared before they are composed. */
-function overlap(one: WeekOffer, other: WeekOffer): boolean {
+export function overlap(one: Days, other: Days): boolean {
   if (isRelativeDay(one.startDate) !== isRelativeDay(other.startDate)) return false;
   return startOfDay(one.startDate, 0) <= endOfDay(other.endDate, 0) && startOfDay(other.startDate, 0) <= endOfDay(one.endDate, 0);
 }

@@ -6,6 +6,7 @@ import { nginxCommand } from './operate/nginx';
 import { ordersCommand } from './operate/orders';
 import { partnersCommand } from './operate/partners';
 import { publishCommand } from './operate/publish';
+import { recordsCommand } from './operate/records';
 import { restoreCommand } from './operate/restore';
 import { sandboxCommand } from './operate/sandbox';
 import { staffCommand } from './operate/staff';
@@ -16,6 +17,7 @@ export const shopCommands: readonly Command[] = [
   ...storeCommands,
   ordersCommand,
   partnersCommand,
+  recordsCommand,
   gatewayCommand,
   backupCommand,
   restoreCommand,

@@ -22,6 +22,20 @@ export function pinnedRemotes(releases: readonly LiveRelease[]): Record<AppName,
   return Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)]));
 }
 
+/** The remotes among releases for `live.json`: with the scripts of their pages, which a visitor from another app's page fetches beside the entry. */
+export function listedRemotes(releases: readonly LiveRelease[]): Record<AppName, PinnedRemote> {
+  const pinned = Object.entries(pinnedRemotes(releases));
+  const descriptors = new Map(releases.map(({ app, descriptor }) => [app, descriptor]));
+  return Object.fromEntries(pinned.map(([app, remote]) => [app, { ...remote, pages: pageScripts(descriptors.get(app)) }]));
+}
+
+function pageScripts(descriptor: ReleaseDescriptor | undefined): NonNullable<PinnedRemote['pages']> {
+  if (!descriptor) return {};
+  const { name: app, version, files } = descriptor;
+  const scriptOf = (file: string): [string, string] => [releaseAddress({ app, version }, file), files[`browser/${file}`]?.checksum ?? ''];
+  return Object.fromEntries(descriptor.routes.map(({ pattern, files: own }) => [pattern, own.map(scriptOf)]));
+}
+
 function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
   return {
     live: pinnedRelease(descriptor),

@@ -41,6 +41,10 @@ describe('an app that nobody knew before', () => {
           integrity: expect.stringMatching(/^sha256-/),
         },
         routes: ['/book-fair', '/book-fair/:slug'],
+        pages: {
+          '/book-fair': [['/releases/book-fair/1.0.0/page.js', expect.stringMatching(/^sha256-/)]],
+          '/book-fair/:slug': [['/releases/book-fair/1.0.0/page.js', expect.stringMatching(/^sha256-/)]],
+        },
       },
     });
     expect(JSON.parse(await written('search.json'))).toEqual([fair]);

@@ -5,7 +5,7 @@ import { parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, s
 import { releaseFolder } from '../store/release-store';
 import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import { type LiveRelease, pinnedRemotes } from './live-releases';
+import { type LiveRelease, listedRemotes } from './live-releases';
 
 /**
  * Writes the files beside the documents: `live.json`, `search.json`, `sitemap.xml`, `robots.txt`, and `placeholder.svg` for missing
@@ -19,7 +19,7 @@ export async function writeListings(
   const listed = releases.flatMap(({ descriptor }) => descriptor.documents.filter((document) => isListed(document, now)));
   const urls = listed.map(({ path }) => `<url><loc>${escapeMarkup(new URL(path, site.origin).href)}</loc></url>`);
 
-  await write('live.json', JSON.stringify({ remotes: pinnedRemotes(releases) }));
+  await write('live.json', JSON.stringify({ remotes: listedRemotes(releases) }));
   await write('search.json', JSON.stringify(releases.flatMap(searchEntriesOf)));
   await write('placeholder.svg', placeholderSvg());
   await write(

@@ -15,7 +15,7 @@ const HIGHEST_PART = 0.9;
  * A percentage or an amount in dinar, for `products` (all by default) that cost at least `minimum` dinar.
  * Orders credit `affiliate`. A long code is hard to guess.
  */
-const CouponSchema = v.pipe(
+export const CouponSchema = v.pipe(
   v.strictObject({
     code: v.pipe(v.string(), v.regex(/^[A-Z0-9](?:[A-Z0-9-]{3,22})[A-Z0-9]$/, 'a code is 5 to 24 capital letters, digits and hyphens')),
     team: Text,

@@ -28,8 +28,8 @@ export interface FieldChoice {
 
 /**
  * A field of a form. `text` is one line, `long` several; `lines` a list of texts; `day` a day, `end` a last day or a moment; `days` a list of days;
- * `time` an hour; `dinar` and `number` whole numbers; `dollars` a text with cents; `check` true or false; `look` the mark and the colour of a cover;
- * `pick` one of `choices`, `picks` several; `record` the name of a record of another kind; `group` a value with fields, `list` several of them;
+ * `time` an hour; `dinar` and `number` whole numbers; `dollars` a text with cents; `check` true or false; `pick` one of `choices`, `picks` several;
+ * `record` the name of a record of another kind; `group` a value with fields, `list` several of them;
  * `sentence` texts and links, the links written `[words](/address)`; `picture` the name of a picture that the shop has.
  */
 export type RecordField =
@@ -54,6 +54,8 @@ export type RecordField =
   | (Described & { readonly as: 'group'; readonly fields: readonly RecordField[] })
   | (Described & {
       readonly as: 'list';
+      /** Field that names an item, where the record holds the items by these names and not in a list: `{ "SPSS": { … } }`. */
+      readonly keyedBy?: string;
       readonly fields: readonly RecordField[];
       /** Heading of an item: «الخيار الأول». */
       readonly titleOf: (item: RecordFields, at: number) => string;

@@ -16,6 +16,8 @@ export const PinnedRemoteSchema = v.object({
   previous: v.optional(PinnedReleaseSchema),
   /** The remote's route patterns. */
   routes: v.array(v.string()),
+  /** Scripts of each route's page in the live release, by pattern: addresses with checksums. Only in the list of live remotes. */
+  pages: v.optional(v.record(v.string(), v.array(v.tuple([v.string(), v.string()])))),
 });
 export type PinnedRemote = v.InferOutput<typeof PinnedRemoteSchema>;
 

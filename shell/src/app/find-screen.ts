@@ -2,6 +2,7 @@ import { type AppName, type Attempt, FIRST_ATTEMPT, lastAttemptOfRound, nextAtte
 import type { Host } from '@riwaq/runtime';
 import { owningRoute } from '@riwaq/runtime/router';
 import type { ComponentType } from 'react';
+import { fetchScript } from '../federation/fetch-script';
 import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import shell from '../remote';
@@ -30,6 +31,8 @@ export type PendingScreen = Screen | Promise<Screen>;
 interface RouteOwner {
   readonly app: AppName;
   readonly pattern: string;
+  /** Scripts of its page, where the list of live remotes says them. */
+  readonly scripts?: readonly (readonly [source: string, integrity: string])[] | undefined;
 }
 
 /** Returns the app that owns an address: first among the shell and the pinned apps, then among the live ones. */
@@ -41,7 +44,7 @@ function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner
   const own = shell.routes.map(({ path }) => ({ app: 'shell', path }));
   const theirs = Object.entries(apps).flatMap(([app, { routes }]) => routes.map((path) => ({ app, path })));
   const owner = owningRoute([...own, ...theirs], pathname);
-  return owner && { app: owner.app, pattern: owner.path };
+  return owner && { app: owner.app, pattern: owner.path, scripts: apps[owner.app]?.pages?.[owner.path] };
 }
 
 /** Whether what a chunk exports can be rendered by React: a function, or what `memo`, `forwardRef` and `lazy` make. An element is no component. */
@@ -71,7 +74,9 @@ export async function findScreen(pathname: string, remotes: Remotes, report: Hos
     return { kind: 'unavailable', attempt: last };
   }
   if (!owner) return { kind: 'missing' };
-  const { app, pattern } = owner;
+  const { app, pattern, scripts = [] } = owner;
+  // With the entry that asks for them, and not after it: a round trip less.
+  for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
     try {
       const { remote, version } = await remotes.remote(app, attempt);

@@ -1,3 +1,5 @@
+import { fetchScript } from '../federation/fetch-script';
+
 /** What the document says of its first page's scripts: addresses with checksums, and the shell's version. */
 interface FirstScripts {
   readonly scripts: readonly (readonly [source: string, integrity: string])[];
@@ -12,15 +14,7 @@ export function readFirstScripts(): FirstScripts {
 /** Fetches the first page's scripts once, at low priority, without running them: `loadScripts` finds them in the browser, or on their way. */
 export function fetchScripts({ scripts }: FirstScripts): void {
   if (document.head.querySelector('link[as=script]')) return;
-  for (const [source, integrity] of scripts) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = source;
-    link.integrity = integrity;
-    link.fetchPriority = 'low';
-    document.head.append(link);
-  }
+  for (const script of scripts) fetchScript(script, 'low');
 }
 
 const isEntry = (source: string) => source.endsWith('/remoteEntry.js');

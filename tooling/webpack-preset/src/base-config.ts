@@ -34,7 +34,7 @@ export interface BuildTarget {
 }
 
 /** The builds of an app. Each has an output folder of the same name. */
-export type Side = 'browser' | 'boot' | 'server' | 'worker';
+export type Side = 'browser' | 'boot' | 'server' | 'worker' | 'desk';
 
 const require = createRequire(import.meta.url);
 
@@ -102,14 +102,19 @@ export const composerOnly: RuleSetRule = { test: /[\\/]src[\\/]composer[\\/]/, u
 
 /** Turns record files of the app in `folder` into modules. Matches only that folder: the project itself may be in a folder of such a name. */
 export function recordRule(folder: string, apart: boolean): RuleSetRule {
-  const project = projectFolder(folder);
   return {
-    test: (file: string) => /^([^\\/]+[\\/])?(content|\.generated)[\\/].+\.(json|ts)$/.test(relative(project, file)),
+    test: isRecordFile(folder),
     exclude: /node_modules/,
     type: 'javascript/auto',
     enforce: 'pre',
     use: { loader: join(import.meta.dirname, 'records/record-modules.mjs'), options: { apart } },
   };
+}
+
+/** Whether a file is one of the records of the app in `folder`, or names what was drawn of them. */
+export function isRecordFile(folder: string): (file: string) => boolean {
+  const project = projectFolder(folder);
+  return (file) => /^([^\\/]+[\\/])?(content|\.generated)[\\/].+\.(json|ts)$/.test(relative(project, file));
 }
 
 /** The packages' own exports lead to their development builds only. */

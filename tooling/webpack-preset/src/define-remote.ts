@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Configuration } from 'webpack';
 import { packageVersion } from './app-source';
 import { type BuildTarget, baseConfig } from './base-config';
 import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './development/development-config';
-import { type Exposes, remoteFederation, remoteServerFederation, type Shared } from './federation';
-import { federationName } from './federation-name';
+import { type Exposes, remoteDeskFederation, remoteFederation, remoteServerFederation, type Shared } from './federation';
+import { deskName, federationName } from './federation-name';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
+import { DESK } from './records/describe-app';
+import { NoRecordsPlugin } from './records/no-records-plugin';
 import { RecordsPlugin } from './records/records-plugin';
 import { ReleasePlugin } from './release-plugin';
 
@@ -35,14 +38,19 @@ export interface BuildOptions {
 /** What an app's `webpack.config.ts` exports: its builds, or its development server. */
 export type AppConfiguration = (options?: BuildOptions) => Promise<Configuration[] | DevelopmentConfiguration>;
 
-/** webpack's configuration of a remote. `webpack` builds browser, server, descriptor and manifest into `dist`; `webpack serve` serves its sources. */
+/** webpack's configuration of a remote. `webpack` builds browser, server, descriptor and manifest into `dist`, and `desk` where there is a `src/desk.ts`; `webpack serve` serves its sources. */
 export function defineRemote({ name, folder, exposes, shared, port }: RemoteOptions): AppConfiguration {
   return async (options = {}) => {
     if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ app: name, folder, exposes, shared, port, hot: options.hot ?? false });
     const version = options.version ?? (await packageVersion(folder));
     const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist'), recordsApart: true };
-    const release = new ReleasePlugin(target, ['browser', 'server']);
-    return [remoteBrowserConfig(target, exposes, shared, release), remoteServerConfig(target, exposes, shared, release)];
+    const hasDesk = existsSync(join(folder, DESK));
+    const release = new ReleasePlugin(target, ['browser', 'server', ...(hasDesk ? (['desk'] as const) : [])]);
+    return [
+      remoteBrowserConfig(target, exposes, shared, release),
+      remoteServerConfig(target, exposes, shared, release),
+      ...(hasDesk ? [remoteDeskConfig(target, release)] : []),
+    ];
   };
 }
 
@@ -53,16 +61,19 @@ function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shar
     entry: {},
     optimization: {
       ...base.optimization,
-      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(target, exposes) } },
+      splitChunks: {
+        ...base.optimization.splitChunks,
+        cacheGroups: { exposed: withinEntry(federationName(target.app, target.version), exposes) },
+      },
     },
     plugins: [...base.plugins, ...remoteFederation(target, exposes, shared), recordsOf(release), new IntegrityPlugin(), release],
   };
 }
 
 /** Puts the exposed modules into the entry. Separate chunks would cost a round trip when coming from another app, and a request on a first page. */
-function withinEntry({ app, version }: BuildTarget, exposes: Exposes) {
+function withinEntry(name: string, exposes: Exposes) {
   const exposed = Object.keys(exposes).map((key) => key.slice(2));
-  return { name: federationName(app, version), chunks: ({ name }: Chunk) => exposed.includes(name ?? ''), enforce: true };
+  return { name, chunks: ({ name }: Chunk) => exposed.includes(name ?? ''), enforce: true };
 }
 
 const recordsOf = (release: ReleasePlugin) => new RecordsPlugin(() => release.records());
@@ -77,5 +88,23 @@ function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Share
     entry: {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
     plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), recordsOf(release), release],
+  };
+}
+
+/** How the app's team edits its records, for the desk alone: one script of one name in every version, without records. */
+function remoteDeskConfig(target: BuildTarget, release: ReleasePlugin): Configuration {
+  const name = deskName(target.app);
+  const exposes: Exposes = { './desk': `./${DESK}` };
+  const base = baseConfig(target, 'desk');
+  return {
+    ...base,
+    dependencies: [`${target.app} server`],
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: name },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(name, exposes) } },
+    },
+    plugins: [...base.plugins, ...remoteDeskFederation(name, exposes), new NoRecordsPlugin(target.folder), release],
   };
 }

@@ -6,9 +6,14 @@ import { importSource, projectFolder } from './app-source';
 /**
  * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; scenes in
  * `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
- * Returns the share images that are not drawn yet.
+ * Returns the share images that are not drawn yet. `cache` is a folder for what is drawn once; below the project's `node_modules` by default.
  */
-export async function drawForApp(app: string, folder: string, media: string): Promise<readonly Artwork.PendingShareImage[]> {
+export async function drawForApp(
+  app: string,
+  folder: string,
+  media: string,
+  cache?: string,
+): Promise<readonly Artwork.PendingShareImage[]> {
   const file = join(folder, 'artwork.config.ts');
   const generated = join(folder, '.generated');
   await mkdir(generated, { recursive: true });
@@ -21,13 +26,12 @@ export async function drawForApp(app: string, folder: string, media: string): Pr
   // An app without drawings does not load the artwork package.
   const { drawArtwork, drawIcons, subsetFonts } = await importSource<typeof Artwork>('@riwaq/artwork');
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
-  const cache = join(projectFolder(folder), 'node_modules/.cache/riwaq-artwork');
   const { scenes, pending, ...drawn } = await drawArtwork({
     ...spec,
     app,
     picturesFolder: join(folder, 'content/pictures'),
     out: media,
-    cache,
+    cache: cache ?? join(projectFolder(folder), 'node_modules/.cache/riwaq-artwork'),
   });
   await writeFile(join(generated, 'artwork.json'), JSON.stringify(drawn));
   await writeFile(join(generated, 'scenes.json'), JSON.stringify(scenes));

@@ -11,6 +11,11 @@ export function federationName(app: string, version: string): string {
   return `riwaq_${app.replaceAll('-', '__')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
 }
 
+/** The name of an app's module for the desk, of every version. The desk loads one of them. */
+export function deskName(app: string): string {
+  return `riwaq_desk_${app.replaceAll('-', '__')}`;
+}
+
 const PresetSchema = v.object({ dependencies: v.object({ '@module-federation/enhanced': VersionSchema }) });
 
 /** Version of `@module-federation/enhanced` in this build. Remotes run on the shell's runtime and must have the same version (decision 0025). */

@@ -67,6 +67,18 @@ export function remoteServerFederation(target: BuildTarget, exposes: Exposes, sh
   ];
 }
 
+/** The federation of a remote's module for the desk: one entry with a runtime of its own, which takes no package from anybody. */
+export function remoteDeskFederation(name: string, exposes: Exposes): WebpackPluginInstance[] {
+  return [
+    new ModuleFederationPlugin({
+      ...remoteFederationOptions(name, exposes),
+      library: { type: 'var', name },
+      manifest: false,
+      experiments: { optimization: { ...lean, disableRemote: true, disableShared: true } },
+    }),
+  ];
+}
+
 /** The file that a remote is entered by. */
 export const ENTRY = 'remoteEntry.js';
 /** The file in which a build says what it exposes and shares, for the federation's own tools. */

@@ -1,16 +1,14 @@
-import { links } from '@riwaq/contracts';
-import { Button, ButtonAnchor, ButtonLink, Stack, Text, TextLink } from '@riwaq/design-system';
+import { links, type PendingPayment } from '@riwaq/contracts';
+import { Button, ButtonAnchor, ButtonLink, Ltr, Stack, Text, TextLink } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
-import { useMemo } from 'react';
-import { storedSummaryFor } from '../../parts/order/stored-summary';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
-import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
-import { PayAgain } from './pay-again';
+import { DetailsSkeleton } from './details-skeleton';
+import type { PaymentDetailsProps } from './payment-details';
 import { isOrderPaid, type PaymentView } from './payment-view';
 import { returnLink } from './return-link';
-import { DetailsSkeleton, TransferDetails } from './transfer-details';
 import type { ReturnedPayment } from './use-payment';
 
 /** Title of each view (specification, section 8; D17). The titles about wrong amounts, second payments and returned money are ours. */
@@ -27,6 +25,29 @@ export const outcomeTitles: Readonly<Record<PaymentView, string>> = {
   unverified: 'خطأ في التحقق من الدفع',
   refused: tooManyOrdersTitle,
 };
+
+// The first script of this page has no room for the details; they come while the gateway is asked.
+const loadDetails = () =>
+  import(/* webpackChunkName: "after-order" */ './payment-details').then(
+    (module): { default: ComponentType<PaymentDetailsProps> } => ({ default: module.PaymentDetails }),
+    () => ({ default: Codes }),
+  );
+const PaymentDetails = lazy(loadDetails);
+
+/** The codes alone, in place of details that do not load. */
+const Codes = ({ transfer, reference }: PaymentDetailsProps) => (
+  <Text>
+    {reference && <Ltr>{reference}</Ltr>} {transfer && <Ltr>{transfer.serial}</Ltr>}
+  </Text>
+);
+
+// Without it the way back to the order stays.
+const PayAgain = lazy<ComponentType<{ readonly pending: PendingPayment }>>(() =>
+  import(/* webpackChunkName: "after-order" */ './pay-again').then(
+    (module) => ({ default: module.PayAgain }),
+    () => ({ default: ({ pending }) => <WayBack kind={pending.order.kind} /> }),
+  ),
+);
 
 /** Leads to the page of a paid order. */
 const printLink = 'تتبّع طلبك واطبع وصله';
@@ -50,14 +71,15 @@ const looks: Readonly<Record<PaymentView, Look>> = {
 /** The result of a payment, and the next actions. */
 export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment }) {
   const { view, transfer, reference } = payment;
-  const summary = useMemo(() => (view === 'success' && reference ? storedSummaryFor(reference) : null), [view, reference]);
+  useEffect(() => void loadDetails(), []);
   const details =
     view === 'verifying' ? (
       <DetailsSkeleton />
     ) : (
       <Stack>
-        <TransferDetails transfer={transfer} reference={reference} />
-        {summary && <OrderedGoodsSummary summary={summary} />}
+        <Suspense fallback={<DetailsSkeleton />}>
+          <PaymentDetails transfer={transfer} reference={reference} withGoods={view === 'success'} />
+        </Suspense>
         {reference && view !== 'success' && (
           <Text>
             <TextLink to={links.order(reference)}>{isOrderPaid(view) ? printLink : 'تتبّع طلبك'}</TextLink>
@@ -188,15 +210,20 @@ function NextActions({
     case 'refunded':
       return (
         <>
-          <ButtonLink to={returnLink(kind).to}>{returnLink(kind).label}</ButtonLink>
+          <WayBack kind={kind} />
           {home}
         </>
       );
     case 'failed':
-      if (declined) return <PayAgain pending={declined} />;
+      if (declined)
+        return (
+          <Suspense fallback={<WayBack kind={kind} />}>
+            <PayAgain pending={declined} />
+          </Suspense>
+        );
       return (
         <>
-          <ButtonLink to={returnLink(kind).to}>{returnLink(kind).label}</ButtonLink>
+          <WayBack kind={kind} />
           {transferId === null ? home : <CheckAgainButton isChecking={isChecking} checkAgain={checkAgain} variant="secondary" />}
         </>
       );
@@ -208,6 +235,11 @@ function NextActions({
         </>
       );
   }
+}
+
+function WayBack({ kind }: Pick<ReturnedPayment, 'kind'>) {
+  const { to, label } = returnLink(kind);
+  return <ButtonLink to={to}>{label}</ButtonLink>;
 }
 
 function CheckAgainButton({

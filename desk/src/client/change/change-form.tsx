@@ -3,9 +3,9 @@ import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { ChangeRequestSchema, type Plan } from '../../contract/answers';
+import { type ChangeRequest, ChangeRequestSchema, type Plan } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
-import { planQuery } from '../api';
+import { beginChange, changeQuery, planQuery } from '../api';
 import { Failure } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
 import { FailureWords } from '../parts/failure-words';
@@ -14,7 +14,7 @@ import { ChangeOutcome } from './change-outcome';
 import { actOf } from './change-words';
 import { PagePictures } from './page-pictures';
 import { PlanView } from './plan-view';
-import { useBeginChange } from './use-begin-change';
+import { useSendOnce } from './use-send-once';
 
 const ReasonSchema = ChangeRequestSchema.entries.why;
 
@@ -32,14 +32,18 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
   const [asked] = useState(change);
   const draft = useDraft(`desk.why.${change.app}`, { why: '' });
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
-  const { begin, isSending, begun, error, reset } = useBeginChange();
+  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<ChangeRequest, 'id'>>(beginChange, (wish) =>
+    commandLine(wish.change, wish.why),
+  );
   const why = draft.values.why.trim();
 
   const again = (after: 'end' | 'nothing known') => {
     reset(after);
     void plan.refetch();
   };
-  if (begun) return <ChangeOutcome begun={begun} change={change} onDone={draft.clear} onAgain={again} onClose={onClose} />;
+  if (begun) {
+    return <ChangeOutcome of={changeQuery(begun)} app={change.app} onDone={draft.clear} onAgain={again} onClose={onClose} />;
+  }
 
   const isShort = !v.is(ReasonSchema, why);
   const isReady = !plan.isPlaceholderData && !plan.error && plan.data && isPossible(change, plan.data);
@@ -61,7 +65,14 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
         <Failure title="لم نعرف ماذا سيتغيّر" error={plan.error} onRetry={() => plan.refetch()} busy={plan.isFetching} />
       ) : plan.data ? (
         <>
-          <PlanView plan={plan.data} change={change} onChange={onChange} />
+          <PlanView
+            plan={plan.data}
+            nothing={
+              change.kind === 'end-canary' ? 'يرى كل الزوار بعدها الإصدار المعروض للجميع.' : 'لا يغيّر هذا شيئًا: المعروض كذلك من قبل.'
+            }
+            accepted={'accepted' in change ? change.accepted : undefined}
+            onAccepted={(accepted) => 'accepted' in change && onChange({ ...change, accepted: [...accepted] })}
+          />
           {plan.data.effects && <PagePictures change={change} />}
         </>
       ) : (

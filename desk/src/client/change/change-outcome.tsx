@@ -2,9 +2,7 @@ import type { AppName } from '@riwaq/contracts';
 import { Button, Cluster, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ChangeState } from '../../contract/answers';
-import type { SiteChange } from '../../contract/site-change';
-import { changeQuery, liveQuery, statusOf } from '../api';
+import { type changeQuery, liveQuery, statusOf } from '../api';
 import { Fact, Facts } from '../live/app-card';
 import { now } from '../parts/clock';
 import { CommandLine, CommandWords } from '../parts/code-block';
@@ -13,21 +11,27 @@ import { Author } from '../texts/app-words';
 import { duration } from '../texts/counts';
 
 interface Ways {
-  /** Back to the plan and the reason. */
-  readonly onAgain: (after: 'end' | 'nothing known') => void;
+  /** Back to the plan and the reason. `lines` is why it was refused. */
+  readonly onAgain: (after: 'end' | 'nothing known', lines: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 interface OutcomeProps extends Ways {
-  readonly begun: ChangeState;
-  readonly change: SiteChange;
+  /** Asks how the change stands (`changeQuery`). */
+  readonly of: ReturnType<typeof changeQuery>;
+  /** The app that it changes: what is live of it says more where nobody knows the change. */
+  readonly app: AppName;
+  /** In the place of how long it took. */
+  readonly title?: string | undefined;
+  /** Below what was done: where to see it. */
+  readonly after?: ReactNode;
   readonly onDone: () => void;
 }
 
 /** How a change goes and how it ended. A lost connection is waited for: the server knows the change. */
-export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: OutcomeProps) {
+export function ChangeOutcome({ of, app, title, after, onDone, onAgain, onClose }: OutcomeProps) {
   const client = useQueryClient();
-  const { data, error } = useQuery(changeQuery(begun));
+  const { data, error } = useQuery(of);
   const { state, lines, command, milliseconds } = data;
   const done = useRef(onDone);
   done.current = onDone;
@@ -39,7 +43,7 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
   }, [state, client]);
 
   if (state === 'running' && statusOf(error) === 404) {
-    return <NobodyKnows app={change.app} onAgain={() => onAgain('nothing known')} onClose={onClose} />;
+    return <NobodyKnows app={app} onAgain={() => onAgain('nothing known', [])} onClose={onClose} />;
   }
   return (
     <Outcome of={state}>
@@ -55,7 +59,8 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
       )}
       {state === 'done' && (
         <>
-          <Notice tone="success" title={milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`} />
+          <Notice tone="success" title={title ?? (milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`)} />
+          {after}
           {lines.length > 0 && <CommandWords lines={lines} />}
           <CommandLine command={command} label="الأمر نفسه في الطرفية" />
           <Button variant="secondary" onClick={onClose}>
@@ -69,7 +74,7 @@ export function ChangeOutcome({ begun, change, onDone, onAgain, onClose }: Outco
             <Text $variant="small">يقول الأمر:</Text>
             <CommandWords lines={lines} />
           </Notice>
-          <WaysOn onAgain={() => onAgain('end')} onClose={onClose} />
+          <WaysOn onAgain={() => onAgain('end', lines)} onClose={onClose} />
         </>
       )}
     </Outcome>

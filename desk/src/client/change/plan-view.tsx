@@ -2,7 +2,6 @@ import { color, Notice, space, Text } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import styled from 'styled-components';
 import type { Plan } from '../../contract/answers';
-import type { SiteChange } from '../../contract/site-change';
 import { CommandWords } from '../parts/code-block';
 import { effectRows } from './effect-rows';
 import { LongList } from './long-list';
@@ -31,31 +30,23 @@ const flags = {
   drop: 'أقبل أن تختفي هذه العناوين',
   moved: 'أقبل إصدارًا من مستودع آخر',
 } as const;
-type Flag = keyof typeof flags;
-const allFlags = Object.keys(flags) as Flag[];
+export type Flag = keyof typeof flags;
 
 interface Props {
   readonly plan: Plan;
-  readonly change: SiteChange;
-  readonly onChange: (change: SiteChange) => void;
+  /** Said where the plan has no effects and no refusal. */
+  readonly nothing: string;
+  /** What was accepted; undefined where nothing can be. */
+  readonly accepted: readonly Flag[] | undefined;
+  readonly onAccepted: (accepted: readonly Flag[]) => void;
 }
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
-export function PlanView({ plan: { effects, refusal }, change, onChange }: Props) {
-  const accepted = 'accepted' in change ? change.accepted : undefined;
-  const asked = accepted ? allFlags.filter((flag) => accepted.includes(flag) || refusal?.includes(`--${flag}`)) : [];
-  const tick = (flag: Flag, on: boolean) => {
-    if (!('accepted' in change)) return;
-    const others = change.accepted.filter((each) => each !== flag);
-    onChange({ ...change, accepted: on ? [...others, flag] : others });
-  };
+export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAccepted }: Props) {
+  const asked = flagsAsked(refusal, accepted);
   return (
     <>
-      {!effects && !refusal && (
-        <Notice>
-          {change.kind === 'end-canary' ? 'يرى كل الزوار بعدها الإصدار المعروض للجميع.' : 'لا يغيّر هذا شيئًا: المعروض كذلك من قبل.'}
-        </Notice>
-      )}
+      {!effects && !refusal && <Notice>{nothing}</Notice>}
       {effects && (
         <Rows>
           {effectRows(effects).map(({ name, items, careful }) => (
@@ -68,11 +59,7 @@ export function PlanView({ plan: { effects, refusal }, change, onChange }: Props
           ))}
         </Rows>
       )}
-      {asked.map((flag) => (
-        <CheckField key={flag} name={flag} checked={accepted?.includes(flag) ?? false} onChecked={(on) => tick(flag, on)}>
-          {flags[flag]}
-        </CheckField>
-      ))}
+      <AcceptedFields asked={asked} accepted={accepted} onAccepted={onAccepted} />
       {refusal && (
         <Notice tone={asked.length > 0 ? 'warning' : 'error'} title={asked.length > 0 ? 'لا يُنفّذ قبل أن تقبل ما فوق' : 'هذا التغيير مرفوض'}>
           <Text $variant="small">يقول الأمر:</Text>
@@ -81,4 +68,30 @@ export function PlanView({ plan: { effects, refusal }, change, onChange }: Props
       )}
     </>
   );
+}
+
+/** What has to be accepted: what a refusal names as an option of the command, and what was accepted before. */
+export function flagsAsked(refusal: string | undefined, accepted: readonly Flag[] | undefined): readonly Flag[] {
+  if (!accepted) return [];
+  return allFlags.filter((flag) => accepted.includes(flag) || refusal?.includes(`--${flag}`));
+}
+
+const allFlags: readonly Flag[] = ['again', 'drop', 'moved'];
+
+interface AcceptedFieldsProps extends Pick<Props, 'accepted' | 'onAccepted'> {
+  readonly asked: readonly Flag[];
+}
+
+/** The ticks of what has to be accepted. */
+export function AcceptedFields({ asked, accepted = [], onAccepted }: AcceptedFieldsProps) {
+  return asked.map((flag) => (
+    <CheckField
+      key={flag}
+      name={flag}
+      checked={accepted.includes(flag)}
+      onChecked={(on) => onAccepted(on ? [...accepted, flag] : accepted.filter((each) => each !== flag))}
+    >
+      {flags[flag]}
+    </CheckField>
+  ));
 }

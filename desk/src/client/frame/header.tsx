@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Session } from '../../contract/answers';
 import { pages } from '../../contract/pages';
 import { mayReadPartners } from '../../contract/partners';
+import { changedRecordApps } from '../../contract/records';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
 import { FailureWords } from '../parts/failure-words';
@@ -141,6 +142,7 @@ export function Header({ session, onSignedOut }: HeaderProps) {
           <>
             <Nav aria-label="صفحات المكتب">
               <PageLink href={pages.live}>المعروض الآن</PageLink>
+              {changedRecordApps(session.roles).length > 0 && <PageLink href={pages.records}>المحتوى</PageLink>}
               <PageLink href={pages.history}>السجل</PageLink>
               <PageLink href={pages.visits}>الزوار</PageLink>
               {mayReadPartners(session.roles) && <PageLink href={pages.partners}>الشركاء</PageLink>}

@@ -18,7 +18,7 @@ export interface FakeDesk {
 
 /**
  * Puts itself in the place of the network: somebody of `operations` is signed in and sees `live`. A path without an answer fails the test that asks for it.
- * Every change has the path `/api/changes/:id`.
+ * Every change has the path `/api/changes/:id`, publications and previews of records likewise.
  */
 export function installFakeDesk(): FakeDesk {
   const answers = new Map<string, Answer[]>([
@@ -29,7 +29,7 @@ export function installFakeDesk(): FakeDesk {
   const requests: RecordedRequest[] = [];
   const respond = jest.fn(async (path: string, { body }: { body?: string | null }) => {
     requests.push({ path, body: body ? JSON.parse(body) : undefined });
-    const queue = answers.get(path.replace(/^\/api\/changes\/.*/, '/api/changes/:id'));
+    const queue = answers.get(path.replace(/^(\/api\/changes|\/api\/records\/(?:publications|previews))\/.*/, '$1/:id'));
     if (!queue) throw new Error(`nobody expected ${path}`);
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (!answer) throw new TypeError('no connection');

@@ -1,4 +1,3 @@
-import { promote, releaseNames } from '../../release/generations/deploy';
 import { promoteConfiguration } from '../../release/generations/roll-back-configuration';
 import { refuseUnprovenReleases } from '../../release/transfer/proven-releases';
 import { parseReleaseName } from '../../store/release-store';
@@ -9,6 +8,7 @@ import { concludeChange } from '../operate/publish';
 import { pull, releaseSourceNamed } from '../releases/pull';
 import { changeCanary } from './canary';
 import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+import { promoteNamed } from './promote-named';
 
 /** Options that change what a promotion does, so a plan of it has them too. */
 export const acceptOptions = {
@@ -66,13 +66,8 @@ export const promoteCommand: Command = {
     }
     const traffic = parseTraffic(args.text('traffic'));
     if (traffic < 100) return changeCanary(change, releases, traffic, context, () => ({ effects: effects(), check: gate?.report() }));
-    const { promoted, composition, warnings } = await promote(change, releases);
-    for (const line of warnings) context.warn(`note: ${line}`);
-    const already = releases.filter((release) => !promoted.includes(release));
-    if (already.length > 0) context.print(`live already: ${releaseNames(already)}`);
-    if (dryRun) context.print(DRY_RUN_LINE);
-    else if (promoted.length > 0) context.print(`live now: ${releaseNames(promoted)} (${compositionSummary(composition)})`);
-    await concludeChange(context, { effects: effects(), dryRun, promoted, already, composition, warnings, check: gate?.report() });
+    const promotion = await promoteNamed(change, releases, context);
+    await concludeChange(context, { effects: effects(), dryRun, ...promotion, check: gate?.report() });
   },
 };
 

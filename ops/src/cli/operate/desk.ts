@@ -6,6 +6,7 @@ import { commandRunner } from '../command-runner';
 import { storeCommands } from '../remote-commands';
 import { ordersCommand } from './orders';
 import { partnersCommand } from './partners';
+import { recordsCommand } from './records';
 
 /** Milliseconds that a gateway has to say whether it can sell. */
 const READY_MS = 2000;
@@ -50,10 +51,11 @@ interface DeskPlace {
 /** Bundles the desk's pages and starts it with the commands of this process. */
 export async function openDesk(context: CommandContext, { port, host, smtpUrl }: DeskPlace) {
   const { home, environment, now, warn } = context;
-  const [{ bundleClient, startDesk }, { smtpMailer }, { onFreePort }] = await Promise.all([
+  const [{ bundleClient, startDesk }, { smtpMailer }, { onFreePort }, { previewPages }] = await Promise.all([
     import('@riwaq/desk'),
     import('@riwaq/gateway'),
     import('../../serve/free-port'),
+    import('../../serve/preview-pages'),
   ]);
   const { public: site, alerts } = await context.siteConfig();
   const { brand, origin, supportEmail } = site;
@@ -76,9 +78,9 @@ export async function openDesk(context: CommandContext, { port, host, smtpUrl }:
       shop: origin,
       webhook: alerts.webhook,
       databaseUrl: environment.DATABASE_URL || undefined,
-      run: commandRunner([...storeCommands, ordersCommand, partnersCommand], context),
+      run: commandRunner([...storeCommands, ordersCommand, partnersCommand, recordsCommand], context),
+      previewPage: previewPages(home, now),
       whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
-      previewPage: async () => undefined,
       async sendEmail(email) {
         const sent = await mailer.send({ ...email, key: crypto.randomUUID() });
         if (sent.kind !== 'accepted') throw new Error('the mail server did not take it');

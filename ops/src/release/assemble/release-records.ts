@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
@@ -11,13 +11,19 @@ import { liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
-import { nameOf } from '../../store/release-store';
+import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
-import { inTemporaryFolder } from '../../system/files';
+import { inTemporaryFolder, readIfThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { copyFiles, describeAssembled, refuseInOnePiece } from './assemble-release';
 import { partsOf } from './assembled-version';
+
+/** Records that stand elsewhere than in the app's folder. */
+export interface RecordsSource extends AppWorkspace {
+  /** Draws pictures into a folder and returns what is drawn on request, and the record files with the names of what was drawn. */
+  readonly draw?: (media: string, before: RecordFiles) => Promise<{ readonly pending: readonly unknown[]; readonly files: RecordFiles }>;
+}
 
 /** A build of records. */
 export interface RecordsBuild {
@@ -34,36 +40,51 @@ export interface RecordsBuild {
 
 /**
  * Releases the records of an app's folder with the code of its live release, without a build. Named by content unless `version` is given:
- * `1.4.0-records.3f9a1c2e`. Throws `UserError` as `buildRecords` does.
+ * `1.4.0-records.3f9a1c2e`; a release of the same content stays as it is, whatever was live before it. Throws `UserError` as `buildRecords` does.
  */
-export function releaseRecords(home: string, workspace: AppWorkspace, version?: string): Promise<RecordsBuild & ReleaseResult> {
+export function releaseRecords(home: string, source: RecordsSource, version?: string): Promise<RecordsBuild & ReleaseResult> {
+  const { app } = source;
   return inTemporaryFolder('records', async (draft) => {
-    const built = await buildRecords(home, workspace, draft, version);
+    const built = await buildRecords(home, source, draft, version);
     const started = performance.now();
-    const result = await makeRelease(home, workspace.app, draft);
+    const stored = version === undefined && (await hasRelease(home, { app, version: built.version }, join(draft, RECORDS)));
+    const result: ReleaseResult = stored ? { app, version: built.version, outcome: 'unchanged' } : await makeRelease(home, app, draft);
     return { ...built, ...result, steps: { ...built.steps, store: Math.round(performance.now() - started) } };
   });
+}
+
+/** Whether the store has a release of the records in a file. Its notes may say another thing: it followed another release. */
+async function hasRelease(home: string, { app, version }: ReleaseName, records: string): Promise<boolean> {
+  const stored = await readIfThere(join(releaseFolder(home, app, version), RECORDS));
+  return stored !== undefined && stored === (await readFile(records, 'utf8'));
 }
 
 /**
  * Fills `out` as a build of the folder's records with the live code: draws pictures, fills the records into the live scripts, and lets that
  * code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot read the records.
  */
-export async function buildRecords(home: string, { app, folder }: AppWorkspace, out: string, version?: string): Promise<RecordsBuild> {
+export async function buildRecords(
+  home: string,
+  { app, folder, draw }: RecordsSource,
+  out: string,
+  version?: string,
+): Promise<RecordsBuild> {
   const step = stopwatch();
   const live = await liveRelease(home, app);
   const before = await readRecords(home, live);
   step('code');
   await mkdir(join(out, 'media'), { recursive: true });
-  const pending = await drawForApp(app, folder, join(out, 'media'));
+  const drawn = await draw?.(join(out, 'media'), before);
+  const pending = drawn?.pending ?? (await drawForApp(app, folder, join(out, 'media')));
   step('pictures');
-  const files = await readRecordFiles(folder);
+  const files = drawn?.files ?? (await readRecordFiles(folder));
   refuseUnknownFiles(live, before, files);
   const { code } = partsOf(live);
   const records = version ?? recordsVersion(code, files);
   const isOtherCode = (await codeDigest(folder)) !== live.code;
   const notes = changedRecords(before, files);
-  const source = isOtherCode ? digestOf([live.source, files]) : await sourceDigest(folder);
+  // The folder's own records are part of the digest of its sources.
+  const source = drawn ? digestOf([live.code, files]) : isOtherCode ? digestOf([live.source, files]) : await sourceDigest(folder);
   step('records');
   await copyFiles(out, home, live, (file) => !file.startsWith('media/') && file !== RECORDS && file !== PENDING_SHARE_IMAGES);
   if (pending.length > 0) await writeFile(join(out, PENDING_SHARE_IMAGES), JSON.stringify(pending));

@@ -7,6 +7,7 @@ import { listFiles, syncTree, writeDurably } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
+import { inRecordsTurn } from '../records/turn';
 
 /** The contents of a backup, with the checksum of every file. */
 export const BackupSchema = v.strictObject({
@@ -33,9 +34,25 @@ interface BackupOptions {
 export const DUMP = 'database.dump';
 
 /** Copied as they are. The link to the installed gateway is not: promote one after a restore. */
-const KEPT = ['releases', 'media', 'configurations', 'gateway/releases', 'gateway/history.jsonl', 'desk/staff.json'];
+const KEPT = [
+  'releases',
+  'media',
+  'configurations',
+  'gateway/releases',
+  'gateway/history.jsonl',
+  'desk/staff.json',
+  'records/repository',
+  'records/drafts',
+];
 /** Older shops lack these. */
-const MAY_MISS = new Set(['configurations', 'gateway/releases', 'gateway/history.jsonl', 'desk/staff.json']);
+const MAY_MISS = new Set([
+  'configurations',
+  'gateway/releases',
+  'gateway/history.jsonl',
+  'desk/staff.json',
+  'records/repository',
+  'records/drafts',
+]);
 
 /**
  * Copies a shop into a new folder below `to` and returns it: releases, images, configurations, the live generation, and the orders'
@@ -51,7 +68,9 @@ export async function backUp(options: BackupOptions): Promise<{ readonly folder:
   // It contains orders: only its owner may read it.
   await mkdir(draft, { mode: 0o700 });
   try {
-    await withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'backup', what: 'the site', by } }, () => copySite(home, draft));
+    const change = { action: 'backup', what: 'the site', by } as const;
+    // A publication of records holds its turn while it changes the site.
+    await inRecordsTurn(home, () => withLock(home, { wait: LOCK_WAIT_MS, change }, () => copySite(home, draft)));
     const database = await copyDatabase(options, draft);
     await writeDurably(join(draft, 'backup.json'), `${JSON.stringify({ at, database, files: await checksumsOf(draft) })}\n`);
     await syncTree(draft);

@@ -11,6 +11,8 @@ const PreviewSchema = v.strictObject({
   /** Expiry, in milliseconds. */
   until: v.number(),
   by: v.string(),
+  /** Whether it shows a draft of records. */
+  isOfDraft: v.optional(v.boolean()),
 });
 export type Preview = v.InferOutput<typeof PreviewSchema>;
 
@@ -64,6 +66,13 @@ export async function removePreviews(home: string, now: number, releases: readon
     await rm(join(home, previewTarget(id)), { recursive: true, force: true });
   }
   return ended;
+}
+
+/** Removes the previews of drafts but for the newest `most`. */
+export async function endDraftPreviews(home: string, now: number, most: number): Promise<void> {
+  const drafts = [...(await storedPreviews(home, now))].filter(([, { isOfDraft }]) => isOfDraft);
+  const old = drafts.sort(([, one], [, other]) => other.until - one.until).slice(most);
+  for (const [id] of old) await rm(join(home, previewTarget(id)), { recursive: true, force: true });
 }
 
 const previewNames = (home: string) => namesIn(folderOf(home));

@@ -99,7 +99,7 @@ export function useField(name: string, hint: ReactNode, warning?: string) {
 
 interface FieldFrameProps extends FieldTexts {
   readonly id: string;
-  readonly problem: string | undefined;
+  readonly problem: ReactNode;
   readonly warning?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { isolateLtr, type PluralForms, plural } from '@riwaq/text';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** A control whose value the browser checks. */
 export type CheckedElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -32,7 +32,7 @@ export interface FormState {
   /** Prefix of the ids of the form's controls. */
   readonly id: string;
   /** Shown problems, by field name. */
-  readonly problems: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, ReactNode>>;
   /** Checks a field again whose validity changed without an input. */
   readonly recheck: (element: CheckedElement) => void;
   /** The visitor has pressed submit, and fields with `data-loading` still load what they are checked with. */

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { AppManifestSchema, parse } from '@riwaq/contracts';
+import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts';
+import { DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
 import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
 import { type RecordFiles, readRecordFiles } from './record-files';
@@ -12,33 +14,55 @@ import { type RecordFiles, readRecordFiles } from './record-files';
 /** The file of a release that says what its app is, with its records or with others; not public. */
 export const DESCRIPTION = 'description.cjs';
 
+/** The source that says how an app's team edits its records at the desk. */
+export const DESK = 'src/desk.ts';
+
 const DescriptionSchema = v.object({
   manifest: AppManifestSchema,
   routes: v.array(v.object({ id: v.string(), path: v.string() })),
   fragments: v.array(v.string()),
+  /** Of an app whose team edits records at the desk. */
+  records: v.exactOptional(DescribedRecordsSchema),
 });
 
-/** What an app's own sources say about it with its records: `src/manifest.ts`, and the routes and fragments of `src/remote.ts`. */
+/**
+ * What an app's own sources say about it with its records: `src/manifest.ts`, the routes and fragments of `src/remote.ts`, and a row for each record of the kinds
+ * of `src/desk.ts`.
+ */
 export type AppDescription = v.InferOutput<typeof DescriptionSchema>;
 
-const AnswerSchema = v.union([v.object({ error: v.string() }), v.object({ description: v.unknown() })]);
+const AnswerSchema = v.union([
+  v.object({ what: v.string(), issues: v.array(v.object({ path: v.string(), message: v.string() })) }),
+  v.object({ error: v.string() }),
+  v.object({ description: v.unknown() }),
+]);
 
-/** Reads the records, evaluates the app's sources with them, and prints the description or the error. */
-const PROGRAM = `
+/** Reads the records, evaluates the app's sources with them, and prints the description or the error. `desk` gives its records. */
+const program = (desk: string) => `
   const answer = () => {
     const { default: manifest } = require('./src/manifest');
     const { routes, fragments } = require('./src/remote').default;
-    return { manifest, routes: routes.map(({ id, path }) => ({ id, path })), fragments: Object.keys(fragments) };
+    return { manifest, routes: routes.map(({ id, path }) => ({ id, path })), fragments: Object.keys(fragments), ${desk} };
   };
   let told;
-  try { told = { description: answer() } } catch (error) { told = { error: String(error?.message ?? error) } }
+  try { told = { description: answer() } } catch (error) {
+    const { name, what, issues } = error ?? {};
+    told = name === 'ParseError' ? { what, issues } : { error: String(error?.message ?? error) };
+  }
   process.stdout.write(JSON.stringify(told));
 `;
+
+/** The records that `src/desk.ts` describes, where the app has one. */
+function deskOf(folder: string): string {
+  if (!existsSync(join(folder, DESK))) return '';
+  const rows = JSON.stringify(join(import.meta.dirname, 'described-records.ts'));
+  return `records: require(${rows}).describedRecords(require('./${DESK}').default, RECORDS)`;
+}
 
 /** Builds the program that describes an app from its sources without their records, for other records later. Throws if a source does not compile. */
 export async function descriptionProgram(folder: string, records: RecordFiles): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: PROGRAM, resolveDir: folder },
+    stdin: { contents: program(deskOf(folder)), resolveDir: folder },
     banner: { js: "const RECORDS = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));" },
     bundle: true,
     write: false,
@@ -103,8 +127,8 @@ const LIMITS = { time: 30_000, memory: 512 };
 
 /**
  * Runs a program of `descriptionProgram` on these records and returns the description of the app. It runs in a child process without the environment and
- * reads no other file. Throws the error of the app's check, with file and field. Throws if the program fails or hangs, and `ParseError` for an invalid
- * description.
+ * reads no other file. Throws the `ParseError` of the app's check, with file and field. Throws if the program fails or hangs, and `ParseError` for an
+ * invalid description.
  */
 export async function describeApp(program: string, records: RecordFiles, what: string): Promise<AppDescription> {
   const file = await realpath(program);
@@ -120,6 +144,7 @@ export async function describeApp(program: string, records: RecordFiles, what: s
       `${what} cannot be described: ${signal ? `ended by ${signal} after ${LIMITS.time / 1000} s` : complaints.trim().split('\n').at(-1)}`,
     );
   const answer = parse(AnswerSchema, JSON.parse(output), what);
+  if ('issues' in answer) throw new ParseError(answer.what, answer.issues);
   if ('error' in answer) throw new Error(answer.error);
   return parse(DescriptionSchema, answer.description, what);
 }

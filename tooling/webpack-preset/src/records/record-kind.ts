@@ -1,9 +1,9 @@
 import type { PictureShape } from '@riwaq/artwork/pictures';
 import { DAY, isRelativeDay, RecordDaySchema, RecordEndSchema } from '@riwaq/contracts';
+import { type EditedKind, type RecordFields, recordName } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 
-/** A record of any kind, as its file has it. */
-export type RecordFields = Readonly<Record<string, unknown>>;
+export type { RecordFields } from '@riwaq/contracts/edited-records';
 
 /** Something in a request cannot be. The message names the flag. */
 export class RequestError extends Error {
@@ -45,6 +45,12 @@ export interface RecordKind {
   ) => Promise<RecordFields>;
   /** Checks the records with this list as the build does. Throws `ParseError`. */
   readonly check: (list: readonly RecordFields[], readFile: ReadFile) => Promise<unknown>;
+}
+
+/** What the command takes from a kind as its team edits it at the desk. */
+export function storedAs(kind: EditedKind): Pick<RecordKind, 'file' | 'nameOf' | 'endsAt' | 'settle'> {
+  const { file, end, settle } = kind;
+  return { file, nameOf: (record) => recordName(kind, record), ...(end && { endsAt: end.as }), ...(settle && { settle }) };
 }
 
 const one = (words: readonly string[]) => words.at(-1) ?? '';

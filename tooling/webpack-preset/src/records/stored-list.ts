@@ -30,16 +30,34 @@ export async function readList(content: string, kind: Stored): Promise<readonly 
  * that only grew, the text of the records before stays.
  */
 export async function writeList(content: string, kind: Stored, before: readonly RecordFields[], after: readonly RecordFields[]) {
-  const path = join(content, kind.file);
+  const text = isFolder(kind) ? '' : await readFile(join(content, kind.file), 'utf8');
+  for (const [file, next] of changedTexts(kind, before, after, text)) {
+    if (next === undefined) await rm(join(content, file));
+    else await replaceFile(join(content, file), next);
+  }
+}
+
+/**
+ * The texts of a kind's files after a change, by their names in `content`; undefined for a file that goes. `text` is that of a list's file before, unused of a
+ * folder. In a list that only grew, the text of the records before stays.
+ */
+export function changedTexts(
+  kind: Stored,
+  before: readonly RecordFields[],
+  after: readonly RecordFields[],
+  text: string,
+): ReadonlyMap<string, string | undefined> {
   if (!isFolder(kind)) {
     const isLonger = isDeepStrictEqual(before, after.slice(0, before.length));
-    const added = after.slice(before.length);
-    return replaceFile(path, isLonger ? added.reduce(appendRecord, await readFile(path, 'utf8')) : listText(after));
+    return new Map([[kind.file, isLonger ? after.slice(before.length).reduce(appendRecord, text) : listText(after)]]);
   }
   const [old, next] = [filesOf(kind, before), filesOf(kind, after)];
-  for (const [file, record] of next)
-    if (!isDeepStrictEqual(record, old.get(file))) await replaceFile(join(content, file), recordText(record));
-  for (const file of old.keys()) if (!next.has(file)) await rm(join(content, file));
+  const changed = [...next].filter(([file, record]) => !isDeepStrictEqual(record, old.get(file)));
+  const gone = [...old.keys()].filter((file) => !next.has(file));
+  return new Map([
+    ...gone.map((file): [string, undefined] => [file, undefined]),
+    ...changed.map(([file, record]): [string, string] => [file, recordText(record)]),
+  ]);
 }
 
 /** The records of a kind by their files, as a release holds them. */

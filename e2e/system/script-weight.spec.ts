@@ -1,13 +1,16 @@
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
+import { heavyPages } from '@riwaq/ops/release/gate/first-page-weight';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
+import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { readVerifiedDescriptor } from '@riwaq/ops/store/check-release';
 import { releaseFolder } from '@riwaq/ops/store/release-store';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
 import { expect, test } from '../support/fixtures';
+import { siteConfigOf } from '../support/open-test-site';
 import { OrderDialog } from '../support/order-dialog';
 import { sharedHome } from '../support/site-home';
 
@@ -41,6 +44,15 @@ test('no form of the checkout brings more than 21 KiB of script with it', async 
       name,
     ).toBeLessThanOrEqual(MOST);
   }
+});
+
+test('no page brings more script with its first screen than a promotion allows it', async () => {
+  const { check } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
+  const live = await currentFolder(sharedHome());
+  if (!live) throw new Error('nothing is live');
+  const { documents } = await readDocumentIndex(live);
+  expect(check.firstScriptKiB).toBeGreaterThan(0);
+  expect(await heavyPages(sharedHome(), relative(sharedHome(), live), Object.keys(documents), check.firstScriptKiB)).toEqual([]);
 });
 
 test('the script of an order comes with the wish to order, and what sends it with the first touch of its form', async ({ page }) => {

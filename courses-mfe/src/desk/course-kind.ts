@@ -1,0 +1,57 @@
+import { CourseSchema } from '@riwaq/contracts';
+import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { freeName, isFields, newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import * as v from 'valibot';
+import { nextNumber } from '../rules/next-number';
+import { coursePath } from '../rules/paths';
+import { courseFields } from './course-fields';
+import { datesIn, movedRound, windowOfDates } from './round';
+import { numbered, stored } from './stored-kinds';
+
+/** The courses at the desk. */
+export const courseKind: EditedKind = {
+  kind: 'course',
+  ...stored.course,
+  words: { one: 'دورة', many: 'الدورات', fresh: 'دورة جديدة' },
+  titleOf: (course) => textIn(course, 'name'),
+  windowOf: ({ schedule }) => windowOfDates(datesIn(schedule)),
+  addressesOf: (course) => [coursePath({ slug: textIn(course, 'slug') })],
+  fields: courseFields,
+  schema: CourseSchema,
+  blank: (files, today) => {
+    const courses = recordsOf(stored.course, files).filter((record) => v.is(CourseSchema, record));
+    const real = newestReal(courses.toSorted((one, other) => one.id - other.id));
+    // Its cover is drawn by what it teaches.
+    const { mark: _mark, color: _color, imagePath: _image, aliases: _aliases, ...usual } = real ?? firstCourse;
+    return renewed({ ...usual, slug: 'new-course', name: courseKind.words.fresh }, files, today);
+  },
+  copyOf: renewed,
+  settle: (course) => {
+    const dates = datesIn(course.schedule);
+    return dates ? { ...course, duration: dates.length } : course;
+  },
+};
+
+const firstCourse: RecordFields = {
+  features: [],
+  benefits: [],
+  isNew: true,
+  isPromo: false,
+  recordingAvailable: true,
+  formLink: 'courseRegistration',
+  instructor: {},
+  schedule: { dates: [], time: '20:00', timezone: 'Africa/Algiers' },
+};
+
+function renewed({ isDemo: _demo, publication, ...course }: RecordFields, files: RecordFiles, today: string): RecordFields {
+  const schedule = isFields(course.schedule) ? course.schedule : {};
+  const { dates, ...moved } = movedRound({ dates: schedule.dates, publication }, datesIn(schedule)?.at(0), today);
+  const slugs = recordsOf(stored.course, files).map(({ slug }) => slug);
+  return {
+    ...course,
+    id: nextNumber(numbered(files)),
+    slug: freeName(textIn(course, 'slug'), slugs),
+    schedule: { ...schedule, dates: dates ?? [today] },
+    ...moved,
+  };
+}

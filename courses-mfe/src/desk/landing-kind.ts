@@ -1,0 +1,60 @@
+import type { EditedKind, RecordField, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { recordsOf, recordWith, textIn } from '@riwaq/contracts/records-of-kind';
+import { LandingSchema } from '../rules/landing';
+import { nextNumber } from '../rules/next-number';
+import { landingPath } from '../rules/paths';
+import { publicationForm } from './publication-form';
+import { datesIn, movedRound, publicationIn, windowOfDates } from './round';
+import { numbered, stored } from './stored-kinds';
+
+const fields: readonly RecordField[] = [
+  { field: 'course', as: 'record', kind: 'course', label: 'الدورة', isFixed: true },
+  { field: 'affiliate', as: 'record', kind: 'affiliate', label: 'الشريك', hint: 'له صفحة واحدة لكل دورة.', isFixed: true },
+  { field: 'dates', as: 'days', label: 'أيام دفعته', hint: 'بلا أيام تبقى أيام الدورة.', isOptional: true },
+  publicationForm,
+  { field: 'id', as: 'number', label: 'الرقم', hint: 'رقم داخلي تشترك فيه الدورات وصفحات الشركاء.', isFixed: true },
+];
+
+/** The affiliates' pages of courses at the desk. */
+export const landingKind: EditedKind = {
+  kind: 'landing',
+  ...stored.landing,
+  words: { one: 'صفحة شريك', many: 'صفحات الشركاء', fresh: 'صفحة شريك جديدة' },
+  titleOf: ({ course, affiliate }, files) => {
+    const courseName = textIn(recordWith(stored.course, files, 'slug', course), 'name') || course;
+    return `${courseName}، ${textIn(recordWith(stored.affiliate, files, 'code', affiliate), 'name') || affiliate}`;
+  },
+  windowOf: (landing, files) =>
+    publicationIn(landing) ??
+    windowOfDates(datesIn(landing) ?? datesIn(recordWith(stored.course, files, 'slug', landing.course)?.schedule)),
+  addressesOf: (landing) => [landingPath(textIn(landing, 'affiliate'), textIn(landing, 'course'))],
+  fields,
+  schema: LandingSchema,
+  blank: (files) => {
+    const newest = recordsOf(stored.landing, files).at(-1) ?? {};
+    return { id: nextNumber(numbered(files)), ...freePage(newest, files) };
+  },
+  copyOf: ({ publication, dates, ...landing }, files, today) => {
+    const first = publicationIn({ publication })?.from ?? datesIn({ dates })?.at(0);
+    return {
+      ...landing,
+      id: nextNumber(numbered(files)),
+      ...freePage(landing, files),
+      ...movedRound({ publication, dates }, first, today),
+    };
+  },
+  end: { field: 'publication.until', as: 'day' },
+};
+
+/** A course and an affiliate without a landing yet: of the same course, else of another. Without an affiliate where each has one. */
+function freePage({ course }: RecordFields, files: RecordFiles): { readonly course: string; readonly affiliate: string } {
+  const taken = new Set(recordsOf(stored.landing, files).map((landing) => `${landing.affiliate}/${landing.course}`));
+  const real = recordsOf(stored.course, files).filter(({ isDemo }) => isDemo !== true);
+  const slugs = real.map(({ slug }) => String(slug)).toSorted((one, other) => Number(other === course) - Number(one === course));
+  const codes = recordsOf(stored.affiliate, files).map(({ code }) => String(code));
+  for (const slug of slugs) {
+    const code = codes.find((one) => !taken.has(`${one}/${slug}`));
+    if (code !== undefined) return { course: slug, affiliate: code };
+  }
+  return { course: String(course ?? slugs[0] ?? ''), affiliate: '' };
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ChangeState } from '../../contract/answers';
+import { statusOf } from '../api';
+import { newId } from './new-id';
+
+interface Identified {
+  readonly id: string;
+}
+
+interface SendOnce<Wish> {
+  readonly begin: (wish: Wish) => void;
+  readonly isSending: boolean;
+  /** What has begun, or may have: its answer was lost, and its id says more. */
+  readonly begun: ChangeState | undefined;
+  /** Why it did not begin. */
+  readonly error: unknown;
+  /** Back to before. After an end the same wish is another change; before it stays the same one, whatever the server made of it. */
+  readonly reset: (after: 'end' | 'nothing known') => void;
+}
+
+/** Begins something under an id that the page makes: the same wish sent again is the same change. `commandOf` is the command that does the same. */
+export function useSendOnce<Wish extends object>(
+  send: (wish: Wish & Identified) => Promise<ChangeState>,
+  commandOf: (wish: Wish) => string,
+): SendOnce<Wish> {
+  const sending = useMutation({ mutationFn: send });
+  const last = useRef<{ readonly wish: Wish; readonly id: string }>(undefined);
+  const { data, error, variables } = sending;
+
+  const lost: ChangeState | undefined =
+    isLost(error) && variables ? { id: variables.id, state: 'running', command: commandOf(variables), lines: [] } : undefined;
+  return {
+    begin(wish) {
+      const isSame = last.current && JSON.stringify(wish) === JSON.stringify(last.current.wish);
+      const id = isSame && last.current ? last.current.id : newId();
+      last.current = { wish, id };
+      sending.mutate({ ...wish, id });
+    },
+    isSending: sending.isPending,
+    begun: data ?? lost,
+    error,
+    reset(after) {
+      if (after === 'end') last.current = undefined;
+      sending.reset();
+    },
+  };
+}
+
+/** Whether a request may have arrived although no answer did. */
+const isLost = (error: unknown) => error !== null && [0, 502, 503, 504].includes(statusOf(error));

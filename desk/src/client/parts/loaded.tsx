@@ -1,0 +1,37 @@
+import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { ErrorBoundary } from '@riwaq/runtime';
+import { type ReactNode, Suspense } from 'react';
+import { Page } from './page';
+
+interface LoadedProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page whose script comes apart from the desk's own, with what stands there until then and what is said where it does not come. */
+export function Loaded({ title, children }: LoadedProps) {
+  const lost = (
+    <Page title={title}>
+      <Notice tone="error" title="لم تُحمّل هذه الصفحة">
+        <Stack $gap={1} $align="start">
+          <span>انقطع الاتصال، أو حُدّث المكتب. ما كتبته محفوظ.</span>
+          <Button variant="secondary" onClick={() => location.reload()}>
+            حمّلها من جديد
+          </Button>
+        </Stack>
+      </Notice>
+    </Page>
+  );
+  const coming = (
+    <Page title={title}>
+      <VisuallyHidden role="status">{`جارٍ تحميل: ${title}`}</VisuallyHidden>
+      <Skeleton $shape="controls" />
+      <Skeleton $shape="card" />
+    </Page>
+  );
+  return (
+    <ErrorBoundary fallback={() => lost} onError={() => {}}>
+      <Suspense fallback={coming}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,112 @@
+import type { EditedKind, RecordField, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { below, isFields, type RecordPath, valueAt, withValue } from './record-path';
+
+/** What is wrong with a record: where, in whose words. */
+export interface Problem {
+  /** Path of the field that shows it; empty where no field does. */
+  readonly path: RecordPath;
+  readonly label: string;
+  readonly message: string;
+  /** The message is English: a check that the team gave no Arabic words. */
+  readonly isEnglish: boolean;
+}
+
+const MISSING = 'هذا الحقل مطلوب';
+const usual: Partial<Record<RecordField['as'], string>> = {
+  dinar: 'اكتب عددًا صحيحًا بالأرقام',
+  number: 'اكتب عددًا صحيحًا بالأرقام',
+  dollars: 'اكتب مبلغًا بالسنتات، مثل 9.50',
+  day: 'اختر يومًا',
+  end: 'اختر يومًا',
+  time: 'اكتب ساعة، مثل 20:00',
+  pick: 'اختر واحدًا من القائمة',
+  record: 'اختر واحدًا من القائمة',
+};
+
+/** The record as it is checked and published: with fields that follow from others, without empty lines. */
+export function settled(kind: Pick<EditedKind, 'fields' | 'settle'>, record: RecordFields): RecordFields {
+  const tidy = withoutEmptyLines(kind.fields, record, '');
+  return kind.settle?.(tidy) ?? tidy;
+}
+
+function withoutEmptyLines(fields: readonly RecordField[], record: RecordFields, path: RecordPath): RecordFields {
+  return fields.reduce((tidy, field) => {
+    const at = below(path, field.field);
+    const value = valueAt(tidy, at);
+    if (field.as === 'group') return withoutEmptyLines(field.fields, tidy, at);
+    if (!Array.isArray(value)) return tidy;
+    if (field.as === 'list')
+      return value.reduce((all: RecordFields, _, index) => withoutEmptyLines(field.fields, all, below(at, index)), tidy);
+    if (field.as !== 'lines' && field.as !== 'days') return tidy;
+    const filled = value.map((line) => (typeof line === 'string' ? line.trim() : line)).filter((line) => line !== '');
+    return withValue(tidy, at, filled.length === 0 && field.isOptional ? undefined : filled);
+  }, record);
+}
+
+/** Checks a record by the schema that the build parses it with. At most one problem a field, in the order of the form. */
+export function checkRecord(editor: RecordsEditor, kind: EditedKind, record: RecordFields): Problem[] {
+  const missing = emptyFields(kind.fields, record, '').map((path) => ({ field: path, message: MISSING }));
+  return problemsOf(editor, kind, [...missing, ...schemaIssues(kind, record)]);
+}
+
+function schemaIssues(kind: EditedKind, record: RecordFields): Pick<RecordIssue, 'field' | 'message'>[] {
+  try {
+    const result = kind.schema['~standard'].validate(settled(kind, record));
+    if (result instanceof Promise || !result.issues) return [];
+    return result.issues.map(({ message, path = [] }) => ({
+      field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+      message,
+    }));
+  } catch {
+    // The team's code stumbles over a record that is half written. The server checks it again before anything goes live.
+    return [];
+  }
+}
+
+function emptyFields(fields: readonly RecordField[], record: RecordFields, path: RecordPath): RecordPath[] {
+  return fields.flatMap((field) => {
+    const at = below(path, field.field);
+    const value = valueAt(record, at);
+    if (field.as === 'group') return value === undefined && field.isOptional ? [] : emptyFields(field.fields, record, at);
+    if (field.as === 'list')
+      return Array.isArray(value) ? value.flatMap((_, index) => emptyFields(field.fields, record, below(at, index))) : [];
+    return !field.isOptional && (value === undefined || value === null || value === '') ? [at] : [];
+  });
+}
+
+/** Issues of a check as problems at the fields that show them. */
+export function problemsOf(editor: RecordsEditor, kind: EditedKind, issues: readonly Pick<RecordIssue, 'field' | 'message'>[]): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const { field: path, message } of issues) {
+    const place = placeOf(kind.fields, path.split('.'), '');
+    const own = place && /^Invalid (?:type|key|format|value)/.test(message) ? (usual[place.field.as] ?? MISSING) : undefined;
+    const arabic = message === MISSING ? MISSING : (editor.arabic(message) ?? own);
+    const problem = {
+      path: place?.path ?? '',
+      label: place?.field.label ?? path,
+      message: arabic ?? message,
+      isEnglish: arabic === undefined,
+    };
+    const key = place ? place.path : `${path} ${message}`;
+    if (!found.has(key)) found.set(key, problem);
+  }
+  return [...found.values()];
+}
+
+/** The innermost field that stands on a path: a line of a text belongs to the whole text. */
+function placeOf(
+  fields: readonly RecordField[],
+  [name, ...rest]: readonly string[],
+  path: RecordPath,
+): { readonly path: RecordPath; readonly field: RecordField } | undefined {
+  const field = fields.find((each) => each.field === name);
+  if (!field) return undefined;
+  const own = { path: below(path, field.field), field };
+  if (field.as === 'group') return placeOf(field.fields, rest, own.path) ?? own;
+  const [index, ...inner] = rest;
+  if (field.as === 'list' && index !== undefined && /^\d+$/.test(index)) return placeOf(field.fields, inner, below(own.path, index)) ?? own;
+  return own;
+}
+
+/** Whether a value is a record of fields; for a group that is not there yet. */
+export const fieldsOr = (value: unknown): RecordFields => (isFields(value) ? value : {});

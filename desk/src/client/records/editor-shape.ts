@@ -1,0 +1,68 @@
+import type { EditedKind, RecordField, RecordsEditor } from '@riwaq/contracts/edited-records';
+import * as v from 'valibot';
+
+/** A function of the editor. What it returns is checked by who calls it, as far as the page shows it. */
+const func = <Func extends (...words: never[]) => unknown>() => v.custom<Func>((value) => typeof value === 'function', 'is no function');
+
+const described = {
+  field: v.string(),
+  label: v.string(),
+  hint: v.exactOptional(v.string()),
+  isOptional: v.exactOptional(v.boolean()),
+  isFixed: v.exactOptional(v.boolean()),
+};
+const Choices = v.array(v.object({ value: v.string(), label: v.string() }));
+const plain = [
+  'text',
+  'long',
+  'lines',
+  'day',
+  'end',
+  'days',
+  'time',
+  'dinar',
+  'number',
+  'dollars',
+  'check',
+  'sentence',
+  'picture',
+] as const;
+
+type ListField = Extract<RecordField, { readonly as: 'list' }>;
+
+const FieldSchema: v.GenericSchema<unknown, RecordField> = v.variant('as', [
+  v.object({ as: v.picklist(plain), ...described }),
+  v.object({ as: v.picklist(['pick', 'picks']), ...described, choices: Choices }),
+  v.object({ as: v.literal('record'), ...described, kind: v.string() }),
+  v.object({ as: v.literal('group'), ...described, fields: v.array(v.lazy(() => FieldSchema)) }),
+  v.object({
+    as: v.literal('list'),
+    ...described,
+    fields: v.array(v.lazy(() => FieldSchema)),
+    titleOf: func<ListField['titleOf']>(),
+    addLabel: v.string(),
+    blank: func<ListField['blank']>(),
+  }),
+]);
+
+const KindSchema = v.object({
+  kind: v.string(),
+  file: v.string(),
+  identity: v.array(v.string()),
+  words: v.object({ one: v.string(), many: v.string(), fresh: v.string() }),
+  titleOf: func<EditedKind['titleOf']>(),
+  windowOf: func<EditedKind['windowOf']>(),
+  addressesOf: func<EditedKind['addressesOf']>(),
+  fields: v.array(FieldSchema),
+  schema: v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && '~standard' in value, 'is no schema'),
+  blank: func<EditedKind['blank']>(),
+  copyOf: v.exactOptional(func<NonNullable<EditedKind['copyOf']>>()),
+  settle: v.exactOptional(func<NonNullable<EditedKind['settle']>>()),
+  end: v.exactOptional(v.object({ field: v.string(), as: v.picklist(['day', 'moment']) })),
+});
+
+/** What a remote exposes as `./desk`. A newer one may have kinds of fields that this desk does not draw: it is refused, and the records stay as they are. */
+export const EditorSchema: v.GenericSchema<unknown, RecordsEditor> = v.object({
+  kinds: v.array(KindSchema),
+  arabic: func<RecordsEditor['arabic']>(),
+});

@@ -1,0 +1,86 @@
+import type { RecordField } from '@riwaq/contracts/edited-records';
+import { color, font, space } from '@riwaq/design-system';
+import { CheckField } from '@riwaq/forms';
+import { useField } from '@riwaq/forms/field-frame';
+import styled from 'styled-components';
+import type { FieldProps } from './form-state';
+
+export const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: ${space[1]};
+    padding: 0;
+    font-size: 1rem;
+    font-weight: 600;
+  }
+`;
+
+export const Line = styled.p`
+  color: ${color.muted};
+  font-size: ${font.small};
+
+  &[role='alert'] {
+    color: ${color.danger};
+  }
+`;
+
+const Several = styled(Group)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[1]};
+
+  ${Line} {
+    grid-column: 1 / -1;
+  }
+`;
+
+export function TickField({ field, path, value, onValue }: FieldProps) {
+  const { id, problem } = useField(path, field.hint);
+  return (
+    <div>
+      <CheckField name={path} checked={value === true} onChecked={(on) => onValue(on || !field.isOptional ? on : undefined)}>
+        {field.label}
+        {field.hint && <Line as="small"> {field.hint}</Line>}
+      </CheckField>
+      {problem && (
+        <Line id={`${id}-problem`} role="alert">
+          {problem}
+        </Line>
+      )}
+    </div>
+  );
+}
+
+/** Several of a few values, in the order of the choices. */
+export function PicksField({ field, path, value, onValue }: FieldProps<Extract<RecordField, { readonly choices: unknown }>>) {
+  const { id, problem } = useField(path, field.hint);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const tick = (one: string, on: boolean) => {
+    const next = field.choices.map((choice) => choice.value).filter((each) => (each === one ? on : chosen.includes(each)));
+    onValue(next.length === 0 && field.isOptional ? undefined : next);
+  };
+  return (
+    <Several id={id} tabIndex={-1} aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend>{field.label}</legend>
+      {field.choices.map((choice) => (
+        <CheckField
+          key={choice.value}
+          name={`${path}:${choice.value}`}
+          checked={chosen.includes(choice.value)}
+          onChecked={(on) => tick(choice.value, on)}
+        >
+          {choice.label}
+        </CheckField>
+      ))}
+      {field.hint && <Line>{field.hint}</Line>}
+      {problem && (
+        <Line id={`${id}-problem`} role="alert">
+          {problem}
+        </Line>
+      )}
+    </Several>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Cluster, color, font, Icon, space } from '@riwaq/design-system';
+import { DateField, TextField } from '@riwaq/forms';
+import { controlStyle, FieldFrame, useField } from '@riwaq/forms/field-frame';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { below } from '../record-path';
+import { type FieldProps, textOf, textsOf, written } from './form-state';
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-block: 0;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space[2]};
+`;
+
+const Days = styled.fieldset`
+  display: grid;
+  gap: ${space[1]};
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: 1rem;
+    font-weight: 500;
+  }
+
+  p {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${space[1]};
+    align-items: end;
+    margin-block-end: ${space[1]};
+  }
+
+  ol {
+    padding: 0;
+    list-style-type: '';
+  }
+`;
+
+const calendar = { first: '2000-01-01', last: '2100-12-31', outside: 'اختر يومًا من التقويم' } as const;
+
+/** Whether a day is written as records of a demonstration write it, `+3d`, which no calendar shows. */
+const isCounted = (day: string) => day !== '' && !/^\d{4}-/.test(day);
+
+/** A day of the calendar, or `+3d` of a demonstration as it is written. */
+export function DayField({ field, path, value, onValue }: FieldProps) {
+  const day = textOf(value);
+  const texts = { ...textsOf({ field, path }), value: day, onValue: (text: string) => onValue(written(text, field)) };
+  if (isCounted(day)) return <TextField {...texts} type="code" hint={field.hint ?? 'يوم يُعدّ من يوم النشر. امسحه لتختار من التقويم.'} />;
+  return <DateField {...texts} {...calendar} />;
+}
+
+interface HourFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly required: boolean;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** A time of day in Algeria: `20:00`. */
+export function HourField({ name, value, onValue, ...texts }: HourFieldProps) {
+  const { id, problem, aria } = useField(name, texts.hint);
+  return (
+    <FieldFrame id={id} problem={problem} {...texts}>
+      <Input {...aria} id={id} name={name} type="time" dir="ltr" value={value} onChange={(event) => onValue(event.target.value)} />
+    </FieldFrame>
+  );
+}
+
+export function TimeField({ field, path, value, onValue }: FieldProps) {
+  return <HourField {...textsOf({ field, path })} value={textOf(value)} onValue={(text) => onValue(written(text, field))} />;
+}
+
+interface EndFieldProps extends FieldProps {
+  /** Only a day counts, no hour. */
+  readonly isDay?: boolean;
+}
+
+/** A last day, or with an hour the moment of the end. */
+export function EndField({ isDay = false, ...props }: EndFieldProps) {
+  const { field, path, value, onValue } = props;
+  const [day = '', hour = ''] = textOf(value).split('T');
+  const write = (nextDay: string, nextHour: string) =>
+    onValue(written(nextDay && nextHour && !isCounted(nextDay) ? `${nextDay}T${nextHour}` : nextDay, field));
+  if (isDay || isCounted(day)) return <DayField {...props} />;
+  return (
+    <Pair>
+      <DateField {...textsOf({ field, path })} {...calendar} value={day} onValue={(next) => write(next, hour)} />
+      <HourField
+        name={`${path}:hour`}
+        label="ساعة النهاية"
+        hint="بلا ساعة: إلى آخر اليوم"
+        required={false}
+        value={hour}
+        onValue={(next) => write(day, next)}
+      />
+    </Pair>
+  );
+}
+
+/** Days of a record, each by itself. */
+export function DaysField({ field, path, value, onValue }: FieldProps) {
+  const { id, problem } = useField(path, field.hint);
+  const days = Array.isArray(value) ? value.map(textOf) : [];
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (gone: number) => {
+    onValue(days.filter((_, at) => at !== gone));
+    add.current?.focus();
+  };
+  return (
+    <Days aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend>{field.label}</legend>
+      <ol>
+        {days.map((day, at) => (
+          // A day has nothing else that tells it from another.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the day's name
+          <li key={at}>
+            <DayField
+              field={{ as: 'day', field: String(at), label: `اليوم ${at + 1}` }}
+              path={below(path, at)}
+              value={day}
+              onValue={(next) => onValue(days.map((each, place) => (place === at ? (next ?? '') : each)))}
+            />
+            <Button variant="quiet" aria-label={`احذف اليوم ${at + 1}`} onClick={() => remove(at)}>
+              <Icon name="trash" size={20} />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {field.hint && <p id={`${id}-hint`}>{field.hint}</p>}
+      {problem && (
+        <p id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <Cluster>
+        <Button ref={add} id={id} variant="secondary" onClick={() => onValue([...days, ''])}>
+          <Icon name="plus" size={20} />
+          أضف يومًا
+        </Button>
+      </Cluster>
+    </Days>
+  );
+}

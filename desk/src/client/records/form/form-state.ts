@@ -1,0 +1,55 @@
+import type { RecordField, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
+import { createContext, use } from 'react';
+import type { RecordPath } from '../record-path';
+
+/** What the fields of a record's form share. */
+export interface RecordFormState {
+  /** The app's records, for a field that names one. */
+  readonly rows: readonly RecordRow[];
+  readonly isNew: boolean;
+  /** Whether a shown problem stands at a path or below it. */
+  readonly hasProblem: (path: RecordPath) => boolean;
+  /** A field that shall be in sight: what it stands in opens. */
+  readonly wanted: RecordPath | undefined;
+}
+
+export const RecordFormContext = createContext<RecordFormState | null>(null);
+
+/** Returns what the form around a field shares. Throws outside of one. */
+export function useRecordForm(): RecordFormState {
+  const form = use(RecordFormContext);
+  if (!form) throw new Error('a record field is rendered outside of its form');
+  return form;
+}
+
+/** A field with its value and its place in the record. */
+export interface FieldProps<Field extends RecordField = RecordField> {
+  readonly field: Field;
+  readonly path: RecordPath;
+  readonly value: unknown;
+  /** Undefined takes the field out of the record. */
+  readonly onValue: (value: unknown) => void;
+}
+
+/** Fields below one another: those of a record, a group, or an item of a list. */
+export interface FieldListProps {
+  readonly fields: readonly RecordField[];
+  readonly path: RecordPath;
+  readonly value: RecordFields;
+  readonly onValue: (value: RecordFields) => void;
+}
+
+/** What the label, the hint and the name of a control are. */
+export const textsOf = ({ field, path }: Pick<FieldProps, 'field' | 'path'>) => ({
+  name: path,
+  label: field.label,
+  hint: field.hint,
+  required: !field.isOptional,
+});
+
+/** A value as the text of a control. */
+export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** What a control's text is in the record: nothing where it is empty and may be. */
+export const written = (text: string, { isOptional }: Pick<RecordField, 'isOptional'>): string | undefined =>
+  text === '' && isOptional ? undefined : text;

@@ -1,0 +1,233 @@
+import {
+  type ChangedMeanwhile,
+  type EditedKind,
+  type RecordDraft,
+  type RecordFiles,
+  type RecordIssue,
+  type RecordsEditor,
+  recordName,
+} from '@riwaq/contracts/edited-records';
+import { Badge, Button, Cluster, color, Disclosure, Latin, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { formatDateTime } from '@riwaq/text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Records } from '../../../contract/records';
+import { goTo, PageLink } from '../../address';
+import { newId } from '../../change/new-id';
+import { CommandLine } from '../../parts/code-block';
+import { Page } from '../../parts/page';
+import { failureText } from '../../texts/failure-text';
+import { settled } from '../check-record';
+import { RecordPreview } from '../preview/record-preview';
+import { DraftFile } from '../publish/draft-file';
+import { PublishForm } from '../publish/publish-form';
+import { rebase } from '../rebase';
+import { listAddress, type RecordAddress, recordAddress } from '../record-address';
+import { recordCommand } from '../record-commands';
+import { isSame } from '../record-path';
+import { spanOf, stateAt } from '../record-state';
+import { attempt, StateBadge, titleOr } from '../record-words';
+import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
+import { recordNamed } from '../records-in-files';
+import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
+import { DraftNotices } from './draft-notices';
+import { RecordForm } from './record-form';
+import { useProblems } from './use-problems';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Beside = styled.div`
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: ${space[2]};
+    max-block-size: calc(100dvh - ${space[4]});
+    overflow-y: auto;
+  }
+`;
+
+const Acts = styled.div`
+  position: sticky;
+  z-index: 1;
+  inset-block-end: 0;
+  padding-block: ${space[1]};
+  border-block-start: 1px solid ${color.line};
+  background: ${color.paper};
+`;
+
+interface RecordEditorProps {
+  readonly address: RecordAddress;
+  readonly records: Records;
+  readonly editor: RecordsEditor;
+  readonly kind: EditedKind;
+  readonly files: RecordFiles;
+  readonly start: Working;
+}
+
+/** The form of a record with what can be done with it, and its page. What is typed stays on the device until it is published or discarded. */
+export function RecordEditor({ address, records, editor, kind, files, start }: RecordEditorProps) {
+  const { app } = address;
+  const client = useQueryClient();
+  const { working, change, discard } = useWorkingRecord(recordAddress(address), start);
+  const { record, draftId } = working;
+  const draft = records.drafts.find(({ id }) => id === draftId);
+  const { problems, isRefused, presses, leave, refuse, press } = useProblems(editor, kind, record);
+  const [isPublishing, setPublishing] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  const whole = settled(kind, record);
+  const isNew = working.was === null && address.name === undefined;
+  const name = address.name ?? recordName(kind, working.was ?? whole);
+  const made: RecordDraft = { base: working.base, edits: [{ kind: kind.kind, name, record: { ...whole } }, ...working.others] };
+  const saved = draft?.edits.find((each) => each.kind === kind.kind && each.name === name)?.record;
+  const isTouched = !isSame(whole, saved ?? settled(kind, start.record));
+  const title = titleOr(kind, record, isNew ? kind.words.fresh : name, files);
+  const span = spanOf(
+    attempt(() => kind.windowOf(whole, files), {}),
+    Date.parse(records.at),
+  );
+  const addresses = attempt(() => kind.addressesOf(whole), []);
+  const list = listAddress(app, kind.kind);
+  const readAgain = () => client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
+
+  const saving = useMutation({
+    mutationFn: saveDraft,
+    onSuccess: ({ id, savedAt }) => {
+      change({ ...working, draftId: id, savedAt });
+      return readAgain();
+    },
+  });
+  const discarding = useMutation({
+    mutationFn: async () => {
+      if (draft) await discardDraft({ app, id: draft.id });
+    },
+    onSuccess: () => {
+      discard();
+      void readAgain();
+      if (draft) goTo(list);
+    },
+  });
+  const rebasing = useMutation({
+    mutationFn: async ({ changed, keep }: { readonly changed: readonly ChangedMeanwhile[]; readonly keep: 'mine' | 'theirs' }) => {
+      const { commit, files: fresh } = await client.fetchQuery(recordFilesQuery(app));
+      const now = recordNamed(kind, name, fresh);
+      const before = changed.find((each) => each.kind === kind.kind && each.name === name)?.before ?? working.was;
+      const theirs = keep === 'theirs' ? now : now && rebase(before, record, now);
+      change({ ...working, base: commit, was: now, record: theirs ?? record });
+      if (keep === 'theirs') setPublishing(false);
+    },
+  });
+  const review = () => (press() ? setPublishing(true) : undefined);
+  const backToFields = (issues: readonly RecordIssue[]) => {
+    refuse(issues.filter((issue) => issue.name === undefined || (issue.kind === kind.kind && issue.name === name)));
+    setPublishing(false);
+  };
+  const close = () => (isDone ? goTo(list) : setPublishing(false));
+  const failure = saving.error ?? discarding.error ?? rebasing.error;
+
+  return (
+    <Page
+      title={title}
+      lead={
+        <Cluster as="span">
+          {kind.words.one}
+          {!isNew && <Ltr>{name}</Ltr>}
+          {!isNew && <StateBadge state={stateAt(span, Date.parse(records.at))} />}
+          {draft && !draft.publishAt && <StateBadge state="draft" />}
+          {draft?.publishAt && <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(draft.publishAt))}`}</Badge>}
+        </Cluster>
+      }
+      beside={<PageLink href={list}>{kind.words.many}</PageLink>}
+    >
+      <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />
+      <Columns>
+        <RecordForm
+          kind={kind}
+          record={record}
+          onRecord={(next) => change({ ...working, record: next })}
+          isNew={isNew}
+          rows={records.rows}
+          problems={problems}
+          isRefused={isRefused}
+          presses={presses}
+          onLeft={leave}
+          onSubmit={review}
+        >
+          {failure && <Notice tone="error">{failureText(failure)}</Notice>}
+          <Acts>
+            <Cluster $fill>
+              <Button type="submit">راجع وانشر</Button>
+              <Button
+                variant="secondary"
+                busy={saving.isPending}
+                busyLabel="نحفظ المسودّة..."
+                onClick={() => saving.mutate({ id: draftId ?? newId(), app, draft: made })}
+              >
+                احفظ مسودّة
+              </Button>
+              {(isTouched || draft) && (
+                <Button variant="quiet" busy={discarding.isPending} busyLabel="نحذف..." onClick={() => discarding.mutate()}>
+                  {draft?.publishAt ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
+                </Button>
+              )}
+            </Cluster>
+            <Text $variant="small" role="status">
+              {isTouched ? 'ما كتبته محفوظ في هذا المتصفح.' : draft && 'المسودّة محفوظة، ويراها فريقك.'}
+            </Text>
+          </Acts>
+          {draft && (
+            <Disclosure summary="الأوامر نفسها في الطرفية">
+              <Stack $gap={1}>
+                <CommandLine command={recordCommand.save(app, draft.id)} label="حفظ المسودّة" />
+                <CommandLine command={recordCommand.discard(app, draft.id)} label="حذفها" />
+                <DraftFile draft={made} />
+              </Stack>
+            </Disclosure>
+          )}
+        </RecordForm>
+        <Beside>
+          <RecordPreview app={app} draft={made} span={span} addresses={addresses} onIssues={backToFields} />
+        </Beside>
+      </Columns>
+      {isPublishing && (
+        <Dialog
+          open
+          size="lg"
+          onClose={close}
+          title={
+            <>
+              انشر «<Latin>{title}</Latin>»
+            </>
+          }
+        >
+          <PublishForm
+            app={app}
+            draft={made}
+            draftId={draft?.id}
+            publishAt={draft?.publishAt}
+            address={addresses[0]}
+            kindOf={(each) => editor.kinds.find((one) => one.kind === each)}
+            onIssues={backToFields}
+            onRebase={(changed) => rebasing.mutate({ changed, keep: 'mine' })}
+            onTheirs={() => rebasing.mutate({ changed: [], keep: 'theirs' })}
+            isRebasing={rebasing.isPending}
+            onDone={() => {
+              forgetWorking(recordAddress(address));
+              setDone(true);
+            }}
+            onClose={close}
+          />
+        </Dialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
+import { Ltr, Stack } from '@riwaq/design-system';
+import { useField } from '@riwaq/forms/field-frame';
+import { fieldsOr } from '../check-record';
+import { below, withValue } from '../record-path';
+import { Group, Line, PicksField, TickField } from './choice-fields';
+import { DayField, DaysField, EndField, TimeField } from './day-fields';
+import { type FieldListProps, type FieldProps, textOf, useRecordForm } from './form-state';
+import { ListField } from './list-field';
+import { LineField, LinesField, LongField, NumberField, PickField, RecordNameField, SentenceField } from './text-fields';
+
+const plain = {
+  text: LineField,
+  long: LongField,
+  lines: LinesField,
+  day: DayField,
+  end: EndField,
+  days: DaysField,
+  time: TimeField,
+  dinar: NumberField,
+  number: NumberField,
+  dollars: LineField,
+  check: TickField,
+  sentence: SentenceField,
+  picture: LineField,
+} as const;
+
+/** A field of a record's form, as its team describes it. */
+export function RecordFieldView(props: FieldProps) {
+  const { field, ...rest } = props;
+  const { isNew } = useRecordForm();
+  if (field.isFixed && !isNew) return <FixedField {...props} />;
+  switch (field.as) {
+    case 'pick':
+      return <PickField field={field} {...rest} />;
+    case 'picks':
+      return <PicksField field={field} {...rest} />;
+    case 'record':
+      return <RecordNameField field={field} {...rest} />;
+    case 'group':
+      return <GroupField field={field} {...rest} />;
+    case 'list':
+      return <ListField Fields={FieldList} field={field} {...rest} />;
+    default: {
+      const Field = plain[field.as];
+      return <Field {...props} />;
+    }
+  }
+}
+
+/** Fields below one another: those of a record, a group, or an item of a list. */
+export function FieldList({ fields, path, value, onValue }: FieldListProps) {
+  return (
+    <Stack $gap={3}>
+      {fields.map((field) => (
+        <RecordFieldView
+          key={field.field}
+          field={field}
+          path={below(path, field.field)}
+          value={value[field.field]}
+          onValue={(next) => onValue(withValue(value, field.field, next))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function GroupField({ field, path, value, onValue }: FieldProps<Extract<RecordField, { readonly as: 'group' }>>) {
+  const { id, problem } = useField(path, field.hint);
+  const change = (next: RecordFields) => onValue(field.isOptional && Object.keys(next).length === 0 ? undefined : next);
+  return (
+    <Group id={id} tabIndex={-1}>
+      <legend>{field.label}</legend>
+      {field.hint && <Line>{field.hint}</Line>}
+      {problem && <Line role="alert">{problem}</Line>}
+      <FieldList fields={field.fields} path={path} value={fieldsOr(value)} onValue={change} />
+    </Group>
+  );
+}
+
+/** What was given once: another value would be another record. */
+function FixedField({ field, path, value }: FieldProps) {
+  const { id, problem } = useField(path, field.hint);
+  return (
+    <div id={id} tabIndex={-1}>
+      <Line>{field.label}</Line>
+      <Ltr>{textOf(value)}</Ltr>
+      {problem && <Line role="alert">{problem}</Line>}
+    </div>
+  );
+}

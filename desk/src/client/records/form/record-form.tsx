@@ -1,0 +1,112 @@
+import type { EditedKind, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
+import { Button, Cluster, Ltr, Notice, Stack } from '@riwaq/design-system';
+import { FormContext } from '@riwaq/forms/form-context';
+import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Problem } from '../check-record';
+import { isWithin, type RecordPath } from '../record-path';
+import { RecordFormContext } from './form-state';
+import { FieldList } from './record-field-view';
+
+interface RecordFormProps {
+  readonly kind: EditedKind;
+  readonly record: RecordFields;
+  readonly onRecord: (record: RecordFields) => void;
+  readonly isNew: boolean;
+  readonly rows: readonly RecordRow[];
+  readonly problems: readonly Problem[];
+  /** All problems are named above the form: somebody asked to publish. */
+  readonly isRefused: boolean;
+  /** Counts presses that asked for the first problem: each leads to it again. */
+  readonly presses: number;
+  readonly onLeft: (path: RecordPath) => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of a record, made from what its team says of the fields. Problems stand at their fields; a press leads to one, and opens what it stands in. */
+export function RecordForm({
+  kind,
+  record,
+  onRecord,
+  isNew,
+  rows,
+  problems,
+  isRefused,
+  presses,
+  onLeft,
+  onSubmit,
+  children,
+}: RecordFormProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState<{ readonly path: RecordPath }>();
+  const first = useRef<RecordPath>(undefined);
+  first.current = problems[0]?.path;
+
+  useEffect(() => {
+    if (presses > 0 && first.current) setWanted({ path: first.current });
+  }, [presses]);
+  useEffect(() => {
+    if (!wanted) return;
+    const field = document.getElementById(`${id}-${wanted.path}`);
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [wanted, id]);
+
+  const shared = useMemo(
+    () => ({
+      id,
+      problems: Object.fromEntries(problems.map((problem) => [problem.path, <Message key={problem.path} problem={problem} />])),
+      recheck: () => {},
+      isSubmitHeld: false,
+    }),
+    [id, problems],
+  );
+  const state = useMemo(
+    () => ({ rows, isNew, wanted: wanted?.path, hasProblem: (path: RecordPath) => problems.some((each) => isWithin(each.path, path)) }),
+    [rows, isNew, wanted, problems],
+  );
+  const left = ({ target }: FocusEvent<HTMLElement>) => {
+    const name = target.getAttribute('name');
+    if (name) onLeft(name.split(':')[0] ?? name);
+  };
+  return (
+    <FormContext value={shared}>
+      <RecordFormContext value={state}>
+        <form
+          noValidate
+          aria-label={kind.words.one}
+          onBlur={left}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <Stack $gap={3}>
+            {isRefused && problems.length > 0 && (
+              <Notice tone="error" title="راجع هذه الحقول">
+                <Cluster>
+                  {problems.map((problem) =>
+                    problem.path ? (
+                      <Button key={problem.path} variant="quiet" onClick={() => setWanted({ path: problem.path })}>
+                        {problem.label}
+                      </Button>
+                    ) : (
+                      <p key={`${problem.label} ${problem.message}`}>
+                        <Ltr>{problem.label}</Ltr> <Message problem={problem} />
+                      </p>
+                    ),
+                  )}
+                </Cluster>
+              </Notice>
+            )}
+            <FieldList fields={kind.fields} path="" value={record} onValue={onRecord} />
+            {children}
+          </Stack>
+        </form>
+      </RecordFormContext>
+    </FormContext>
+  );
+}
+
+const Message = ({ problem: { message, isEnglish } }: { readonly problem: Problem }) =>
+  isEnglish ? <Ltr lang="en">{message}</Ltr> : <span>{message}</span>;

@@ -1,0 +1,43 @@
+import type { EditedKind, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { useMemo, useState } from 'react';
+import { checkRecord, type Problem, problemsOf } from '../check-record';
+import { isSame, type RecordPath, valueAt } from '../record-path';
+
+interface Problems {
+  /** What is shown: of fields that were left, and all once somebody asked to publish. */
+  readonly problems: readonly Problem[];
+  readonly isRefused: boolean;
+  /** Presses that a problem refused. */
+  readonly presses: number;
+  readonly leave: (path: RecordPath) => void;
+  /** Somebody asks to publish: whether nothing is wrong here. */
+  readonly press: () => boolean;
+  /** The server found something. */
+  readonly refuse: (issues: readonly RecordIssue[]) => void;
+}
+
+/** What is wrong with a record that is edited: by its schema as it is typed, and what the server found in it. */
+export function useProblems(editor: RecordsEditor, kind: EditedKind, record: RecordFields): Problems {
+  const [left, setLeft] = useState<ReadonlySet<RecordPath>>(new Set());
+  const [presses, setPresses] = useState(0);
+  const [found, setFound] = useState<{ readonly problems: readonly Problem[]; readonly of: RecordFields }>();
+  const own = useMemo(() => checkRecord(editor, kind, record), [editor, kind, record]);
+  // What the server found counts until that field is changed.
+  const theirs = found?.problems.filter(({ path }) => isSame(valueAt(record, path), valueAt(found.of, path))) ?? [];
+  const all = [...own, ...theirs.filter(({ path }) => path === '' || !own.some((each) => each.path === path))];
+  const isRefused = presses > 0;
+  return {
+    problems: isRefused ? all : all.filter(({ path }) => left.has(path)),
+    isRefused,
+    presses,
+    leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    press() {
+      if (own.length > 0) setPresses((before) => before + 1);
+      return own.length === 0;
+    },
+    refuse(issues) {
+      setFound({ problems: problemsOf(editor, kind, issues), of: record });
+      setPresses((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { EditedKind } from '@riwaq/contracts/edited-records';
+import { Badge, Button, Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
+import { formatDateTime } from '@riwaq/text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Records, SavedDraft } from '../../../contract/records';
+import { PageLink } from '../../address';
+import { Moment } from '../../parts/moment';
+import { failureText } from '../../texts/failure-text';
+import { draftAddress } from '../record-address';
+import { StateBadge, titleOr } from '../record-words';
+import { discardDraft, recordsQuery } from '../records-api';
+
+const Item = styled.li`
+  padding-block: ${space[1]};
+
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+
+  a,
+  button {
+    min-block-size: 2.75rem;
+  }
+
+  a {
+    display: inline-grid;
+    place-items: center;
+    padding-inline: ${space[1]};
+    color: ${color.accentText};
+    font-weight: 500;
+  }
+`;
+
+interface DraftListProps {
+  readonly records: Records;
+  readonly kindOf: (kind: string) => EditedKind | undefined;
+}
+
+/** Saved drafts of all kinds: whose they are, when one goes live by itself, and why one did not. */
+export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListProps) {
+  const client = useQueryClient();
+  const discarding = useMutation({
+    mutationFn: discardDraft,
+    onSuccess: () => client.invalidateQueries({ queryKey: recordsQuery(app).queryKey }),
+  });
+  if (drafts.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="drafts">
+      <Heading level={2} size={4} id="drafts">
+        مسودّات ومواعيد نشر
+      </Heading>
+      {discarding.isError && <Notice tone="error">{failureText(discarding.error)}</Notice>}
+      <List>
+        {drafts.map((draft) => (
+          <DraftItem
+            key={draft.id}
+            draft={draft}
+            title={draft.edits.map(({ kind, name, record }) => titleOr(kindOf(kind), record, titleIn(rows, kind, name))).join('، ')}
+            href={kindOf(draft.edits[0]?.kind ?? '') && draftAddress(draft, rows)}
+            isBusy={discarding.isPending && discarding.variables.id === draft.id}
+            onDiscard={() => discarding.mutate({ app, id: draft.id })}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const titleIn = (rows: Records['rows'], kind: string, name: string) =>
+  rows.find((row) => row.kind === kind && row.name === name)?.title ?? name;
+
+interface DraftItemProps {
+  readonly draft: SavedDraft;
+  readonly title: string;
+  readonly href: string | undefined;
+  readonly isBusy: boolean;
+  readonly onDiscard: () => void;
+}
+
+function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, href, isBusy, onDiscard }: DraftItemProps) {
+  return (
+    <Item>
+      <Cluster $justify="space-between">
+        <div>
+          <Cluster>
+            <strong>
+              <Latin>{title}</Latin>
+            </strong>
+            {publishAt ? <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(publishAt))}`}</Badge> : <StateBadge state="draft" />}
+          </Cluster>
+          <Latin>{by}</Latin>، <Moment at={savedAt} exact={false} />
+          {why && (
+            <>
+              {' '}
+              «<bdi>{why}</bdi>»
+            </>
+          )}
+        </div>
+        <Cluster>
+          {href && (
+            <PageLink href={href} aria-label={`افتح المسودّة: ${title}`}>
+              افتح
+            </PageLink>
+          )}
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            busyLabel="نحذف..."
+            onClick={onDiscard}
+            aria-label={publishAt ? `ألغِ النشر: ${title}` : `احذف المسودّة: ${title}`}
+          >
+            {publishAt ? 'ألغِ النشر' : 'احذف'}
+          </Button>
+        </Cluster>
+      </Cluster>
+      {refused && (
+        <Notice tone="error" title="لم يُنشر في موعده، وبقي مسودّة">
+          {refused.map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Card, Cluster, color, Heading, List, space, Text } from '@riwaq/design-system';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Publication, RecordApp } from '../../../contract/records';
+import { CommandWords } from '../../parts/code-block';
+import { Moment } from '../../parts/moment';
+import { Author } from '../../texts/app-words';
+import { TakeBackDialog } from '../publish/take-back-dialog';
+
+/** Publications that are shown at first. */
+const FIRST = 5;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  padding-block: ${space[2]};
+
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+interface PublicationListProps {
+  readonly app: RecordApp;
+  readonly publications: readonly Publication[];
+}
+
+/** The newest publications: who changed what, when and why, and the way back. */
+export function PublicationList({ app, publications }: PublicationListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [taken, setTaken] = useState<Publication>();
+  const shown = publications.slice(0, isWhole ? undefined : FIRST);
+  return (
+    <Card as="section" aria-labelledby="publications">
+      <Heading level={2} size={4} id="publications">
+        آخر ما نُشر
+      </Heading>
+      {publications.length === 0 && <Text $variant="muted">لم يُنشر شيء بعد.</Text>}
+      <List>
+        {shown.map((publication) => (
+          <Item key={publication.commit}>
+            <Cluster $justify="space-between">
+              <div>
+                <Author by={publication.by} /> — <Moment at={publication.at} /> «<bdi>{publication.why}</bdi>»
+              </div>
+              <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
+                استرجع ما قبله
+              </Button>
+            </Cluster>
+            {publication.changes.length > 0 && <CommandWords lines={publication.changes} />}
+          </Item>
+        ))}
+      </List>
+      {shown.length < publications.length && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>{`أظهر الكل (${publications.length})`}</Button>
+      )}
+      {taken && <TakeBackDialog app={app} publication={taken} onClose={() => setTaken(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
+import type { EditedKind, RecordDraft, RecordFields } from '@riwaq/contracts/edited-records';
+import { EmptyState, Latin, Notice } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordApp } from '../../../contract/records';
+import { Answer } from '../../parts/answer';
+import { now } from '../../parts/clock';
+import { settled } from '../check-record';
+import { EndField } from '../form/day-fields';
+import { PublishForm } from '../publish/publish-form';
+import { valueAt, withValue } from '../record-path';
+import { attempt } from '../record-words';
+import { recordFilesQuery } from '../records-api';
+import { recordNamed } from '../records-in-files';
+
+/** What a press in the list asks for. */
+export interface RecordAct {
+  readonly act: 'extend' | 'end' | 'withdraw';
+  readonly kind: string;
+  readonly name: string;
+  readonly title: string;
+}
+
+const titles = { extend: 'مدّد', end: 'أنهِ الآن', withdraw: 'اسحب' } as const;
+
+interface RecordActDialogProps {
+  readonly app: RecordApp;
+  readonly act: RecordAct;
+  readonly kind: EditedKind;
+  readonly kindOf: (kind: string) => EditedKind | undefined;
+  readonly onClose: () => void;
+}
+
+/** An edit that the list makes by itself, in the dialog in which every edit is published. */
+export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDialogProps) {
+  const files = useQuery(recordFilesQuery(app));
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={
+        <>
+          {titles[act.act]} «<Latin>{act.title}</Latin>»
+        </>
+      }
+    >
+      <Answer of={files} label="السجل">
+        {({ commit, files: held }) => {
+          const record = recordNamed(kind, act.name, held);
+          if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
+          return (
+            <Act
+              key={commit}
+              app={app}
+              act={act}
+              kind={kind}
+              kindOf={kindOf}
+              onClose={onClose}
+              record={record}
+              commit={commit}
+              onReadAgain={() => files.refetch()}
+              isReading={files.isFetching}
+            />
+          );
+        }}
+      </Answer>
+    </Dialog>
+  );
+}
+
+interface ActProps extends RecordActDialogProps {
+  readonly record: RecordFields;
+  readonly commit: string;
+  readonly onReadAgain: () => void;
+  readonly isReading: boolean;
+}
+
+function Act({ app, act, kind, kindOf, onClose, record, commit, onReadAgain, isReading }: ActProps) {
+  const end = kind.end;
+  const [until, setUntil] = useState<unknown>(() => end && longer(valueAt(record, end.field)));
+  const [ended] = useState(() => end && endNow(end.as));
+  const changed = (value: unknown) => (end ? settled(kind, withValue(record, end.field, value)) : record);
+  const next = act.act === 'withdraw' ? null : changed(act.act === 'extend' ? until : ended);
+  const draft: RecordDraft = { base: commit, edits: [{ kind: kind.kind, name: act.name, record: next && { ...next } }] };
+  return (
+    <PublishForm
+      app={app}
+      draft={draft}
+      address={next ? attempt(() => kind.addressesOf(next), [])[0] : undefined}
+      kindOf={kindOf}
+      onRebase={onReadAgain}
+      isRebasing={isReading}
+      onDone={() => {}}
+      onClose={onClose}
+    >
+      {act.act === 'extend' && end && (
+        <EndField
+          field={{ as: 'end', field: end.field, label: 'آخر يوم' }}
+          path="until"
+          value={until}
+          onValue={setUntil}
+          isDay={end.as === 'day'}
+        />
+      )}
+      {act.act === 'withdraw' && <Notice tone="warning">يُحذف السجل وصفحاته. إن أردت إنهاءه وإبقاء صفحته فاختر «أنهِ الآن».</Notice>}
+    </PublishForm>
+  );
+}
+
+/** A week after an end, or after today where that has passed; `+3d` of a demonstration a week more. */
+function longer(until: unknown): string {
+  const today = algeriaMidnight(now());
+  if (typeof until !== 'string' || until === '') return algeriaDay(today + 7 * DAY);
+  if (isRelativeDay(until)) return algeriaDay(startOfDay(until, today) + 7 * DAY);
+  const [, hour] = until.split('T');
+  const day = algeriaDay(Math.max(startOfDay(until, 0), today) + 7 * DAY);
+  return hour ? `${day}T${hour}` : day;
+}
+
+/** What ends a record now: this minute, or where only days count, yesterday. */
+const endNow = (as: 'day' | 'moment') => (as === 'moment' ? algeriaMinute(now()) : algeriaDay(now() - DAY));

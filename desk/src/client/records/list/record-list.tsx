@@ -1,0 +1,232 @@
+import type { EditedKind } from '@riwaq/contracts/edited-records';
+import {
+  Badge,
+  Button,
+  Cluster,
+  color,
+  EmptyState,
+  font,
+  Icon,
+  Latin,
+  List,
+  Ltr,
+  media,
+  radius,
+  Stack,
+  space,
+  VisuallyHidden,
+} from '@riwaq/design-system';
+import { SearchField } from '@riwaq/design-system/search-field';
+import { formatNumber } from '@riwaq/text';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { RecordApp } from '../../../contract/records';
+import { PageLink } from '../../address';
+import { Picks } from '../../parts/picks';
+import { recordAddress } from '../record-address';
+import { StateBadge, spanText } from '../record-words';
+import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
+import type { RecordAct } from './record-act';
+
+/** Records that are shown at once. */
+const STEP = 50;
+
+const Tools = styled.div`
+  display: grid;
+  gap: ${space[1]} ${space[2]};
+  align-items: center;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 22rem) 1fr;
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space.half} ${space[2]};
+  padding: ${space.oneAndHalf} ${space[2]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+
+  & + & {
+    border-block-start: 0;
+  }
+
+  &:first-child {
+    border-start-start-radius: ${radius.card};
+    border-start-end-radius: ${radius.card};
+  }
+
+  &:last-child {
+    border-end-start-radius: ${radius.card};
+    border-end-end-radius: ${radius.card};
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 16rem;
+    align-items: center;
+  }
+
+  small,
+  time {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+`;
+
+const Title = styled.div`
+  strong {
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Acts = styled(Cluster)`
+  grid-column: 1 / -1;
+  gap: ${space.half};
+
+  a,
+  button {
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    padding: 0 ${space[1]};
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    color: ${color.accentText};
+    font-size: ${font.small};
+    font-weight: 500;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  a:hover,
+  button:hover {
+    background: ${color.sunken};
+  }
+`;
+
+interface RecordListProps {
+  readonly app: RecordApp;
+  readonly records: readonly ListedRecord[];
+  readonly kind: string;
+  /** Undefined where nothing can be edited. */
+  readonly edited: EditedKind | undefined;
+  readonly onAct: (act: RecordAct) => void;
+}
+
+/** The records of a kind with how they stand, searched and narrowed, 50 at a time. */
+export function RecordList({ app, records, kind, edited, onAct }: RecordListProps) {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<StateFilter>('all');
+  const [shown, setShown] = useState(STEP);
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => narrowed(records, kind, state, wanted), [records, kind, state, wanted]);
+  return (
+    <Stack>
+      <Tools>
+        <SearchField>
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label="ابحث في المحتوى"
+            placeholder="ابحث بالعنوان أو الاسم"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setShown(STEP);
+            }}
+          />
+        </SearchField>
+        <Picks
+          label="الحالة"
+          value={state}
+          onValue={(next) => {
+            setState(next);
+            setShown(STEP);
+          }}
+          options={[
+            { value: 'all', label: 'الكل' },
+            { value: 'draft', label: 'مسودّات' },
+            { value: 'running', label: 'جارٍ' },
+            { value: 'planned', label: 'مقرَّر' },
+            { value: 'over', label: 'منتهٍ' },
+          ]}
+        />
+      </Tools>
+      <VisuallyHidden role="status">{`عدد النتائج: ${formatNumber(found.length)}`}</VisuallyHidden>
+      {found.length === 0 && (
+        <EmptyState level={3} title="لا شيء هنا">
+          {search || state !== 'all' ? 'غيّر البحث أو الحالة.' : 'ابدأ بسجل جديد.'}
+        </EmptyState>
+      )}
+      <List>
+        {found.slice(0, shown).map((record) => (
+          <RecordItem
+            key={`${record.kind} ${record.name} ${record.row ? '' : record.drafts[0]?.id}`}
+            app={app}
+            record={record}
+            edited={edited}
+            onAct={onAct}
+          />
+        ))}
+      </List>
+      {shown < found.length && (
+        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>{`أظهر المزيد (${formatNumber(found.length - shown)})`}</Button>
+      )}
+    </Stack>
+  );
+}
+
+function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' | 'edited' | 'onAct'> & { readonly record: ListedRecord }) {
+  const { kind, name, title, span, state, row, drafts } = record;
+  return (
+    <Row>
+      <Title>
+        <strong>
+          <Latin>{title}</Latin>
+        </strong>
+        <small>
+          <Ltr>{name}</Ltr>
+        </small>
+      </Title>
+      <Cluster>
+        <StateBadge state={state} />
+        {row && drafts.length > 0 && <StateBadge state="draft" />}
+        {row?.isDemo && <Badge>تجريبي</Badge>}
+        {row && <small>{spanText(span)}</small>}
+      </Cluster>
+      {row && edited && (
+        <Acts>
+          <PageLink href={recordAddress({ app, kind, name })} aria-label={`عدّل: ${title}`}>
+            عدّل
+          </PageLink>
+          {edited.copyOf && (
+            <PageLink href={recordAddress({ app, kind, like: name })} aria-label={`انسخ: ${title}`}>
+              انسخ
+            </PageLink>
+          )}
+          {edited.end && (
+            <button type="button" aria-label={`مدّد: ${title}`} onClick={() => onAct({ act: 'extend', kind, name, title })}>
+              مدّد
+            </button>
+          )}
+          {edited.end && state === 'running' && (
+            <button type="button" aria-label={`أنهِ الآن: ${title}`} onClick={() => onAct({ act: 'end', kind, name, title })}>
+              أنهِ الآن
+            </button>
+          )}
+          <button type="button" aria-label={`اسحب: ${title}`} onClick={() => onAct({ act: 'withdraw', kind, name, title })}>
+            اسحب
+          </button>
+        </Acts>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,158 @@
+import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
+import type { RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
+import { Button, Cluster, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
+import { SelectField } from '@riwaq/forms';
+import { FormContext } from '@riwaq/forms/form-context';
+import { formatDateTime } from '@riwaq/text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RecordApp, RecordPreviewState } from '../../../contract/records';
+import { statusOf } from '../../api';
+import { newId } from '../../change/new-id';
+import { now } from '../../parts/clock';
+import { CommandLine, CommandWords } from '../../parts/code-block';
+import { Picks } from '../../parts/picks';
+import { failureText } from '../../texts/failure-text';
+import { instantOf, WhenFields } from '../publish/when-fields';
+import { recordCommand } from '../record-commands';
+import type { Span } from '../record-state';
+import { beginPreview, previewQuery } from '../records-api';
+import { PageFrame, type PageWidth } from './page-frame';
+import { instantOfMoment, momentsOf, type PreviewMoment } from './preview-moment';
+
+interface RecordPreviewProps {
+  readonly app: RecordApp;
+  readonly draft: RecordDraft;
+  readonly span: Span;
+  readonly addresses: readonly string[];
+  readonly onIssues: (issues: readonly RecordIssue[]) => void;
+}
+
+/** The real page with the draft, composed aside: as wide as a telephone or a screen, by day or after dark, at any moment. */
+export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordPreviewProps) {
+  const [width, setWidth] = useState<`${PageWidth}`>('390');
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [moment, setMoment] = useState<PreviewMoment>('now');
+  const [other, setOther] = useState({ day: algeriaDay(now() + DAY), hour: '12:00' });
+  const [chosen, setChosen] = useState('');
+  const asking = useMutation({ mutationFn: beginPreview });
+  const at = instantOfMoment(moment, span, now(), instantOf(other));
+  const address = addresses.find((each) => each === chosen) ?? addresses[0];
+  const wanted = JSON.stringify([draft, moment, moment === 'other' && at]);
+  const [shown, setShown] = useState<{ readonly wanted: string; readonly at: number }>();
+  const ask = () => {
+    if (at === undefined || asking.isPending) return;
+    setShown({ wanted, at });
+    asking.mutate({ id: newId(), app, draft, at: new Date(at).toISOString() });
+  };
+  if (!address) return <Text $variant="muted">ليست لهذا السجل صفحة تُعاين.</Text>;
+  return (
+    <Stack as="section" aria-labelledby="preview">
+      <Heading level={2} size={4} id="preview">
+        المعاينة
+      </Heading>
+      <Cluster>
+        <Picks
+          label="العرض"
+          value={width}
+          onValue={setWidth}
+          options={[
+            { value: '390', label: 'هاتف' },
+            { value: '1440', label: 'حاسوب' },
+          ]}
+        />
+        <Picks
+          label="الألوان"
+          value={scheme}
+          onValue={setScheme}
+          options={[
+            { value: 'light', label: 'فاتح' },
+            { value: 'dark', label: 'داكن' },
+          ]}
+        />
+      </Cluster>
+      <Picks label="الوقت" value={moment} onValue={setMoment} options={momentsOf(span)} />
+      <BareFields>
+        {moment === 'other' && <WhenFields value={other} onValue={setOther} first="2000-01-01" />}
+        {addresses.length > 1 && (
+          <SelectField
+            name="address"
+            label="الصفحة"
+            required
+            placeholder="اختر صفحة"
+            value={address}
+            onValue={setChosen}
+            options={addresses.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </BareFields>
+      <Cluster>
+        <Button variant="secondary" busy={asking.isPending} busyLabel="نطلب المعاينة..." onClick={ask}>
+          {shown ? 'حدّث المعاينة' : 'أظهر المعاينة'}
+        </Button>
+        {shown && shown.wanted !== wanted && <Text $variant="small">تغيّر شيء بعد هذه المعاينة.</Text>}
+      </Cluster>
+      {asking.isError && <Notice tone="error">{failureText(asking.error)}</Notice>}
+      {asking.data && (
+        <Composed
+          begun={asking.data}
+          scheme={scheme}
+          width={width === '390' ? 390 : 1440}
+          address={address}
+          at={shown?.at ?? 0}
+          onIssues={onIssues}
+        />
+      )}
+      <CommandLine command={recordCommand.preview(app, moment === 'now' ? undefined : at)} label="الأمر نفسه في الطرفية" />
+    </Stack>
+  );
+}
+
+interface ComposedProps extends Pick<RecordPreviewProps, 'onIssues'> {
+  readonly begun: RecordPreviewState;
+  readonly scheme: string;
+  readonly width: PageWidth;
+  readonly address: string;
+  readonly at: number;
+}
+
+function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps) {
+  const { data, error } = useQuery(previewQuery(begun));
+  const { state, preview, link, lines, issues, changed } = data;
+  const tell = useRef(onIssues);
+  tell.current = onIssues;
+  useEffect(() => {
+    if (issues.length > 0) tell.current(issues);
+  }, [issues]);
+  if (state === 'running' && statusOf(error) === 404) {
+    return <Notice tone="error">لا يعرف الخادوم هذه المعاينة. اطلبها من جديد.</Notice>;
+  }
+  if (state === 'running') {
+    return <Notice title="نركّب الصفحة...">{error ? failureText(error) : 'بضع ثوانٍ. يمكنك أن تكمل الكتابة.'}</Notice>;
+  }
+  if (state === 'refused' || !preview) {
+    return (
+      <Notice tone="error" title={issues.length > 0 ? 'لا تُركّب الصفحة قبل أن تُصلح الحقول' : 'لم تُركّب الصفحة'}>
+        {changed.length > 0 && <p>تغيّر السجل بعد أن بدأت. افتح النشر لترى ما تغيّر وتطبّق تعديلك عليه.</p>}
+        <CommandWords lines={lines} />
+      </Notice>
+    );
+  }
+  return (
+    <Stack $gap={1}>
+      <Text $variant="small" role="status">
+        <Ltr>{address}</Ltr> يوم {formatDateTime(at)}
+      </Text>
+      <PageFrame address={`/preview/${preview}/${scheme}${address}`} title={`معاينة ${address}`} width={width} />
+      {link && <CopyField label="الرابط على هاتفك، ليوم واحد" value={link} />}
+    </Stack>
+  );
+}
+
+/** Fields that choose what is shown: nothing of them is sent or refused. */
+function BareFields({ children }: { readonly children: React.ReactNode }) {
+  const id = useId();
+  const state = useMemo(() => ({ id, problems: {}, recheck: () => {}, isSubmitHeld: false }), [id]);
+  return <FormContext value={state}>{children}</FormContext>;
+}

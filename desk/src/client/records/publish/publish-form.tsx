@@ -1,0 +1,182 @@
+import { algeriaDay, algeriaMinute, HOUR } from '@riwaq/contracts/algeria-time';
+import type { ChangedMeanwhile, EditedKind, RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
+import { Button, Notice, Skeleton, Stack, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { formatDateTime } from '@riwaq/text';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { type PublicationRequest, PublicationRequestSchema, type RecordApp } from '../../../contract/records';
+import { changeQuery, liveQuery } from '../../api';
+import { ChangeOutcome } from '../../change/change-outcome';
+import { type Flag, PlanView } from '../../change/plan-view';
+import { useSendOnce } from '../../change/use-send-once';
+import { Failure } from '../../parts/answer';
+import { now } from '../../parts/clock';
+import { CommandLine } from '../../parts/code-block';
+import { Picks } from '../../parts/picks';
+import { failureText } from '../../texts/failure-text';
+import { recordCommand } from '../record-commands';
+import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records-api';
+import { ChangedView } from './changed-view';
+import { DraftFile } from './draft-file';
+import { instantOf, WhenFields } from './when-fields';
+
+const ReasonSchema = PublicationRequestSchema.entries.why;
+type Accepted = PublicationRequest['accepted'];
+const isAcceptable = (flag: Flag): flag is Accepted[number] => flag !== 'moved';
+
+export interface PublishFormProps {
+  readonly app: RecordApp;
+  readonly draft: RecordDraft;
+  /** The saved draft that this was, and when it was to go live by itself. */
+  readonly draftId?: string | undefined;
+  readonly publishAt?: string | undefined;
+  /** Address of the page to look at afterwards. */
+  readonly address: string | undefined;
+  readonly kindOf: (kind: string) => EditedKind | undefined;
+  /** Where the fields are that would be refused. Undefined where there is no form. */
+  readonly onIssues?: ((issues: readonly RecordIssue[]) => void) | undefined;
+  /** Puts the edit onto what another made of the records; drops it for that. */
+  readonly onRebase: (changed: readonly ChangedMeanwhile[]) => void;
+  readonly onTheirs?: (() => void) | undefined;
+  readonly isRebasing: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+  /** Above the plan: what else is chosen. */
+  readonly children?: ReactNode;
+}
+
+/** The plan of a draft, its reason, now or when, and the button that publishes it. What is refused or lost comes back here with everything that was typed. */
+export function PublishForm(props: PublishFormProps) {
+  const { app, draft, draftId, address, kindOf, onIssues, onRebase, onTheirs, isRebasing, onDone, onClose, children } = props;
+  const client = useQueryClient();
+  const reason = useDraft(`desk.why.records.${app}`, { why: '' });
+  const [accepted, setAccepted] = useState<Accepted>([]);
+  const [isLater, setLater] = useState(props.publishAt !== undefined);
+  const [when, setWhen] = useState(() => {
+    const [day = '', hour = ''] = (props.publishAt ? algeriaMinute(Date.parse(props.publishAt)) : algeriaMinute(now() + 24 * HOUR)).split(
+      'T',
+    );
+    return { day, hour: props.publishAt ? hour : '09:00' };
+  });
+  const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData });
+  const { data: live } = useQuery({ ...liveQuery, enabled: false });
+  const at = isLater ? instantOf(when) : undefined;
+  const why = reason.values.why.trim();
+  const command = (words: string) => recordCommand.publish(app, { why: words, accepted }, at);
+  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<PublicationRequest, 'id'>>(publish, (wish) => command(wish.why));
+
+  const done = () => {
+    reason.clear();
+    onDone();
+    void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
+  };
+  const again = (after: 'end' | 'nothing known') => {
+    reset(after);
+    void plan.refetch();
+  };
+  if (begun) {
+    return (
+      <ChangeOutcome
+        of={changeQuery(begun, PUBLICATIONS)}
+        app={app}
+        title={at === undefined ? undefined : `تقرّر. يُنشر وحده يوم ${formatDateTime(at)}`}
+        after={live && address && at === undefined && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
+        onDone={done}
+        onAgain={again}
+        onClose={onClose}
+      />
+    );
+  }
+
+  const isShort = !v.is(ReasonSchema, why);
+  const isPast = isLater && (at === undefined || at <= now());
+  const isReady = plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData && !plan.error;
+  const send = () => {
+    if (isSending || isShort || isPast || !isReady) return;
+    begin({ app, draft, why, accepted, ...(at !== undefined && { publishAt: new Date(at).toISOString() }), ...(draftId && { draftId }) });
+  };
+  return (
+    <Form label="النشر" onSubmit={send}>
+      {children}
+      {plan.error ? (
+        <Failure title="لم نعرف ماذا سيتغيّر" error={plan.error} onRetry={() => plan.refetch()} busy={plan.isFetching} />
+      ) : !plan.data ? (
+        <Stack>
+          <VisuallyHidden role="status">نقرأ ماذا سيتغيّر</VisuallyHidden>
+          <Skeleton $shape="controls" />
+          <Skeleton $shape="controls" />
+        </Stack>
+      ) : plan.data.changed.length > 0 ? (
+        <ChangedView
+          changed={plan.data.changed}
+          kindOf={kindOf}
+          onRebase={() => onRebase(plan.data.changed)}
+          onTheirs={onTheirs}
+          isBusy={isRebasing}
+        />
+      ) : plan.data.issues.length > 0 ? (
+        <Issues issues={plan.data.issues} onIssues={onIssues} />
+      ) : (
+        <PlanView
+          plan={plan.data}
+          nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
+          accepted={accepted}
+          onAccepted={(flags) => setAccepted(flags.filter(isAcceptable))}
+        />
+      )}
+      <TextField
+        {...reason.bind('why')}
+        label="السبب"
+        required
+        missing="اكتب سببًا يفهمه زملاؤك في السجل"
+        maxLength={300}
+        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
+      />
+      <Picks
+        label="متى يُنشر؟"
+        value={isLater ? 'later' : 'now'}
+        onValue={(value) => setLater(value === 'later')}
+        options={[
+          { value: 'now', label: 'الآن' },
+          { value: 'later', label: 'في يوم وساعة' },
+        ]}
+      />
+      {isLater && <WhenFields value={when} onValue={setWhen} first={algeriaDay(now())} />}
+      {isLater && isPast && <Notice tone="warning">اختر يومًا وساعة لم يمضيا.</Notice>}
+      {error !== null && <Notice tone="error">{failureText(error)}</Notice>}
+      <SubmitButton busy={isSending} disabled={!isReady}>
+        {isLater ? 'قرّر النشر' : 'انشر الآن'}
+      </SubmitButton>
+      <CommandLine command={command(why)} label="الأمر نفسه في الطرفية" />
+      <DraftFile draft={draft} />
+    </Form>
+  );
+}
+
+interface IssuesProps {
+  readonly issues: readonly RecordIssue[];
+  readonly onIssues: PublishFormProps['onIssues'];
+}
+
+function Issues({ issues, onIssues }: IssuesProps) {
+  return (
+    <Notice tone="error" title="لا يُنشر قبل أن تُصلح حقوله">
+      <Stack $gap={1} $align="start">
+        <ul>
+          {issues.map(({ field, message }) => (
+            <li key={`${field} ${message}`} dir="ltr" lang="en">
+              {field}: {message}
+            </li>
+          ))}
+        </ul>
+        {onIssues && (
+          <Button variant="secondary" onClick={() => onIssues(issues)}>
+            عد إلى الحقول
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { Notice, Text } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { type Publication, type RecordApp, type TakeBackRequest, TakeBackRequestSchema } from '../../../contract/records';
+import { changeQuery } from '../../api';
+import { ChangeOutcome } from '../../change/change-outcome';
+import { AcceptedFields, type Flag, flagsAsked } from '../../change/plan-view';
+import { useSendOnce } from '../../change/use-send-once';
+import { CommandLine, CommandWords } from '../../parts/code-block';
+import { failureText } from '../../texts/failure-text';
+import { recordCommand } from '../record-commands';
+import { PUBLICATIONS, recordsQuery, takeBack } from '../records-api';
+
+interface TakeBackDialogProps {
+  readonly app: RecordApp;
+  readonly publication: Publication;
+  readonly onClose: () => void;
+}
+
+type Accepted = TakeBackRequest['accepted'];
+const isAcceptable = (flag: Flag): flag is Accepted[number] => flag !== 'moved';
+
+/** Undoes a publication by a new one: what it changed, why, and what a refusal asks to accept. */
+export function TakeBackDialog({ app, publication, onClose }: TakeBackDialogProps) {
+  return (
+    <Dialog open size="lg" onClose={onClose} title="استرجع ما قبل هذا النشر">
+      <TakeBackForm app={app} publication={publication} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBackDialogProps) {
+  const client = useQueryClient();
+  const reason = useDraft(`desk.why.records.${app}`, { why: '' });
+  const [accepted, setAccepted] = useState<Accepted>([]);
+  const [refused, setRefused] = useState('');
+  const why = reason.values.why.trim();
+  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<TakeBackRequest, 'id'>>(takeBack, (wish) =>
+    recordCommand.takeBack(app, commit, wish),
+  );
+  if (begun) {
+    return (
+      <ChangeOutcome
+        of={changeQuery(begun, PUBLICATIONS)}
+        app={app}
+        onDone={() => {
+          reason.clear();
+          void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
+        }}
+        onAgain={(after, lines) => {
+          setRefused(lines.join('\n'));
+          reset(after);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const isShort = !v.is(TakeBackRequestSchema.entries.why, why);
+  return (
+    <Form label="الاسترجاع" onSubmit={() => !isSending && !isShort && begin({ app, commit, why, accepted })}>
+      <Text>يُنشر من جديد ما كان قبله، ويبقى ما نُشر بعده في سجلات أخرى. غيّر هذا النشر:</Text>
+      <CommandWords lines={changes} />
+      <AcceptedFields
+        asked={flagsAsked(refused, accepted)}
+        accepted={accepted}
+        onAccepted={(flags) => setAccepted(flags.filter(isAcceptable))}
+      />
+      <TextField
+        {...reason.bind('why')}
+        label="السبب"
+        required
+        missing="اكتب سببًا يفهمه زملاؤك في السجل"
+        maxLength={300}
+        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
+      />
+      {error !== null && <Notice tone="error">{failureText(error)}</Notice>}
+      <SubmitButton busy={isSending}>استرجع الآن</SubmitButton>
+      <CommandLine command={recordCommand.takeBack(app, commit, { why, accepted })} label="الأمر نفسه في الطرفية" />
+    </Form>
+  );
+}

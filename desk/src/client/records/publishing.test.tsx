@@ -1,0 +1,222 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import type { Records } from '../../contract/records';
+import { goTo } from '../address';
+import type { FakeDesk } from '../testing/fake-desk';
+import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
+import { NEXT_COMMIT, recordPlan } from '../testing/fake-records';
+import {
+  deskOfOffers,
+  draftOf,
+  field,
+  openRecord,
+  press,
+  published,
+  reason,
+  retype,
+  review,
+  sentTo,
+  title,
+  uuid,
+} from '../testing/open-record';
+
+jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
+jest.mock('../parts/clock', () => {
+  const noon = Date.parse('2026-11-23T12:00:00Z');
+  return { now: () => noon, useClock: () => noon };
+});
+
+let desk: FakeDesk;
+beforeEach(() => {
+  localStorage.clear();
+  desk = deskOfOffers();
+});
+afterEach(() => {
+  cleanup();
+  act(() => goTo('/'));
+});
+const show = (path?: string, known?: Partial<Records>) => openRecord(desk, path, known);
+const sent = (path: string) => sentTo(desk, path);
+
+describe('publishing', () => {
+  test('says what it brings, wants a reason, and leads to the page', async () => {
+    desk.answer('/api/records/publications', [202, { ...published, state: 'running' }]);
+    desk.answer('/api/records/publications/:id', [200, published]);
+    await show();
+    await review();
+    await press('انشر الآن');
+    expect(sent('/api/records/publications')).toEqual([]);
+    await reason();
+    expect(screen.getByText('npx riwaq records publish offers --draft draft.json --why "عنوان أوضح"')).toBeTruthy();
+    await press('انشر الآن');
+    expect(await screen.findByText('تمّ في 4,200 مللي ثانية')).toBeTruthy();
+    const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
+    expect(sent('/api/records/publications')).toEqual([{ id: uuid, app: 'offers', draft, why: 'عنوان أوضح', accepted: [] }]);
+    await press('أغلق');
+    expect(location.pathname).toBe('/records');
+    cleanup();
+    await show();
+    expect(title()).toHaveProperty('value', 'أدوات الكتابة');
+  });
+
+  test('at a day and an hour in Algeria is planned', async () => {
+    desk.answer('/api/records/publications', [202, published]);
+    await show();
+    await review();
+    await reason();
+    await userEvent.click(screen.getByRole('radio', { name: 'في يوم وساعة' }));
+    await retype(field('اليوم'), '2026-12-01');
+    await retype(field(/^الساعة/), '08:30');
+    expect(screen.getByText(/--at 2026-12-01T08:30 --why/)).toBeTruthy();
+    await press('قرّر النشر');
+    expect(await screen.findByText(/تقرّر. يُنشر وحده يوم 1.ديسمبر 2026، 08:30/)).toBeTruthy();
+    expect(sent('/api/records/publications')).toMatchObject([{ publishAt: '2026-12-01T07:30:00.000Z' }]);
+  });
+
+  test('at a moment that passed is not sent', async () => {
+    await show();
+    await review();
+    await reason();
+    await userEvent.click(screen.getByRole('radio', { name: 'في يوم وساعة' }));
+    await retype(field('اليوم'), '2026-11-23');
+    await retype(field(/^الساعة/), '12:59');
+    await press('قرّر النشر');
+    expect(screen.getByText('اختر يومًا وساعة لم يمضيا.')).toBeTruthy();
+    expect(sent('/api/records/publications')).toEqual([]);
+  });
+
+  test('that the gate refuses keeps everything', async () => {
+    desk.answer('/api/records/publications', [202, { ...published, state: 'refused', lines: ['the page throws'] }]);
+    await show();
+    await review();
+    await reason();
+    await press('انشر الآن');
+    expect(await screen.findByText('the page throws')).toBeTruthy();
+    await press('عد إلى الخطة والسبب');
+    expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
+    await press('إغلاق');
+    expect(title()).toHaveProperty('value', 'أدوات البحث');
+  });
+
+  test('that takes addresses away waits for its tick', async () => {
+    desk.answer('/api/records/plans', [200, { ...recordPlan, refusal: 'add --drop' }], [200, recordPlan]);
+    await show();
+    await review();
+    await reason();
+    expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', false));
+    expect(sent('/api/records/plans').at(-1)).toMatchObject({ accepted: ['drop'] });
+  });
+
+  test('whose answer was lost is asked for by its id, and sent again it is the same', async () => {
+    desk.answer('/api/records/publications', null, [202, published]);
+    desk.answer('/api/records/publications/:id', [404, { reason: 'unknown' }]);
+    await show();
+    await review();
+    await reason();
+    await press('انشر الآن');
+    expect(await screen.findByText('لا أحد يعلم هل تمّ التغيير')).toBeTruthy();
+    await press('عد إلى الخطة والسبب');
+    await press('انشر الآن');
+    await screen.findByText('تمّ في 4,200 مللي ثانية');
+    const ids = sent('/api/records/publications').map((body) => v.parse(v.looseObject({ id: v.string() }), body).id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(desk.requests.some(({ path }) => path === `/api/records/publications/${ids[0]}`)).toBe(true);
+  });
+});
+
+describe('a record that somebody else changed meanwhile', () => {
+  const theirs = { ...fullOffer, title: 'عنوان لينا', price: 2800 };
+  const changed = [{ kind: 'offer', name: 'week-1', before: fullOffer, now: theirs, by: 'لينا' }];
+  const meet = async () => {
+    await show();
+    await retype(title(), 'أدوات البحث');
+    desk.answer('/api/records/plans', [200, { issues: [], changed }], [200, recordPlan]);
+    desk.answer('/api/records/files?app=offers', [
+      200,
+      { commit: NEXT_COMMIT, files: { ...recordFiles, 'content/week-offers.json': [theirs] } },
+    ]);
+    await press('راجع وانشر');
+    await screen.findByText(/بعد أن بدأت/);
+  };
+
+  test('is shown field by field; my edit goes onto it', async () => {
+    await meet();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('العنوان').parentElement?.textContent).toBe('العنوانأدوات الكتابة ← عنوان لينا');
+    expect(dialog.getByText('السعر').parentElement?.textContent).toBe('السعر3000 ← 2800');
+    expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
+    await press('طبّق تعديلي على النسخة الجديدة');
+    await screen.findByText(/تُكتب من جديد/);
+    const draft = draftOf({ ...theirs, title: 'أدوات البحث' }, 'week-1', NEXT_COMMIT);
+    expect(sent('/api/records/plans').at(-1)).toEqual({ app: 'offers', draft, accepted: [] });
+  });
+
+  test('is taken instead of mine', async () => {
+    await meet();
+    await press('خذ النسخة الجديدة واترك تعديلي');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'عنوان لينا'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the preview', () => {
+  const composed = {
+    id: 'v1',
+    state: 'done',
+    preview: 'f00d',
+    link: 'https://shop.example/?preview=x',
+    lines: [],
+    issues: [],
+    changed: [],
+  };
+
+  test('shows the page with what is typed, in its width and colours, at a moment', async () => {
+    desk.answer('/api/records/previews', [202, { ...composed, state: 'running', preview: undefined, link: undefined }]);
+    desk.answer('/api/records/previews/:id', [200, composed]);
+    await show();
+    await retype(title(), 'أدوات البحث');
+    await userEvent.click(screen.getByRole('radio', { name: 'قبل النهاية بساعة' }));
+    await press('أظهر المعاينة');
+    const frame = await screen.findByTitle('معاينة /offers/week-1');
+    expect(frame.getAttribute('src')).toBe('/preview/f00d/light/offers/week-1');
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(screen.getByText('https://shop.example/?preview=x')).toBeTruthy();
+    const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
+    expect(sent('/api/records/previews')).toEqual([{ id: uuid, app: 'offers', draft, at: '2026-11-25T13:30:00.000Z' }]);
+
+    await userEvent.click(screen.getByRole('radio', { name: 'داكن' }));
+    await userEvent.selectOptions(field(/^الصفحة/), '/offers');
+    expect(screen.getByTitle('معاينة /offers').getAttribute('src')).toBe('/preview/f00d/dark/offers');
+    expect(sent('/api/records/previews')).toHaveLength(1);
+    await userEvent.type(title(), 'أ');
+    expect(screen.getByText('تغيّر شيء بعد هذه المعاينة.')).toBeTruthy();
+  });
+
+  test('of a draft that cannot be composed says so at the field', async () => {
+    const issues = [{ kind: 'offer', name: 'week-1', field: 'price', message: 'the price is not what the shop sells' }];
+    desk.answer('/api/records/previews', [
+      202,
+      { ...composed, state: 'refused', preview: undefined, link: undefined, lines: ['refused'], issues },
+    ]);
+    await show();
+    await press('أظهر المعاينة');
+    expect(await screen.findByText('the price is not what the shop sells')).toBeTruthy();
+    expect(field(/^السعر \(دج\)/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('لا تُركّب الصفحة قبل أن تُصلح الحقول')).toBeTruthy();
+  });
+
+  test('that fails says so and can be asked for again', async () => {
+    desk.answer('/api/records/previews', null, [202, composed]);
+    await show();
+    await press('أظهر المعاينة');
+    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    await press('حدّث المعاينة');
+    expect(await screen.findByTitle('معاينة /offers/week-1')).toBeTruthy();
+  });
+});

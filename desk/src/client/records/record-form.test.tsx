@@ -1,0 +1,169 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Records } from '../../contract/records';
+import { goTo } from '../address';
+import type { FakeDesk } from '../testing/fake-desk';
+import { fakeEditor, fullOffer } from '../testing/fake-editor';
+import { FIRST_COMMIT } from '../testing/fake-records';
+import { deskOfOffers, draftOf, field, openRecord, press, retype, review, sentTo, title } from '../testing/open-record';
+
+jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
+jest.mock('../parts/clock', () => {
+  const noon = Date.parse('2026-11-23T12:00:00Z');
+  return { now: () => noon, useClock: () => noon };
+});
+
+let desk: FakeDesk;
+beforeEach(() => {
+  localStorage.clear();
+  desk = deskOfOffers();
+});
+afterEach(() => {
+  cleanup();
+  act(() => goTo('/'));
+});
+const show = (path?: string, known?: Partial<Records>) => openRecord(desk, path, known);
+const sent = (path: string) => sentTo(desk, path);
+
+describe('the form', () => {
+  test('leaves every field as it was, and says what is as its team does', async () => {
+    await show();
+    expect(within(screen.getByRole('form')).getByText('week-1')).toBeTruthy();
+    expect(screen.queryByLabelText(/^الرمز/)).toBeNull();
+    expect(field(/^أسماء أخرى/)).toHaveProperty('value', 'كتابة\nWriting');
+    expect(field(/^آخر يوم/)).toHaveProperty('value', '2026-11-25');
+    expect(field(/^ساعة النهاية/)).toHaveProperty('value', '15:30');
+    expect(field(/^إلى أين بعده/)).toHaveProperty('value', 'تصفّح [كل المنتجات](/products).');
+    await review();
+    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf({ ...fullOffer, title: 'أدوات البحث' }), accepted: [] }]);
+  });
+
+  test('changes every kind of field', async () => {
+    await show();
+    await retype(title(), 'أ');
+    await retype(field(/^الوصف/), 'سطر{Enter}آخر');
+    await userEvent.clear(field(/^أسماء أخرى/));
+    await userEvent.selectOptions(field(/^العلامة/), 'code');
+    await retype(field(/^أول يوم/), '2026-11-21');
+    await userEvent.clear(field(/^ساعة النهاية/));
+    await retype(field(/^ساعة اللقاء/), '21:00');
+    await press('احذف اليوم 1');
+    await retype(field(/^السعر \(دج\)/), '2500');
+    await userEvent.clear(field(/^المقاعد/));
+    await retype(field(/^السعر بالدولار/), '8.00');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'معه هدية' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'PayPal' }));
+    await retype(field(/^إلى أين بعده/), 'اقرأ [[الأسئلة](/faq)');
+    await userEvent.selectOptions(field(/^صفحة العرض/), 'بلا');
+    await retype(field(/^اسم المقدّم/), 'لينا');
+    await press('الأساسي');
+    await retype(field(/^سعر الخيار/), '2100');
+    await press('راجع وانشر');
+    await screen.findByText(/تُكتب من جديد/);
+    const { aliases: _a, seats: _s, promotion: _p, ...kept } = fullOffer;
+    const record = {
+      ...kept,
+      title: 'أ',
+      description: 'سطر\nآخر',
+      mark: 'code',
+      startDate: '2026-11-21',
+      endDate: '2026-11-25',
+      hour: '21:00',
+      evenings: ['2026-11-22'],
+      price: 2500,
+      paypalPrice: '8.00',
+      hasGift: false,
+      methods: ['bank', 'paypal'],
+      leadsTo: ['اقرأ ', { text: 'الأسئلة', to: '/faq' }],
+      host: { name: 'لينا' },
+      choices: [
+        { title: 'الكامل', price: 3000 },
+        { title: 'الأساسي', price: 2100 },
+      ],
+    };
+    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
+  });
+
+  test('says what is wrong at a field when it is left, and all of it on a press, which leads to the first and opens what it stands in', async () => {
+    await show();
+    await userEvent.clear(title());
+    expect(screen.queryByText('هذا الحقل مطلوب')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('هذا الحقل مطلوب')).toBeTruthy();
+    expect(title().getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(title(), 'أ');
+    await press('الأساسي');
+    await retype(field(/^سعر الخيار/), '5');
+    await press('الأساسي');
+    await press('راجع وانشر');
+    expect(await screen.findByText('السعر 100 دج على الأقل')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^سعر الخيار/));
+    expect(sent('/api/records/plans')).toEqual([]);
+  });
+
+  test('shows a message without Arabic words in English, from left to right', async () => {
+    await show();
+    await retype(field(/^أسماء أخرى/), 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
+    await userEvent.tab();
+    expect((await screen.findByText('an alias is short')).getAttribute('dir')).toBe('ltr');
+  });
+
+  test('shows what the server finds at the field until it is changed', async () => {
+    const issues = [{ kind: 'offer', name: 'week-1', field: 'choices.1.title', message: 'a title is not empty' }];
+    desk.answer('/api/records/plans', [200, { issues, changed: [] }]);
+    await show();
+    await retype(title(), 'أدوات البحث');
+    await press('راجع وانشر');
+    await press('عد إلى الحقول');
+    expect(await screen.findByText('اكتب عنوانًا')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^عنوان الخيار/));
+    await userEvent.type(field(/^عنوان الخيار/), ' الأول');
+    expect(screen.queryByText('اكتب عنوانًا')).toBeNull();
+  });
+
+  test('keeps a day of a demonstration as it is written, until the calendar takes its place', async () => {
+    const counted = { ...fullOffer, startDate: '-2d', endDate: '+5d' };
+    desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: { 'content/week-offers.json': [counted] } }]);
+    await show();
+    expect(field(/^أول يوم/)).toHaveProperty('value', '-2d');
+    await userEvent.clear(field(/^أول يوم/));
+    expect(field(/^أول يوم/)).toHaveProperty('type', 'date');
+  });
+});
+
+describe('items of a list', () => {
+  const items = () =>
+    within(screen.getByRole('group', { name: 'الخيارات' }))
+      .getAllByRole('listitem')
+      .map((item) => within(item).getAllByRole('button')[0]?.textContent);
+
+  test('are moved, added and removed by the keyboard, and the focus goes with them', async () => {
+    await show();
+    act(() => screen.getByRole('button', { name: 'أنزل: الكامل' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(items()).toEqual(['الأساسي', 'الكامل']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('أنزل: الكامل');
+    expect(screen.getByText('صار في الموضع 2 من 2')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(items()).toEqual(['الأساسي', 'الكامل']);
+    act(() => screen.getByRole('button', { name: 'ارفع: الكامل' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(items()).toEqual(['الكامل', 'الأساسي']);
+
+    act(() => screen.getByRole('button', { name: 'أضف خيارًا' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(items()).toEqual(['الكامل', 'الأساسي', 'الخيار 3']);
+    expect(document.activeElement?.textContent).toBe('الخيار 3');
+    await retype(field(/^عنوان الخيار/), 'الشامل');
+    expect(items()).toEqual(['الكامل', 'الأساسي', 'الشامل']);
+
+    act(() => screen.getByRole('button', { name: 'احذف: الكامل' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('الأساسي');
+    await press('احذف: الأساسي');
+    await press('احذف: الشامل');
+    expect(document.activeElement?.textContent).toBe('أضف خيارًا');
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EditedKind } from '@riwaq/contracts/edited-records';
+import * as v from 'valibot';
+import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
+import { records, savedDraft } from '../testing/fake-records';
+import { checkRecord, problemsOf, settled } from './check-record';
+import { EditorSchema } from './editor-shape';
+import { sentenceOf, sentenceText } from './form/sentence-text';
+import { listRecords, narrowed } from './list/listed-records';
+import { instantOfMoment, momentsOf } from './preview/preview-moment';
+import { rebase } from './rebase';
+import { readRecordAddress, recordAddress } from './record-address';
+import { differencesOf } from './record-differences';
+import { withValue } from './record-path';
+import { spanOf, stateAt } from './record-state';
+import { spanText } from './record-words';
+import { recordNamed } from './records-in-files';
+
+const [offer, promotion] = fakeEditor.kinds as [EditedKind, EditedKind];
+const at = (time: string) => Date.parse(time);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('a record stands', () => {
+  test.each([
+    ['planned', '2026-11-30T22:59:59Z'],
+    ['running', '2026-11-30T23:00:00Z'],
+    ['running', '2026-12-07T22:59:59Z'],
+    ['over', '2026-12-07T23:00:00Z'],
+  ])('%s at %s, from a first to a last day', (state, time) => {
+    expect(stateAt(spanOf({ from: '2026-12-01', until: '2026-12-07' }, at(time)), at(time))).toBe(state);
+  });
+
+  test('over from the moment of its end on, and counts +3d from the day of the clock', () => {
+    const span = spanOf({ until: '2026-11-25T15:30' }, 0);
+    expect([stateAt(span, at('2026-11-25T14:29:59Z')), stateAt(span, at('2026-11-25T14:30:00Z'))]).toEqual(['running', 'over']);
+    const noon = at('2026-11-23T12:00:00Z');
+    expect(plain(spanText(spanOf({ from: '-2d', until: '+5d' }, noon)))).toBe('من 21 إلى 28 نوفمبر 2026');
+    expect(plain(spanText(span))).toBe('حتى 25 نوفمبر 2026، 15:30');
+    expect(spanText(spanOf({}, noon))).toBe('بلا أجل');
+  });
+});
+
+describe('a list', () => {
+  const noon = at(records.at);
+  const kindOf = (kind: string) => fakeEditor.kinds.find((each) => each.kind === kind);
+  const fresh = { ...savedDraft, edits: [{ kind: 'offer', name: 'new-one', record: { ...fullOffer, title: 'عرض جديد' } }] };
+  const listed = listRecords({ rows: records.rows, drafts: [savedDraft, fresh] }, noon, kindOf);
+
+  test('has drafts of new records first, then what runs, what comes, and what is over', () => {
+    const offers = narrowed(listed, 'offer', 'all', '');
+    expect(offers.map(({ title, state }) => [title, state])).toEqual([
+      ['عرض جديد', 'draft'],
+      ['أدوات الكتابة', 'running'],
+      ['SPSS 31', 'planned'],
+      ['عرض أكتوبر', 'over'],
+    ]);
+  });
+
+  test('is searched in any spelling, by title and by name, and narrowed to drafts', () => {
+    expect(narrowed(listed, 'offer', 'all', 'ادوات').map(({ name }) => name)).toEqual(['week-1']);
+    expect(narrowed(listed, 'offer', 'all', 'spss').map(({ name }) => name)).toEqual(['week-2']);
+    expect(narrowed(listed, 'offer', 'draft', '').map(({ name }) => name)).toEqual(['new-one', 'week-1']);
+  });
+
+  test('of ten thousand is made and searched in a tenth of a second each', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      kind: 'offer',
+      name: `o-${index}`,
+      title: `العرض رقم ${index}`,
+      addresses: [],
+      isDemo: false,
+    }));
+    const begun = performance.now();
+    const many = listRecords({ rows, drafts: [] }, noon, kindOf);
+    const made = performance.now();
+    expect(narrowed(many, 'offer', 'all', 'رقم 9999')).toHaveLength(1);
+    expect(performance.now() - made).toBeLessThan(100);
+    expect(made - begun).toBeLessThan(500);
+  });
+});
+
+describe('a check', () => {
+  test('passes a whole record and says each problem once, in Arabic where the team has words', () => {
+    expect(checkRecord(fakeEditor, offer, fullOffer)).toEqual([]);
+    const wrong = { ...fullOffer, title: '', price: 'abc', aliases: ['كتابة', 'x'.repeat(30)], choices: [{ title: 'أ', price: 5 }] };
+    expect(checkRecord(fakeEditor, offer, wrong).map(({ path, message, isEnglish }) => [path, message, isEnglish])).toEqual([
+      ['title', 'هذا الحقل مطلوب', false],
+      ['aliases', 'an alias is short', true],
+      ['price', 'اكتب عددًا صحيحًا بالأرقام', false],
+      ['choices.0.price', 'السعر 100 دج على الأقل', false],
+    ]);
+  });
+
+  test('drops empty lines, and takes a list that became empty out of the record', () => {
+    expect(settled(offer, { ...fullOffer, aliases: [' كتابة ', ''] }).aliases).toEqual(['كتابة']);
+    expect('evenings' in settled(offer, { ...fullOffer, evenings: [''] })).toBe(false);
+  });
+
+  test('names what no field shows by its path', () => {
+    expect(problemsOf(fakeEditor, offer, [{ field: 'endpoint', message: 'there is no endpoint x' }])).toEqual([
+      { path: '', label: 'endpoint', message: 'there is no endpoint x', isEnglish: true },
+    ]);
+  });
+});
+
+describe('what another changed meanwhile', () => {
+  const theirs = {
+    ...fullOffer,
+    title: 'عنوانها',
+    hasGift: false,
+    choices: [
+      { title: 'الكامل', price: 2800 },
+      { title: 'الأساسي', price: 2000 },
+    ],
+  };
+
+  test('is said field by field, inside groups and lists too', () => {
+    expect(differencesOf(offer, fullOffer, theirs)).toEqual([
+      { label: 'العنوان', before: 'أدوات الكتابة', now: 'عنوانها' },
+      { label: 'معه هدية', before: 'نعم', now: 'لا' },
+      { label: 'الخيارات 1: سعر الخيار', before: '3000', now: '2800' },
+    ]);
+    expect(differencesOf(offer, fullOffer, { ...fullOffer, choices: [], endpoint: 'other', mark: 'code' })).toEqual([
+      { label: 'العلامة', before: 'هدية', now: 'كود' },
+      { label: 'الخيارات', before: 'عنصران', now: 'لا شيء' },
+      { label: 'endpoint', before: 'weekOffer', now: 'other' },
+    ]);
+  });
+
+  test('stays where I changed nothing; mine stays where both did, and what I took out is gone', () => {
+    const { seats: _seats, ...withoutSeats } = fullOffer;
+    const mine = {
+      ...withoutSeats,
+      title: 'عنواني',
+      choices: [
+        { title: 'الشامل', price: 3000 },
+        { title: 'الأساسي', price: 2000 },
+      ],
+    };
+    expect(rebase(fullOffer, mine, theirs)).toEqual({
+      ...withoutSeats,
+      title: 'عنواني',
+      hasGift: false,
+      choices: [
+        { title: 'الشامل', price: 2800 },
+        { title: 'الأساسي', price: 2000 },
+      ],
+    });
+  });
+});
+
+test('a value is put into a record without touching the rest, and undefined takes it out', () => {
+  expect(withValue({ a: { b: [{ c: 1 }, 2] } }, 'a.b.0.c', 3)).toEqual({ a: { b: [{ c: 3 }, 2] } });
+  expect(withValue({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 });
+  expect(withValue({}, 'host.name', 'x')).toEqual({ host: { name: 'x' } });
+});
+
+test('records are found in a file and in a folder, whose file names are their slugs', () => {
+  expect(recordNamed(offer, 'week-2', recordFiles)).toMatchObject({ title: 'SPSS 31' });
+  expect(recordNamed(promotion, 'eid', recordFiles)).toEqual({ slug: 'eid', title: 'عرض العيد', endDate: '2026-12-20' });
+  expect(recordNamed(promotion, 'none', recordFiles)).toBeNull();
+});
+
+test('an address keeps a name with slashes in one part', () => {
+  const address = { app: 'offers', kind: 'coupon', name: 'DEMO-10/العروض', like: undefined, draft: 'd' } as const;
+  const [path = '', search = ''] = recordAddress(address).split('?');
+  expect(readRecordAddress(path, `?${search}`)).toEqual(address);
+  expect(readRecordAddress('/records/catalog/x/y', '')).toBeUndefined();
+  expect(readRecordAddress('/records/offers/x/%E0%A4%A', '')).toBeUndefined();
+});
+
+test('a sentence goes through its text and back', () => {
+  const parts = ['تصفّح ', { text: 'كل المنتجات', to: '/products' }, '.'];
+  expect(sentenceText(parts)).toBe('تصفّح [كل المنتجات](/products).');
+  expect(sentenceOf(sentenceText(parts))).toEqual(parts);
+  expect(sentenceText(sentenceOf('[نصف رابط](/a'))).toBe('[نصف رابط](/a');
+});
+
+test('a preview shows the start, an hour before the end, or another day', () => {
+  const span = spanOf({ from: '2026-12-01', until: '2026-12-07' }, 0);
+  expect(momentsOf(span).map(({ value }) => value)).toEqual(['now', 'start', 'before-end', 'other']);
+  expect(momentsOf(spanOf({}, 0)).map(({ value }) => value)).toEqual(['now', 'other']);
+  expect(instantOfMoment('before-end', span, 0, undefined)).toBe(at('2026-12-07T22:00:00Z'));
+  expect(instantOfMoment('start', span, 0, undefined)).toBe(at('2026-11-30T23:00:00Z'));
+});
+
+test('a module of another shape is no editor', () => {
+  expect(v.is(EditorSchema, fakeEditor)).toBe(true);
+  expect(v.is(EditorSchema, { ...fakeEditor, arabic: 'x' })).toBe(false);
+  const field = { as: 'hologram', field: 'x', label: 'x' };
+  expect(v.is(EditorSchema, { ...fakeEditor, kinds: [{ ...offer, fields: [field] }] })).toBe(false);
+});

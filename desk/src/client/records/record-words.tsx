@@ -1,0 +1,44 @@
+import { DAY, HOUR } from '@riwaq/contracts/algeria-time';
+import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { Badge, type BadgeTone } from '@riwaq/design-system';
+import { formatDate, formatDateTime, formatDays } from '@riwaq/text';
+import type { RunState, Span } from './record-state';
+
+/** A state as a badge says it. */
+const stateWords: Readonly<Record<RunState | 'draft', { readonly label: string; readonly tone: BadgeTone }>> = {
+  draft: { label: 'مسودّة', tone: 'neutral' },
+  planned: { label: 'مقرَّر', tone: 'info' },
+  running: { label: 'جارٍ', tone: 'success' },
+  over: { label: 'منتهٍ', tone: 'neutral' },
+};
+
+/** The days of a record in words: «من 3 إلى 9 ديسمبر 2026», «حتى 9 ديسمبر 2026، 15:30». */
+export function spanText({ from, until }: Span): string {
+  const starts = Number.isFinite(from);
+  const ends = Number.isFinite(until);
+  if (starts && ends) return isDayEnd(until) ? formatDays(from, until) : `من ${formatDate(from)} إلى ${formatDateTime(until + 1)}`;
+  if (starts) return `من ${formatDate(from)}`;
+  if (ends) return `حتى ${isDayEnd(until) ? formatDate(until) : formatDateTime(until + 1)}`;
+  return 'بلا أجل';
+}
+
+const isDayEnd = (until: number) => (until + 1 + HOUR) % DAY === 0;
+
+/** What a team's code says of a record that may be half written; `otherwise` where it throws. */
+export function attempt<Said>(say: () => Said, otherwise: Said): Said {
+  try {
+    return say();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The title of a record by its team's code, else its name. */
+export const titleOr = (kind: EditedKind | undefined, record: RecordFields | null, name: string, files: RecordFiles = {}): string =>
+  (record && kind && attempt(() => kind.titleOf(record, files), '')) || name;
+
+/** A state as a badge. */
+export function StateBadge({ state }: { readonly state: RunState | 'draft' }) {
+  const { label, tone } = stateWords[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,217 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Records } from '../../contract/records';
+import type { Role } from '../../contract/role';
+import { goTo } from '../address';
+import { createQueryClient } from '../query-client';
+import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
+import { fakeEditor, recordFiles } from '../testing/fake-editor';
+import { FIRST_COMMIT, publication, recordPlan, records, savedDraft } from '../testing/fake-records';
+
+const loadEditor = jest.fn<() => Promise<unknown>>();
+jest.mock('./load-editor', () => ({ loadEditor }));
+jest.mock('../parts/clock', () => {
+  const noon = Date.parse('2026-11-23T12:00:00Z');
+  return { now: () => noon, useClock: () => noon };
+});
+
+let desk: FakeDesk;
+beforeEach(() => {
+  localStorage.clear();
+  desk = installFakeDesk();
+  loadEditor.mockResolvedValue(fakeEditor);
+  desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: recordFiles }]);
+  desk.answer('/api/records/plans', [200, recordPlan]);
+});
+afterEach(() => {
+  cleanup();
+  act(() => goTo('/'));
+});
+
+async function show(known: Partial<Records> = {}, roles: readonly Role[] = ['offers'], path = '/records'): Promise<void> {
+  const { Desk } = await import('../desk');
+  desk.answer('/api/session', [200, { session: { ...session, roles } }]);
+  desk.answer('/api/records?app=offers', [200, { ...records, ...known }]);
+  goTo(path);
+  render(<Desk client={createQueryClient()} />);
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const list = async () => within(await screen.findByRole('region', { name: 'العروض الأسبوعية' }));
+const rowsIn = async () => (await list()).getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+const sent = (path: string) => desk.requests.filter((request) => request.path === path).map(({ body }) => body);
+const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+const answered = {
+  id: 'p1',
+  state: 'done',
+  command: 'npx riwaq records publish offers',
+  lines: [],
+  milliseconds: 4200,
+  issues: [],
+  changed: [],
+};
+
+describe('the list of records', () => {
+  test('shows how each stands, with its name and days, narrowed and searched', async () => {
+    await show({ drafts: [savedDraft] });
+    const rows = await rowsIn();
+    expect(rows[0]).toMatch(/^أدوات الكتابةweek-1جارٍمسودّة.*15:30/);
+    expect(rows[1]).toMatch(/^SPSS 31week-2مقرَّرمن 1 إلى 7 ديسمبر 2026/);
+    expect(rows[2]).toMatch(/^عرض أكتوبرweek-0منتهٍ/);
+    await userEvent.click(screen.getByRole('radio', { name: 'منتهٍ' }));
+    expect(await rowsIn()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('radio', { name: 'الكل' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'ابحث في المحتوى' }), 'spss');
+    expect((await rowsIn())[0]).toMatch(/^SPSS 31/);
+    await userEvent.click(screen.getByRole('radio', { name: 'صفحات العروض' }));
+    const pages = within(await screen.findByRole('region', { name: 'صفحات العروض' }));
+    expect(pages.getByText('تجريبي')).toBeTruthy();
+    expect(pages.getByRole('link', { name: 'عدّل: عرض العيد' }).getAttribute('href')).toBe('/records/offers/promotion/eid');
+  });
+
+  test('shows 50 of many, and more on a press', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      kind: 'offer',
+      name: `o-${index}`,
+      title: `عرض ${index}`,
+      addresses: [],
+      isDemo: false,
+    }));
+    await show({ rows });
+    expect(await rowsIn()).toHaveLength(50);
+    await press('أظهر المزيد (9,950)');
+    expect(await rowsIn()).toHaveLength(100);
+  });
+
+  test('is for who may change an app: a team sees its own, others nothing', async () => {
+    await show();
+    await screen.findByRole('region', { name: 'العروض الأسبوعية' });
+    expect(screen.queryByRole('radio', { name: 'الدورات' })).toBeNull();
+    cleanup();
+    await show({}, ['operations']);
+    expect(await screen.findByRole('radio', { name: 'الدورات' })).toBeTruthy();
+    cleanup();
+    await show({}, ['catalog']);
+    expect(await screen.findByText('ليس لك محتوى تعدّله')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'المحتوى' })).toBeNull();
+  });
+
+  test('stays to be read where the release brings no editor, and where it does not load', async () => {
+    await show({ editor: undefined });
+    expect(await screen.findByText('هذا المحتوى يُقرأ هنا ولا يُعدّل')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^عدّل/ })).toBeNull();
+    cleanup();
+    loadEditor.mockRejectedValueOnce(new Error('riwaq_desk_offers/desk: kinds: missing'));
+    await show();
+    expect(await screen.findByText('riwaq_desk_offers/desk: kinds: missing')).toBeTruthy();
+    expect(screen.getByText('أدوات الكتابة', { selector: 'strong *' })).toBeTruthy();
+    await press('أعد المحاولة');
+    expect(await screen.findByRole('link', { name: 'عدّل: أدوات الكتابة' })).toBeTruthy();
+  });
+
+  test('names what asks for a person', async () => {
+    await show({ notes: ['the commit could not be pushed'] });
+    expect(await screen.findByText('the commit could not be pushed')).toBeTruthy();
+  });
+});
+
+test('the coming weeks are read in words too', async () => {
+  await show();
+  const bars = within(await screen.findByRole('region', { name: 'الأسابيع الستة القادمة' })).getAllByRole('listitem');
+  expect(bars.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'أدوات الكتابة جارٍ من 20 نوفمبر 2026 إلى 25 نوفمبر 2026، 15:30',
+    'عرض العيد جارٍ حتى 20 ديسمبر 2026',
+    'SPSS 31 مقرَّر من 1 إلى 7 ديسمبر 2026',
+  ]);
+});
+
+describe('drafts', () => {
+  test('say whose they are and when they go live, and can be opened and cancelled', async () => {
+    const planned = { ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد', refused: ['the gate refused'] };
+    await show({ drafts: [planned] });
+    const drafts = within(await screen.findByRole('region', { name: 'مسودّات ومواعيد نشر' }));
+    expect(drafts.getByText(/يُنشر 30.نوفمبر 2026، 09:00/)).toBeTruthy();
+    expect(drafts.getByText('the gate refused')).toBeTruthy();
+    const link = await drafts.findByRole('link', { name: 'افتح المسودّة: أدوات الكتابة العلمية' });
+    expect(link.getAttribute('href')).toBe(`/records/offers/offer/week-1?draft=${savedDraft.id}`);
+    desk.answer('/api/records/drafts/discard', [204]);
+    desk.answer('/api/records?app=offers', [200, records]);
+    await userEvent.click(drafts.getByRole('button', { name: 'ألغِ النشر: أدوات الكتابة العلمية' }));
+    expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
+    await act(async () => {});
+    expect(screen.queryByRole('region', { name: 'مسودّات ومواعيد نشر' })).toBeNull();
+  });
+});
+
+describe('an act of the list', () => {
+  const publishIt = async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /السبب/ }), 'نفدت الكمية');
+    await screen.findByText(/تُكتب من جديد/);
+    desk.answer('/api/records/publications', [202, answered]);
+    await press('انشر الآن');
+    expect(await screen.findByText('تمّ في 4,200 مللي ثانية')).toBeTruthy();
+  };
+  const edits = () => sent('/api/records/publications').at(-1);
+
+  test('ends a record this minute where its end may be a moment', async () => {
+    await show();
+    await press('أنهِ الآن: أدوات الكتابة');
+    await publishIt();
+    expect(edits()).toMatchObject({
+      draft: { base: FIRST_COMMIT, edits: [{ name: 'week-1', record: { endDate: '2026-11-23T13:00', title: 'أدوات الكتابة' } }] },
+    });
+  });
+
+  test('ends a record with yesterday where only days count', async () => {
+    await show({}, ['offers'], '/records?app=offers&kind=promotion');
+    await press('أنهِ الآن: عرض العيد');
+    await publishIt();
+    expect(edits()).toMatchObject({ draft: { edits: [{ kind: 'promotion', name: 'eid', record: { endDate: '2026-11-22' } }] } });
+  });
+
+  test('extends it by a week, or to the day that is chosen', async () => {
+    await show({}, ['offers'], '/records?app=offers&kind=promotion');
+    await press('مدّد: عرض العيد');
+    const day = await screen.findByLabelText(/آخر يوم/);
+    expect(day).toHaveProperty('value', '2026-12-27');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-12-31');
+    await publishIt();
+    expect(edits()).toMatchObject({ draft: { edits: [{ record: { endDate: '2026-12-31' } }] } });
+  });
+
+  test('withdraws it, with the command that does the same', async () => {
+    await show();
+    await press('اسحب: أدوات الكتابة');
+    await screen.findByText(/يُحذف السجل وصفحاته/);
+    await publishIt();
+    expect(edits()).toMatchObject({ draft: { edits: [{ name: 'week-1', record: null }] } });
+  });
+});
+
+describe('what was published', () => {
+  test('says who, why and what, and is taken back with a reason and what a refusal asks to accept', async () => {
+    await show();
+    const published = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
+    expect(published.getByText('offer week-1: price 3500 → 3000')).toBeTruthy();
+    await press('استرجع ما قبله: سعر الأسبوع');
+    await userEvent.type(screen.getByRole('textbox', { name: /السبب/ }), 'السعر خطأ');
+    expect(screen.getByText(`npx riwaq records take-back offers ${publication.commit} --why "السعر خطأ"`)).toBeTruthy();
+    desk.answer(
+      '/api/records/take-backs',
+      [202, { ...answered, state: 'refused', lines: ['add --drop'] }],
+      [202, { ...answered, id: 'p2' }],
+    );
+    await press('استرجع الآن');
+    await press('عد إلى الخطة والسبب');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
+    await press('استرجع الآن');
+    await screen.findByText('تمّ في 4,200 مللي ثانية');
+    const body = { id: uuid, app: 'offers', commit: publication.commit, why: 'السعر خطأ' };
+    expect(sent('/api/records/take-backs')).toEqual([
+      { ...body, accepted: [] },
+      { ...body, accepted: ['drop'] },
+    ]);
+  });
+});

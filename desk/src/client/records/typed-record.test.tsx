@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Records } from '../../contract/records';
+import { goTo } from '../address';
+import { createQueryClient } from '../query-client';
+import type { FakeDesk } from '../testing/fake-desk';
+import { fakeEditor, fullOffer } from '../testing/fake-editor';
+import { FIRST_COMMIT, records, savedDraft } from '../testing/fake-records';
+import { deskOfOffers, draftOf, field, openRecord, press, retype, sentTo, title, uuid, WEEK } from '../testing/open-record';
+
+jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
+jest.mock('../parts/clock', () => {
+  const noon = Date.parse('2026-11-23T12:00:00Z');
+  return { now: () => noon, useClock: () => noon };
+});
+
+let desk: FakeDesk;
+beforeEach(() => {
+  localStorage.clear();
+  desk = deskOfOffers();
+});
+afterEach(() => {
+  cleanup();
+  act(() => goTo('/'));
+});
+const show = (path?: string, known?: Partial<Records>) => openRecord(desk, path, known);
+const sent = (path: string) => sentTo(desk, path);
+
+describe('what is typed', () => {
+  test('is there after a reload, and gone when it is discarded', async () => {
+    await show();
+    await retype(title(), 'أدوات البحث');
+    expect(screen.getByText('ما كتبته محفوظ في هذا المتصفح.')).toBeTruthy();
+    cleanup();
+    await show();
+    expect(title()).toHaveProperty('value', 'أدوات البحث');
+    await press('تجاهل ما كتبت');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'أدوات الكتابة'));
+    cleanup();
+    await show();
+    expect(title()).toHaveProperty('value', 'أدوات الكتابة');
+  });
+
+  test('stays behind a lost session', async () => {
+    await show();
+    await retype(title(), 'أدوات البحث');
+    desk.answer('/api/records/drafts', [401, { reason: 'signed-out' }]);
+    await press('احفظ مسودّة');
+    expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
+    expect(title()).toHaveProperty('value', 'أدوات البحث');
+  });
+
+  test('is saved as a draft under one id, which can be changed and discarded', async () => {
+    await show();
+    await retype(title(), 'أدوات البحث');
+    const edits = draftOf({ ...fullOffer, title: 'أدوات البحث' }).edits;
+    desk.answer('/api/records/drafts', [200, { ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }]);
+    desk.answer('/api/records?app=offers', [200, { ...records, drafts: [{ ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }] }]);
+    await press('احفظ مسودّة');
+    expect(await screen.findByText('المسودّة محفوظة، ويراها فريقك.')).toBeTruthy();
+    expect(sent('/api/records/drafts')).toEqual([{ id: uuid, app: 'offers', draft: { base: FIRST_COMMIT, edits } }]);
+    await userEvent.type(title(), ' الجديدة');
+    await press('احفظ مسودّة');
+    expect(sent('/api/records/drafts').at(-1)).toMatchObject({ id: savedDraft.id });
+
+    desk.answer('/api/records/drafts/discard', [204]);
+    await press('احذف المسودّة');
+    await waitFor(() => expect(location.pathname).toBe('/records'));
+    expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
+  });
+
+  test('of a planned draft is opened with its day, and published with it', async () => {
+    const planned = { ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد' };
+    await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [planned] });
+    expect(title()).toHaveProperty('value', 'أدوات الكتابة العلمية');
+    expect(screen.getByText(/^يُنشر 30.نوفمبر 2026، 09:00$/)).toBeTruthy();
+    await press('راجع وانشر');
+    expect(await screen.findByLabelText('اليوم')).toHaveProperty('value', '2026-11-30');
+    expect(field(/^الساعة/)).toHaveProperty('value', '09:00');
+  });
+
+  test('of another draft of the same record is named', async () => {
+    await show(WEEK, { drafts: [savedDraft] });
+    expect(screen.getByText('لهذا السجل مسودّة أخرى')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'افتحها' }).getAttribute('href')).toBe(`${WEEK}?draft=${savedDraft.id}`);
+  });
+});
+
+describe('a new record', () => {
+  test('begins blank and is named by what is typed', async () => {
+    await show('/records/offers/offer/new');
+    await userEvent.type(field(/^الرمز/), 'week-9');
+    await userEvent.type(title(), 'جديد');
+    await press('أضف خيارًا');
+    await userEvent.type(field(/^عنوان الخيار/), 'واحد');
+    await press('راجع وانشر');
+    await screen.findByText(/تُكتب من جديد/);
+    const record = {
+      id: 'week-9',
+      title: 'جديد',
+      mark: 'gift',
+      startDate: '2026-11-23',
+      endDate: '2026-11-23',
+      price: 1000,
+      hasGift: false,
+      methods: ['bank'],
+      choices: [{ title: 'واحد', price: 1000 }],
+    };
+    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(record, 'week-9'), accepted: [] }]);
+  });
+
+  test('begins as a copy of another', async () => {
+    await show('/records/offers/offer/new?like=week-1');
+    expect(field(/^الرمز/)).toHaveProperty('value', 'week-1-2');
+    expect(field(/^أول يوم/)).toHaveProperty('value', '2026-11-23');
+  });
+
+  test('that nothing is named for is said', async () => {
+    const { Desk } = await import('../desk');
+    desk.answer('/api/records?app=offers', [200, records]);
+    goTo('/records/offers/offer/none');
+    render(<Desk client={createQueryClient()} />);
+    expect(await screen.findByRole('heading', { name: 'لا سجل بهذا الاسم' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import type { EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { Button, Ltr, Notice, Stack } from '@riwaq/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { pages } from '../../contract/pages';
+import type { Records } from '../../contract/records';
+import { PageLink } from '../address';
+import { loadEditor } from './load-editor';
+
+/** How an app's records are edited: its team's code; what stands in its place where there is none (yet). */
+export interface KnownEditor {
+  readonly editor: RecordsEditor | undefined;
+  readonly isLoading: boolean;
+  readonly kindOf: (kind: string) => EditedKind | undefined;
+  /** Why nothing can be edited; undefined where something can. */
+  readonly notice: React.ReactNode;
+}
+
+/** Loads the editor of an app's live release. */
+export function useEditor({ app, version, editor: place }: Pick<Records, 'app' | 'version' | 'editor'>): KnownEditor {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['editor', app, place],
+    queryFn: () => (place ? loadEditor(place) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const missing = !place && (
+    <Notice title="هذا المحتوى يُقرأ هنا ولا يُعدّل">
+      الإصدار المعروض <Ltr>{version}</Ltr> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
+    </Notice>
+  );
+  const failed = error && (
+    <Notice tone="error" title="لم يُحمّل محرّر هذا المحتوى">
+      <Stack $gap={1} $align="start">
+        <span>لم يصل من الإصدار المعروض، أو لا يفهمه هذا المكتب. ما كتبته محفوظ.</span>
+        <Ltr>{error.message}</Ltr>
+        <Button variant="secondary" busy={isFetching} busyLabel="نحمّله من جديد..." onClick={() => refetch()}>
+          أعد المحاولة
+        </Button>
+      </Stack>
+    </Notice>
+  );
+  return {
+    editor: data ?? undefined,
+    isLoading: isFetching && !data,
+    kindOf: (kind) => data?.kinds.find((each) => each.kind === kind),
+    notice: missing || failed || undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { type RecordEdit, RecordEditSchema, type RecordFields } from '@riwaq/contracts/edited-records';
+import { readStored, removeStored, writeStored } from '@riwaq/runtime';
+import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+const Fields = v.record(v.string(), v.unknown());
+
+/** A record while somebody edits it. */
+const WorkingSchema = v.object({
+  /** The commit that it was begun from, and the record there; null for a new one. */
+  base: v.string(),
+  was: v.nullable(Fields),
+  record: Fields,
+  /** Edits of other records that the saved draft holds too. */
+  others: v.array(RecordEditSchema),
+  /** The saved draft that this is, and when it was saved. */
+  draftId: v.optional(v.string()),
+  savedAt: v.optional(v.string()),
+});
+export interface Working {
+  readonly base: string;
+  readonly was: RecordFields | null;
+  readonly record: RecordFields;
+  readonly others: readonly RecordEdit[];
+  readonly draftId?: string | undefined;
+  readonly savedAt?: string | undefined;
+}
+
+const stored = (key: string) => ({ key: `riwaq.record.${key}`, version: 1, schema: WorkingSchema });
+
+/** Forgets what was typed into a record. */
+export const forgetWorking = (key: string): void => removeStored(stored(key));
+
+interface WorkingRecord {
+  readonly working: Working;
+  readonly change: (next: Working) => void;
+  /** Forgets what was typed: back to how it began. */
+  readonly discard: () => void;
+}
+
+/** Keeps a record that is edited on the device, until it is published or discarded: a reload, another page or a lost session loses nothing. */
+export function useWorkingRecord(key: string, start: Working): WorkingRecord {
+  const [first] = useState(start);
+  const [working, setWorking] = useState<Working>(() => {
+    const kept = readStored(stored(key));
+    // A draft that somebody else saved later counts above what lies here.
+    return kept && (kept.savedAt ?? '') >= (start.savedAt ?? '') ? kept : start;
+  });
+
+  useEffect(() => {
+    if (working !== first) writeStored(stored(key), { ...working, others: [...working.others] });
+  }, [key, working, first]);
+
+  const discard = useCallback(() => {
+    removeStored(stored(key));
+    setWorking(first);
+  }, [key, first]);
+  return { working, change: setWorking, discard };
+}

@@ -1,0 +1,64 @@
+import type { Publication, RecordPlan, Records, SavedDraft } from '../../contract/records';
+import { plan } from './fake-desk';
+import { fullOffer } from './fake-editor';
+
+/** Noon of the tests, and the commits of their repository. */
+export const NOON = Date.parse('2026-11-23T12:00:00Z');
+export const FIRST_COMMIT = 'a'.repeat(40);
+export const NEXT_COMMIT = 'b'.repeat(40);
+
+const row = { kind: 'offer', addresses: [], isDemo: false };
+
+export const publication: Publication = {
+  commit: 'c'.repeat(40),
+  at: '2026-11-23T10:00:00Z',
+  by: 'لينا',
+  why: 'سعر الأسبوع',
+  changes: ['offer week-1: price 3500 → 3000'],
+};
+
+/** What `GET /api/records?app=offers` answers. */
+export const records: Records = {
+  app: 'offers',
+  at: new Date(NOON).toISOString(),
+  commit: FIRST_COMMIT,
+  kinds: [
+    { kind: 'offer', file: 'week-offers.json', identity: ['id'] },
+    { kind: 'promotion', file: 'promotions/', identity: ['slug'] },
+    { kind: 'coupon', file: 'coupons.json', identity: ['code', 'team'] },
+  ],
+  rows: [
+    { ...row, name: 'week-0', title: 'عرض أكتوبر', from: '2026-10-01', until: '2026-10-07' },
+    { ...row, name: 'week-1', title: 'أدوات الكتابة', from: '2026-11-20', until: '2026-11-25T15:30' },
+    { ...row, name: 'week-2', title: 'SPSS 31', from: '2026-12-01', until: '2026-12-07' },
+    { ...row, kind: 'promotion', name: 'eid', title: 'عرض العيد', until: '2026-12-20', isDemo: true },
+    { ...row, kind: 'coupon', name: 'DEMO-10/العروض', title: 'DEMO-10' },
+  ],
+  drafts: [],
+  publications: [publication],
+  version: '1.4.0',
+  editor: { entry: '/releases/offers/1.4.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' },
+  notes: [],
+};
+
+/** A draft of an offer that is there. */
+export const savedDraft: SavedDraft = {
+  id: '11111111-1111-4111-8111-111111111111',
+  app: 'offers',
+  base: FIRST_COMMIT,
+  edits: [{ kind: 'offer', name: 'week-1', record: { ...fullOffer, title: 'أدوات الكتابة العلمية' } }],
+  by: 'لينا',
+  savedAt: '2026-11-23T11:00:00Z',
+};
+
+/** The plan of a draft that may go live. */
+export const recordPlan: RecordPlan = {
+  effects: {
+    ...plan.effects,
+    releases: [{ app: 'offers', from: '1.4.0', to: '1.4.1' }],
+    documents: { composed: 2, kept: 84 },
+    prices: [{ what: 'offer week-1', from: '3000', to: '2500' }],
+  },
+  issues: [],
+  changed: [],
+};

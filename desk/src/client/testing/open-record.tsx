@@ -1,0 +1,66 @@
+import { expect } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Records } from '../../contract/records';
+import { goTo } from '../address';
+import { createQueryClient } from '../query-client';
+import { type FakeDesk, installFakeDesk, session } from './fake-desk';
+import { fullOffer, recordFiles } from './fake-editor';
+import { FIRST_COMMIT, recordPlan, records } from './fake-records';
+
+/** The page of an offer that is there. */
+export const WEEK = '/records/offers/offer/week-1';
+
+/** A fake desk at which somebody of the offers' team is signed in. */
+export function deskOfOffers(): FakeDesk {
+  const desk = installFakeDesk();
+  desk.answer('/api/session', [200, { session: { ...session, roles: ['offers'] } }]);
+  desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: recordFiles }]);
+  desk.answer('/api/records/plans', [200, recordPlan]);
+  return desk;
+}
+
+/** Opens the form of a record. */
+export async function openRecord(desk: FakeDesk, path = WEEK, known: Partial<Records> = {}): Promise<void> {
+  const { Desk } = await import('../desk');
+  desk.answer('/api/records?app=offers', [200, { ...records, ...known }]);
+  goTo(path);
+  render(<Desk client={createQueryClient()} />);
+  await screen.findByRole('textbox', { name: /العنوان/ });
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
+export const title = (): HTMLElement => field(/^العنوان/);
+export async function retype(control: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(control);
+  await userEvent.type(control, text);
+}
+/** Bodies that were sent to a path. */
+export const sentTo = (desk: FakeDesk, path: string): unknown[] =>
+  desk.requests.filter((request) => request.path === path).map(({ body }) => body);
+export const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+
+/** A publication that went live. */
+export const published = {
+  id: 'p1',
+  state: 'done',
+  command: 'npx riwaq records publish offers',
+  lines: [],
+  milliseconds: 4200,
+  issues: [],
+  changed: [],
+};
+/** A draft of one offer. */
+export const draftOf = (record: object, name = 'week-1', base = FIRST_COMMIT) => ({ base, edits: [{ kind: 'offer', name, record }] });
+
+/** Types the reason of a publication. */
+export const reason = async (text = 'عنوان أوضح') => userEvent.type(await screen.findByRole('textbox', { name: /السبب/ }), text);
+
+/** Changes the title and opens the dialog in which it is published. */
+export async function review(): Promise<typeof fullOffer> {
+  await retype(title(), 'أدوات البحث');
+  await press('راجع وانشر');
+  await screen.findByText(/تُكتب من جديد/);
+  return { ...fullOffer, title: 'أدوات البحث' };
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from '@riwaq/contracts';
+import { type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
+import { recordsOf } from '@riwaq/contracts/records-of-kind';
+import { formFields, messagesOf, schemaFields } from '@riwaq/testing/schema-facts';
+import { readCoupons } from './composer/read-coupons';
+import { readRecords } from './composer/read-records';
+import editor from './desk';
+
+const content = join(import.meta.dirname, '../testing/content');
+const names = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+const files: RecordFiles = Object.fromEntries(
+  names.map((name) => [`content/${name}`, JSON.parse(readFileSync(join(content, name), 'utf8'))]),
+);
+const today = '2026-11-23';
+
+/** Checks records as the build does, with one more. */
+function checkWith(kindName: string, record: RecordFields) {
+  const [offers, promotions, coupons] = editor.kinds.map((kind) => [
+    ...recordsOf(kind, files),
+    ...(kind.kind === kindName ? [record] : []),
+  ]);
+  readCoupons(coupons);
+  return readRecords({ offers, promotions: Object.fromEntries((promotions ?? []).map(({ slug, ...one }) => [String(slug), one])) });
+}
+
+describe.each(editor.kinds.map((kind) => [kind.kind, kind] as const))('the form of a %s', (name, kind) => {
+  test('has each field of its schema, and no other', () => {
+    expect(formFields(kind.fields).toSorted()).toEqual(schemaFields(kind.schema).toSorted());
+  });
+
+  test('says each message of its schema in Arabic', () => {
+    expect(messagesOf(kind.schema).filter((message) => editor.arabic(message) === undefined)).toEqual([]);
+  });
+
+  test('begins with a record that the build takes, from today on, under a name that nothing has', () => {
+    const blank = kind.blank(files, today);
+    const all = recordsOf(kind, files);
+    expect(parse(kind.schema, blank, 'the new one')).toMatchObject({ startDate: today });
+    expect(all.map((record) => recordName(kind, record))).not.toContain(recordName(kind, blank));
+    expect(blank).not.toHaveProperty('isDemo');
+    expect(checkWith(name, blank)).toBeDefined();
+  });
+
+  test.each(recordsOf(kind, files).map((record) => [recordName(kind, record), record] as const))('copies %s from today on', (_, record) => {
+    const copy = kind.copyOf?.(record, files, today) ?? {};
+    expect(parse(kind.schema, copy, 'the copy')).toMatchObject({ startDate: today });
+    expect(copy).not.toHaveProperty('isDemo');
+    expect(checkWith(name, copy)).toBeDefined();
+  });
+});
+
+const [offer, promotion, coupon] = editor.kinds;
+const offers = recordsOf({ file: 'week-offers.json' }, files);
+
+test('an offer is copied with its length, to days that no other offer has', () => {
+  const copy = offer?.copyOf?.(offers[0] ?? {}, files, today);
+  expect(copy).toMatchObject({ id: 'week-offer-2', startDate: '2026-11-23', endDate: '2026-11-30' });
+  const next = offer?.copyOf?.(offers[0] ?? {}, { 'content/week-offers.json': [...offers, copy] }, '2026-11-20');
+  expect(next).toMatchObject({ id: 'week-offer-3', startDate: '2026-12-01', endDate: '2026-12-08' });
+});
+
+test('records are known by what a person calls them, with their days and pages', () => {
+  expect(offer?.addressesOf(offers[0] ?? {})).toEqual(['/offers/week-offer-1']);
+  const [back = {}] = promotion ? recordsOf(promotion, files) : [];
+  expect(promotion?.addressesOf(back)[0]).toBe('/v1/partner-a/back-to-university');
+  expect(promotion?.windowOf(back, files)).toEqual({ from: '-3d', until: '+11d' });
+  const code = { code: 'READ-15', team: 'العروض', percent: 15, startDate: today, endDate: today };
+  expect([coupon?.titleOf(code, files), coupon?.addressesOf(code)]).toEqual(['تخفيض \u206815%\u2069، العروض', []]);
+});

@@ -1,0 +1,57 @@
+import { PromotionSchema } from '@riwaq/contracts';
+import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { daysFrom } from '@riwaq/contracts/moved-days';
+import { freeName, isFields, newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import * as v from 'valibot';
+import { promotionPath } from '../rules/paths';
+import { promotionFields } from './promotion-fields';
+import { saleWindow } from './sale-fields';
+
+const file = 'promotions/';
+
+/** The promotions at the desk. */
+export const promotionKind: EditedKind = {
+  kind: 'promotion',
+  file,
+  identity: ['slug'],
+  words: { one: 'عرض مع الشركاء', many: 'عروض الشركاء', fresh: 'عرض جديد مع الشركاء' },
+  titleOf: (promotion) => textIn(promotion, 'title'),
+  windowOf: saleWindow,
+  addressesOf: ({ slug, affiliates }) =>
+    (Array.isArray(affiliates) ? affiliates : [])
+      .filter(isFields)
+      .map((affiliate) => promotionPath(textIn(affiliate, 'affiliateId'), String(slug))),
+  fields: promotionFields,
+  schema: PromotionSchema,
+  blank: (files, today) => {
+    const byEnd = promotionsIn(files).toSorted((one, other) => one.endDate.localeCompare(other.endDate));
+    const { offerImage: _image, aliases: _aliases, ...usual } = newestReal(byEnd) ?? firstPromotion;
+    return renewed({ ...usual, slug: 'new-promotion', title: promotionKind.words.fresh }, files, today);
+  },
+  copyOf: renewed,
+  end: { field: 'endDate', as: 'moment' },
+};
+
+const firstPromotion: RecordFields = {
+  eyebrow: '',
+  description: '',
+  layout: 'bundle',
+  methods: ['epayment'],
+  choices: [],
+  leadsTo: [],
+  affiliates: [],
+};
+
+const promotionsIn = (files: RecordFiles) => recordsOf({ file }, files).filter((record) => v.is(PromotionSchema, record));
+
+function renewed({ isDemo: _demo, ...promotion }: RecordFields, files: RecordFiles, today: string): RecordFields {
+  return { ...promotion, slug: nextPromotionSlug(promotion, recordsOf({ file }, files)), ...daysFrom(promotion, today) };
+}
+
+/** `ramadan-2`, `ramadan-3`: the next that no promotion has. */
+export function nextPromotionSlug(promotion: RecordFields, all: readonly RecordFields[]): string {
+  return freeName(
+    textIn(promotion, 'slug'),
+    all.map(({ slug }) => slug),
+  );
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import type { Environment } from '../../system/site-config-file';
+import { isSystemError, UserError } from '../../system/user-error';
+
+/** Milliseconds that git may take on this machine. Only a fault reaches it. */
+const LOCAL_MS = 60_000;
+
+interface GitOptions {
+  readonly input?: string | Uint8Array;
+  /** Milliseconds until it is ended. */
+  readonly limit?: number;
+  readonly environment?: Environment;
+}
+
+export interface GitAnswer {
+  readonly code: number;
+  readonly output: Buffer;
+  /** What it complained of, without the secrets of an address. */
+  readonly complaint: string;
+}
+
+/** Runs git on the repository of `gitProgram`, without a shell. Resolves with any exit code. Throws `UserError` where it is not installed, or does not end. */
+export type Git = (words: readonly string[], options?: GitOptions) => Promise<GitAnswer>;
+
+/** What git and ssh need of the environment. Keys of the shop stay here. */
+const passed = [
+  'PATH',
+  'HOME',
+  'USER',
+  'TMPDIR',
+  'SSH_AUTH_SOCK',
+  'GIT_SSH_COMMAND',
+  'https_proxy',
+  'http_proxy',
+  'no_proxy',
+  'SSL_CERT_FILE',
+];
+
+/** Git on the repository in `folder`, without anybody's configuration: it asks nothing, signs nothing, and runs no hook of this machine. */
+export function gitProgram(folder: string, environment: Environment): Git {
+  const own = {
+    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+    ...Object.fromEntries(passed.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))),
+    GIT_DIR: folder,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_COMMITTER_NAME: 'Riwaq',
+    GIT_COMMITTER_EMAIL: COMMITTER,
+    LC_ALL: 'C',
+  };
+  const settings = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'gc.auto=0', 'core.quotePath=false'];
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  return (words, { input, limit = LOCAL_MS, environment: more = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const env = { ...own, ...more };
+      const child = execFile(
+        'git',
+        [...options, ...words],
+        { env, encoding: 'buffer', timeout: limit, maxBuffer: Number.POSITIVE_INFINITY },
+        (error, output, complaints) => {
+          const complaint = withoutSecrets(complaints.toString().trim());
+          if (isSystemError(error, 'ENOENT'))
+            return reject(new UserError('records are kept by git, and there is no program git on this machine: install it'));
+          if (error?.killed) return reject(new UserError(`git ${words[0]} did not end within ${limit / 1000} s`));
+          resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, complaint });
+        },
+      );
+      // The exit code tells of a program that ends before it reads its input.
+      child.stdin?.on('error', () => {});
+      child.stdin?.end(input ?? '');
+    });
+}
+
+/** Tells commits of this program from those of others. */
+export const COMMITTER = 'records@riwaq.invalid';
+
+const withoutSecrets = (text: string) => text.replaceAll(/\/\/[^@/\s]+@/g, '//');
+
+/** The output of git as text. Throws `UserError` where it failed. */
+export async function gitText(git: Git, words: readonly string[], options?: GitOptions): Promise<string> {
+  return (await gitBytes(git, words, options)).toString().trim();
+}
+
+/** The output of git. Throws `UserError` where it failed. */
+export async function gitBytes(git: Git, words: readonly string[], options?: GitOptions): Promise<Buffer> {
+  const { code, output, complaint } = await git(words, options);
+  if (code !== 0) throw new UserError(`git ${words[0]} failed: ${complaint.split('\n').at(-1) || `it ended with ${code}`}`);
+  return output;
+}

@@ -1,0 +1,36 @@
+import type { NewCommit } from '../../release/records/repository';
+import { COMMITTER, type Git, gitText } from './git-program';
+
+/** Keeps a commit that no branch has yet from being cleaned away. */
+const BEING_PUBLISHED = 'refs/riwaq/being-published';
+
+/** Makes a commit that no branch has, of names and texts that never become options. Throws `UserError` where git refuses it. */
+export async function makeCommit(git: Git, { parent, author, at, message, files }: NewCommit): Promise<string> {
+  const when = `${Math.floor(at / 1000)} +0000`;
+  const parts: (string | Uint8Array)[] = [
+    `commit ${BEING_PUBLISHED}\n`,
+    `author ${identityOf(author.name)} <${identityOf(author.email)}> ${when}\n`,
+    `committer Riwaq <${COMMITTER}> ${when}\n`,
+    ...data(message),
+    ...(parent === undefined ? [] : [`from ${parent}\n`]),
+  ];
+  for (const [file, content] of files) {
+    if (content === undefined) parts.push(`D ${quoted(file)}\n`);
+    else parts.push(`M 100644 inline ${quoted(file)}\n`, ...data(content));
+  }
+  const input = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+  // Without a parent a commit of the same name would follow the last one.
+  await git(['update-ref', '-d', BEING_PUBLISHED]);
+  await gitText(git, ['fast-import', '--quiet', '--force', '--date-format=raw'], { input });
+  return gitText(git, ['rev-parse', '--verify', BEING_PUBLISHED]);
+}
+
+function data(content: string | Uint8Array): (string | Uint8Array)[] {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return [`data ${bytes.length}\n`, bytes, '\n'];
+}
+
+/** A name without what would end it: brackets, line ends. */
+const identityOf = (text: string) => text.replaceAll(/[<>\p{Cc}]/gu, '').trim() || 'Riwaq';
+
+const quoted = (file: string) => `"${file.replaceAll(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { MINUTE } from '@riwaq/contracts';
+import { RecordsSchema } from '@riwaq/desk';
+import * as v from 'valibot';
+import { recordsRepository } from '../../adapters/git/records-repository';
+import { storedPreviews } from '../../release/previews/stored-previews';
+import { noteUnderway } from '../../release/records/cut-off';
+import { readDraft } from '../../release/records/stored-drafts';
+import { inRecordsTurn } from '../../release/records/turn';
+import { previewPages } from '../../serve/preview-pages';
+import { october, september } from '../../testing/edited-offers';
+import { gitOf, recordsDesk } from '../../testing/records-desk';
+
+const desk = recordsDesk();
+const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+const at = (now: number) => ({ now: () => now });
+const titles = async () => (await desk.list()).rows.map(({ title }) => title);
+
+const save = async (id: string, edits: Parameters<typeof desk.draft>[0]) =>
+  desk.records(['save', 'offers', '--draft', await desk.draft(edits), '--id', id, '--by', 'Amina'], at(NOON));
+
+describe('a draft', () => {
+  test('is saved, replaced and discarded, and told with the records', async () => {
+    const id = randomUUID();
+    await save(id, [{ ...renamed, record: { id: 'october' } }]);
+    expect((await save(id, [renamed])).told).toMatchObject({
+      draft: { id, app: 'offers', by: 'Amina', savedAt: new Date(NOON).toISOString() },
+    });
+    const told = v.parse(RecordsSchema, { ...JSON.parse(await desk.printed('offers')), at: new Date(NOON).toISOString() });
+    expect(told.drafts).toMatchObject([{ id, edits: [renamed] }]);
+    expect((await desk.records(['discard', 'offers', id])).told).toEqual({ discarded: id });
+    expect((await desk.list()).drafts).toEqual([]);
+    expect((await desk.records(['discard', 'offers', id])).lines).toEqual([`offers has no draft ${id}`]);
+  });
+
+  test('goes with its publication', async () => {
+    const id = randomUUID();
+    await save(id, [renamed]);
+    await desk.publish([renamed], { more: ['--id', id] });
+    expect((await desk.list()).drafts).toEqual([]);
+  });
+
+  test('of another app is not touched by its id', async () => {
+    const id = randomUUID();
+    await save(id, [renamed]);
+    expect((await desk.records(['discard', 'catalog', id])).lines).toEqual([`catalog has no draft ${id}`]);
+  });
+});
+
+describe('a planned publication', () => {
+  const plan = async (id: string, moment: string, edits = [renamed]) =>
+    desk.publish(edits, { more: ['--at', moment, '--id', id], given: at(NOON) });
+
+  test('goes live by itself at its moment in Algeria, once, by who planned it', async () => {
+    const id = randomUUID();
+    expect((await plan(id, '2026-11-23T14:00')).told).toMatchObject({
+      draft: { id, publishAt: '2026-11-23T13:00:00.000Z', why: 'a new price' },
+    });
+    expect((await desk.records(['due'], at(NOON + 59 * MINUTE))).told).toEqual({ published: [], refused: [] });
+    expect((await desk.records(['due'], at(NOON + 60 * MINUTE))).told).toEqual({ published: [id], refused: [] });
+    expect((await desk.records(['due'], at(NOON + 61 * MINUTE))).told).toEqual({ published: [], refused: [] });
+    expect((await desk.shop.history()).at(-1)).toMatchObject({ by: 'Amina', why: 'a new price' });
+    expect(await titles()).toContain('عرض تشرين الأول');
+  });
+
+  test('that is refused stays a draft with the reason, and is tried again once somebody saves it', async () => {
+    const id = randomUUID();
+    await plan(id, '2026-11-23T12:30:00Z');
+    await desk.publish([{ ...renamed, record: { ...october, title: 'آخر' } }], { by: 'Lena' });
+    const due = at(NOON + 30 * MINUTE);
+    expect((await desk.records(['due'], due)).told).toEqual({ published: [], refused: [id] });
+    const reason = 'offer october was changed by Lena since this draft was begun: nothing was overwritten';
+    expect((await desk.list()).drafts).toMatchObject([{ id, refused: [reason] }]);
+    expect((await desk.records(['due'], due)).told).toEqual({ published: [], refused: [] });
+    await plan(id, '2026-11-23T12:30:00Z');
+    expect((await desk.records(['due'], due)).told).toEqual({ published: [id], refused: [] });
+  });
+
+  test('waits while another publication runs, and is refused as it is planned where the code refuses it', async () => {
+    const id = randomUUID();
+    const wrong = await plan(id, '2026-11-23T14:00', [{ ...renamed, record: { ...october, endDate: '' } }]);
+    expect(wrong).toMatchObject({ exitCode: 1, told: { issues: [{ field: 'endDate' }] } });
+    expect((await plan(id, '2026-11-23T12:59')).lines).toEqual(['this moment is over: publish it now, or name a later one']);
+    expect((await plan(id, 'tomorrow')).lines).toEqual([expect.stringContaining('«tomorrow» is not a moment')]);
+    expect((await desk.list()).drafts).toEqual([]);
+  });
+});
+
+describe('a publication that was cut off', () => {
+  async function underway(version: string) {
+    const { commit: from } = await desk.list();
+    const repository = recordsRepository({ folder: desk.repository, branch: 'main', environment: { PATH: process.env.PATH } });
+    const commit = await repository.commit({
+      parent: from,
+      author: { name: 'Amina', email: 'desk@localhost' },
+      at: NOON,
+      message: 'a new price',
+      files: new Map([['offers-mfe/content/week-offers.json', JSON.stringify([september, renamed.record])]]),
+    });
+    const id = randomUUID();
+    const draft = {
+      id,
+      app: 'offers',
+      base: from,
+      edits: [renamed],
+      by: 'Amina',
+      savedAt: new Date(NOON).toISOString(),
+      why: 'a new price',
+    };
+    await noteUnderway(desk.shop.home, { commit, from, version, draft });
+    return { id, from, commit };
+  }
+
+  test('before it went live is a draft that says so, and nothing is published', async () => {
+    const { id, from } = await underway('1.0.0-records.12345678');
+    await desk.records(['plan', 'offers', '--draft', await desk.draft([renamed], from)]);
+    const { commit, drafts } = await desk.list();
+    expect(commit).toBe(from);
+    expect(drafts).toMatchObject([
+      { id, edits: [renamed], refused: ['its publication was cut off before it went live: nothing was published'] },
+    ]);
+    expect((await desk.publish([renamed], { more: ['--id', id] })).exitCode).toBe(0);
+    expect((await desk.list()).drafts).toEqual([]);
+  });
+
+  test('after it went live has its commit, and is no draft', async () => {
+    await desk.publish([renamed]);
+    const { version, commit } = await desk.list();
+    const from = gitOf(desk.repository, 'rev-parse', 'main^');
+    const draft = { id: randomUUID(), app: 'offers', base: from, edits: [renamed], by: 'Amina', savedAt: new Date(NOON).toISOString() };
+    gitOf(desk.repository, 'update-ref', 'refs/heads/main', from);
+    await noteUnderway(desk.shop.home, { commit, from, version, draft });
+    const listed = await desk.list();
+    expect(listed).toMatchObject({ commit, drafts: [] });
+    expect(listed.publications[0]).toMatchObject({ by: 'Amina', why: 'a new price' });
+  });
+});
+
+test('who reads waits for no publication', async () => {
+  const { commit } = await desk.list();
+  await inRecordsTurn(desk.shop.home, async () => {
+    expect((await desk.list()).commit).toBe(commit);
+  });
+});
+
+describe('a preview of a draft', () => {
+  const preview = async (edits: Parameters<typeof desk.draft>[0], more: string[] = [], given = {}) =>
+    desk.records(['preview', 'offers', '--draft', await desk.draft(edits), ...more], given);
+  const idOf = (told: unknown) => v.parse(v.object({ preview: v.string() }), told).preview;
+
+  test('shows the site with it at a moment, changes nothing, and has a link where there is a key and it is of now', async () => {
+    const history = await desk.shop.history();
+    const clocks: unknown[] = [];
+    const compose: typeof desk.shop.context.compose = (input) => {
+      clocks.push([input.clock, input.now]);
+      return desk.shop.context.compose(input);
+    };
+    const environment = { PREVIEW_KEY: 'k'.repeat(32) };
+    const { told } = await preview(
+      [{ kind: 'offer', name: 'new', record: { id: 'new', title: 'جديد', endDate: '2026-12-01' } }],
+      ['--at', '2026-11-30T23:00'],
+      {
+        compose,
+        environment,
+      },
+    );
+    const moment = Date.parse('2026-11-30T22:00:00Z');
+    expect(clocks).toEqual([[moment, moment]]);
+    expect(told).toEqual({ preview: expect.stringMatching(/^[0-9a-f]{32}$/), issues: [], changed: [] });
+    const read = previewPages(desk.shop.home, desk.shop.context.now);
+    const page = await read(idOf(told), '/offers/new');
+    expect({ ...page, body: page?.body.toString() }).toMatchObject({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: expect.stringContaining('/offers/new of offers 1.0.0-records.'),
+    });
+    expect((await read(idOf(told), '/nothing'))?.status).toBe(404);
+    expect(await read('0'.repeat(32), '/')).toBeUndefined();
+    expect(await read(idOf(told), '/../x')).toBeUndefined();
+    expect(await desk.shop.history()).toEqual(history);
+    expect((await preview([renamed], [], { environment })).told).toMatchObject({
+      link: expect.stringContaining('http://localhost:3000/preview/'),
+    });
+    expect((await preview([renamed])).told).not.toHaveProperty('link');
+  });
+
+  test('ends after a day', async () => {
+    const { told } = await preview([renamed], [], at(NOON));
+    expect(await previewPages(desk.shop.home, () => NOON + 24 * 60 * MINUTE - 1)(idOf(told), '/offers/eid')).toMatchObject({ status: 200 });
+    expect(await previewPages(desk.shop.home, () => NOON + 24 * 60 * MINUTE)(idOf(told), '/offers/eid')).toBeUndefined();
+  });
+
+  test('of what is live already shows it at its moment', async () => {
+    const { told } = await preview([{ ...renamed, record: october }], ['--at', '2026-12-30T23:00']);
+    const page = await previewPages(desk.shop.home, desk.shop.context.now)(idOf(told), '/offers/october');
+    expect(page?.body.toString()).toContain('offers 1.0.0');
+  });
+
+  test('is one of ten: the oldest goes', async () => {
+    const first = idOf((await preview([renamed], [], at(NOON))).told);
+    for (let more = 1; more <= 10; more += 1) await preview([renamed], [], at(NOON + more * MINUTE));
+    const kept = await storedPreviews(desk.shop.home, NOON);
+    expect([kept.size, kept.has(first)]).toEqual([10, false]);
+  });
+
+  test('that the code refuses, or whose composer hangs, says so', async () => {
+    const { told } = await preview([{ ...renamed, record: { ...october, endDate: '' } }]);
+    expect(told).toMatchObject({ issues: [{ name: 'october', field: 'endDate' }] });
+    const hanging = { compose: async () => Promise.reject(new Error('/offers/october: rendering took more than 30 s')) };
+    expect((await preview([renamed], [], hanging)).lines).toEqual([
+      'the site does not compose, nothing was changed: /offers/october: rendering took more than 30 s',
+    ]);
+    expect((await storedPreviews(desk.shop.home, NOON)).size).toBe(0);
+  });
+});
+
+test('a draft whose file is broken is passed over', async () => {
+  const id = randomUUID();
+  await save(id, [renamed]);
+  await writeFile(join(desk.shop.home, 'records/drafts', `${id}.json`), '{');
+  expect((await desk.list()).drafts).toEqual([]);
+  expect(await readDraft(desk.shop.home, id)).toBeUndefined();
+});

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from '@jest/globals';
+import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk';
+import * as v from 'valibot';
+import { rollBack } from '../../release/generations/deploy';
+import { readRecords } from '../../store/stored-records';
+import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
+import { gitOf, recordsDesk } from '../../testing/records-desk';
+
+const desk = recordsDesk();
+
+const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
+const fresh = { kind: 'offer', name: 'november', record: { id: 'november', title: 'جديد', endDate: '2026-11-30' } };
+
+async function liveOffers(): Promise<unknown> {
+  const [, name = ''] = (await desk.shop.shown()).find((line) => line.startsWith('offers@'))?.split(/[@ ]/) ?? [];
+  return (await readRecords(desk.shop.home, { name: 'offers', version: name }))['content/week-offers.json'];
+}
+
+describe('the records of an app', () => {
+  test('are told with the desk’s own shapes, their module and the commit that they began with', async () => {
+    const told = v.parse(RecordsSchema, { ...JSON.parse(await desk.printed('offers')), at: new Date().toISOString() });
+    expect(told.rows.map(({ name }) => name)).toEqual(['september', 'october', 'eid']);
+    expect(told.editor).toEqual({ entry: '/releases/offers/1.0.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' });
+    expect(told.publications).toMatchObject([{ commit: told.commit, by: 'operator', why: 'offers@1.0.0 is live', changes: [] }]);
+    const files = v.parse(RecordFilesSchema, JSON.parse(await desk.printed('offers --files')));
+    expect(files).toEqual({
+      commit: told.commit,
+      files: { 'content/promotions/eid.json': { title: 'عرض العيد' }, 'content/week-offers.json': [september, october] },
+    });
+  });
+
+  test.each([
+    ['events', 'records of events are not edited here: its sources are not in this project, and its pictures are drawn by them'],
+    ['courses', 'courses is not live: there is no code for its records, riwaq release courses builds it'],
+    ['save offers', 'name a draft: --draft draft.json'],
+    ['take-back offers', 'records take-back needs more: riwaq records --help'],
+    ['due now', 'records takes no «now»: riwaq records --help'],
+    ['discard offers 7', '«7» is no id of a draft: riwaq records <app> lists them'],
+  ])('%s is answered by a sentence', async (words, line) => {
+    expect((await desk.records(words.split(' '))).lines).toEqual([line]);
+  });
+});
+
+describe('a publication', () => {
+  test('is a commit by its author, in the formatter’s layout, and a release with the live code that is promoted', async () => {
+    const { exitCode, told, lines } = await desk.publish([renamed, fresh], { by: 'Amina <--x>\n' });
+    expect({ exitCode, lines }).toMatchObject({ exitCode: 0 });
+    const { commit, publications, version, rows } = await desk.list();
+    expect(told).toMatchObject({ commit, version, issues: [], changed: [], effects: { gained: ['/offers/november'] } });
+    expect(publications[0]).toMatchObject({
+      commit,
+      by: 'Amina --x',
+      why: 'a new price',
+      changes: ['week-offers october title عرض تشرين → عرض تشرين الأول', '+ week-offers november'],
+    });
+    expect(rows.map(({ name }) => name)).toEqual(['september', 'october', 'november', 'eid']);
+    expect(gitOf(desk.repository, 'show', 'HEAD:offers-mfe/content/week-offers.json')).toBe(
+      [
+        '[',
+        '  { "id": "september", "title": "عرض أيلول", "endDate": "2026-09-30" },',
+        '  { "id": "october", "title": "عرض تشرين الأول", "endDate": "2026-10-31" },',
+        '  { "id": "november", "title": "جديد", "endDate": "2026-11-30" }',
+        ']',
+      ].join('\n'),
+    );
+    expect(await desk.shop.document('/offers/november')).toContain(`offers ${version}`);
+    expect((await desk.shop.history()).at(-1)).toMatchObject({ action: 'promote', to: version, why: 'a new price' });
+    expect(gitOf(desk.repository, 'log', '-1', '--format=%an <%ae>')).toBe('Amina --x <desk@localhost>');
+  });
+
+  test('of a folder writes and removes files by their slugs', async () => {
+    const winter = { kind: 'promotion', name: 'winter', record: { slug: 'winter', title: 'شتاء' } };
+    expect((await desk.publish([winter, { kind: 'promotion', name: 'eid', record: null }], { more: ['--drop'] })).lines).toContain(
+      '  + promotions/winter',
+    );
+    expect(gitOf(desk.repository, 'ls-tree', '-r', '--name-only', 'HEAD')).toBe(
+      'offers-mfe/content/promotions/winter.json\noffers-mfe/content/week-offers.json',
+    );
+    expect(gitOf(desk.repository, 'show', 'HEAD:offers-mfe/content/promotions/winter.json')).toBe('{ "title": "شتاء" }');
+  });
+
+  test('once more changes nothing: no commit, no release, no change of the site', async () => {
+    const base = (await desk.list()).commit;
+    const { told } = await desk.publish([renamed], { base });
+    const history = await desk.shop.history();
+    const again = await desk.publish([renamed], { base });
+    expect(again).toMatchObject({ exitCode: 0, told: { ...(told as object), effects: undefined } });
+    expect(await desk.shop.history()).toEqual(history);
+  });
+
+  test('of two at once both go live, one after the other', async () => {
+    const base = (await desk.list()).commit;
+    const both = await Promise.all([desk.publish([renamed], { base }), desk.publish([fresh], { base, by: 'Lena' })]);
+    expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(await liveOffers()).toEqual([september, renamed.record, fresh.record]);
+  });
+
+  test('of a record that somebody changed meanwhile is refused with both, and nothing is overwritten', async () => {
+    const base = (await desk.list()).commit;
+    await desk.publish([{ ...renamed, record: { ...october, endDate: '2026-10-30' } }]);
+    await desk.publish([fresh], { by: 'Lena' });
+    const { exitCode, told, lines } = await desk.publish([renamed], { base });
+    expect([exitCode, lines.at(-1)]).toEqual([1, 'offer october was changed by Amina since this draft was begun: nothing was overwritten']);
+    expect(v.parse(RecordPlanSchema, told).changed).toEqual([
+      { kind: 'offer', name: 'october', before: october, now: { ...october, endDate: '2026-10-30' }, by: 'Amina' },
+    ]);
+    expect(await liveOffers()).toEqual([september, { ...october, endDate: '2026-10-30' }, fresh.record]);
+  });
+
+  test.each([
+    ['without an end', { ...october, endDate: '' }, 'endDate', 'an offer has an end'],
+    ['under another name', { ...october, id: 'december' }, 'id', 'the name of a record does not change: it is «october»'],
+    [
+      'that turns the direction of its text',
+      { ...october, title: 'عرض\u202e' },
+      'title',
+      'holds the invisible character U+202E: type the text anew',
+    ],
+    [
+      'with a control character inside',
+      { ...october, gifts: [{ name: 'a\u0007' }] },
+      'gifts.0.name',
+      'holds the invisible character U+0007: type the text anew',
+    ],
+  ])('of a record %s is refused by its field, and nothing changes', async (_what, record, field, message) => {
+    const before = await desk.list();
+    const { exitCode, told } = await desk.publish([{ kind: 'offer', name: 'october', record }]);
+    expect(exitCode).toBe(1);
+    expect(v.parse(RecordPlanSchema, told).issues).toEqual([{ kind: 'offer', name: 'october', field, message }]);
+    expect(await desk.list()).toEqual(before);
+  });
+
+  test('keeps markup, line ends and left-to-right marks as they were typed', async () => {
+    const record = { ...october, title: '<b>30%</b>\nSPSS\u200e' };
+    expect((await desk.publish([{ ...renamed, record }])).exitCode).toBe(0);
+    expect(await liveOffers()).toEqual([september, record]);
+  });
+
+  test('of a promotion is refused by its field in its file, and by a name that no file has', async () => {
+    const { told } = await desk.publish([{ kind: 'promotion', name: 'eid', record: { slug: 'eid', title: '' } }]);
+    expect(told).toMatchObject({ issues: [{ kind: 'promotion', name: 'eid', field: 'title', message: 'a promotion has a title' }] });
+    const climbing = await desk.publish([{ kind: 'promotion', name: '../up', record: { slug: '../up', title: 'x' } }]);
+    expect(climbing.told).toMatchObject({ issues: [{ field: 'slug' }] });
+  });
+
+  test('names no record where another one is refused for it', async () => {
+    const { told } = await desk.publish([{ kind: 'offer', name: 'september', record: { ...september, endDate: '2026-10-31' } }]);
+    expect(told).toMatchObject({
+      issues: [{ field: 'offers-mfe/content/week-offers.json: 1.endDate', message: 'two offers end on one day' }],
+    });
+    expect((told as { issues: object[] }).issues[0]).not.toHaveProperty('name');
+  });
+
+  test('that the look in a browser refuses leaves the repository and the shop as they were, and can be repeated', async () => {
+    const before = await desk.list();
+    const refusing = {
+      environment: { RIWAQ_GATE: 'on' },
+      browserCheck: { find: async () => Promise.reject(new Error('no browser here')), open: async () => [] },
+    };
+    expect(await desk.publish([renamed], { given: refusing })).toMatchObject({ exitCode: 1, lines: ['no browser here'] });
+    const hanging = { compose: async () => Promise.reject(new Error('preparing offers: took more than 300 s')) };
+    const { lines } = await desk.publish([renamed], { given: hanging });
+    expect(lines.at(-1)).toBe('the site does not compose, nothing was changed: preparing offers: took more than 300 s');
+    expect(await desk.list()).toEqual(before);
+    expect((await desk.publish([renamed])).exitCode).toBe(0);
+  });
+
+  test('that loses addresses, or brings back what was rolled back, asks first', async () => {
+    const gone = { kind: 'offer', name: 'october', record: null };
+    expect((await desk.publish([gone])).lines.at(-1)).toContain('1 addresses would be lost (/offers/october)');
+    expect((await desk.publish([gone], { more: ['--drop'] })).exitCode).toBe(0);
+    await desk.publish([renamed]);
+    await rollBack(desk.shop.context, 'offers');
+    const refused = await desk.publish([renamed]);
+    expect(refused.lines.join('\n')).toContain('add --again where it shall be live again');
+    expect((await desk.publish([renamed], { more: ['--again'] })).exitCode).toBe(0);
+  });
+
+  test('begun before a rollback is not made on top of what was rolled back', async () => {
+    await desk.publish([renamed]);
+    const { commit } = await desk.list();
+    await rollBack(desk.shop.context, 'offers');
+    const { told } = await desk.publish([{ ...renamed, record: { ...october, title: 'آخر' } }], { base: commit, by: 'Lena' });
+    expect(told).toMatchObject({ changed: [{ name: 'october', before: renamed.record, now: october, by: 'operator' }] });
+    expect((await desk.list()).publications[0]).toMatchObject({
+      why: 'offers@1.0.0 is live',
+      changes: [expect.stringContaining('week-offers october title')],
+    });
+  });
+
+  test('is taken back by a new one, and what it made again twice is nothing', async () => {
+    await desk.publish([renamed, fresh]);
+    const { commit, publications } = await desk.list();
+    const words = ['take-back', 'offers', commit, '--why', 'wrong', '--by', 'Lena'];
+    expect((await desk.records(words)).lines.at(-1)).toContain('--drop says that they shall go');
+    expect(await desk.records([...words, '--drop'])).toMatchObject({ exitCode: 0 });
+    expect(await liveOffers()).toEqual([september, october]);
+    expect((await desk.list()).publications.map(({ why, by }) => [why, by])).toEqual([
+      ['wrong', 'Lena'],
+      ['a new price', 'Amina'],
+      ['offers@1.0.0 is live', 'operator'],
+    ]);
+    const first = publications.at(-1)?.commit ?? '';
+    expect((await desk.records(['take-back', 'offers', first, '--why', 'all'])).lines).toEqual([
+      'the first commit holds the records that this shop began with: it is not taken back',
+    ]);
+  });
+
+  test('is planned without changing anything', async () => {
+    const before = await desk.list();
+    const { exitCode, told } = await desk.records(['plan', 'offers', '--draft', await desk.draft([fresh])]);
+    expect(exitCode).toBe(0);
+    expect(v.parse(RecordPlanSchema, told)).toMatchObject({ effects: { gained: ['/offers/november'] }, issues: [], changed: [] });
+    expect(await desk.list()).toEqual(before);
+  });
+});
+
+test('a release from elsewhere becomes a commit before anything else', async () => {
+  await desk.list();
+  await desk.shop.live(editedOffers('1.1.0', { ...firstRecords, offers: [september] }));
+  expect((await desk.list()).publications[0]).toMatchObject({
+    by: 'operator',
+    why: 'offers@1.1.0 is live',
+    changes: ['- week-offers october'],
+  });
+  expect(await readFile(`${desk.repository}/HEAD`, 'utf8')).toContain('refs/heads/main');
+});

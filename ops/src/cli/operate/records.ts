@@ -1,0 +1,109 @@
+import { newDraftId } from '../../release/records/cut-off';
+import { readDraft } from '../../release/records/stored-drafts';
+import { takeBackDraft } from '../../release/records/take-back-draft';
+import { UserError } from '../../system/user-error';
+import { whoOptions } from '../change/change-context';
+import { acceptOptions } from '../change/promote';
+import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
+import { appRecords } from './records/app-records';
+import { discardDraft, planPublication, publishDue, saveDraft } from './records/keep-drafts';
+import { previewRecords } from './records/preview-records';
+import { planDraft, publishDraft } from './records/publish-draft';
+import { draftArgument, momentArgument, readId, reasonArgument } from './records/read-words';
+import { showFiles, showRecords } from './records/show-records';
+
+/** `riwaq records`: edits, publishes and takes back records, as staff does at the desk. */
+export const recordsCommand: Command = {
+  name: 'records',
+  summary:
+    'offers, promotions, landings, coupons and courses: publish them, plan that, take it back, with a commit each and without a build',
+  usage: [
+    'riwaq records <app> [--files]',
+    'riwaq records plan <app> --draft <file>',
+    'riwaq records publish <app> --draft <file> --why <text> [--at <moment>]',
+    'riwaq records take-back <app> <commit> --why <text>',
+    'riwaq records save <app> --draft <file> --id <id>',
+    'riwaq records discard <app> <id>',
+    'riwaq records preview <app> --draft <file> [--at <moment>]',
+    'riwaq records due',
+    '',
+    'A draft is JSON: the commit that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
+    'publish refuses what the live code refuses, and a record that somebody else changed since; then it makes a commit by --by, a release with',
+    'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
+    'With --at a publication is kept and due publishes it at its moment; the desk calls that each minute. preview composes the site aside.',
+    'Records stand in a git repository in RIWAQ_HOME/records, which follows what is live; with RECORDS_REMOTE it is a clone of that.',
+  ],
+  options: {
+    files: flag('what the record files hold (with --json)'),
+    draft: text('<file>', 'the draft, as JSON'),
+    at: text('<moment>', 'a moment in Algeria, 2026-12-01T10:00, or with an offset'),
+    id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
+    drop: acceptOptions.drop,
+    again: acceptOptions.again,
+    ...whoOptions,
+  },
+  positionals: [1, 3],
+  async run(args, context) {
+    const [verb = '', ...words] = args.positionals;
+    const act = acts[verb];
+    const [least, most] = act?.words ?? [0, 0];
+    if (words.length < least) throw new UserError(`records ${verb} needs more: riwaq records --help`, 2);
+    if (words.length > most) throw new UserError(`records takes no «${words[most]}»: riwaq records --help`, 2);
+    if (act) return act.run(words, args, context);
+    const records = await appRecords(verb, context);
+    return args.on('files') ? showFiles(records, context) : showRecords(records, context);
+  },
+};
+
+interface Act {
+  /** Words after its name: least and most. */
+  readonly words: readonly [number, number];
+  readonly run: (words: readonly string[], args: ParsedArguments, context: CommandContext) => Promise<void>;
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  plan: {
+    words: [1, 1],
+    run: async ([app = ''], args, context) =>
+      planDraft(await appRecords(app, context), { draft: await draftArgument(args, context) }, args, context),
+  },
+  publish: { words: [1, 1], run: publish },
+  'take-back': {
+    words: [2, 2],
+    async run([app = '', commit = ''], args, context) {
+      const records = await appRecords(app, context);
+      const order = { why: reasonArgument(args), by: byArgument(args, context), draft: await takeBackDraft(records, commit) };
+      await publishDraft(records, order, args, context);
+    },
+  },
+  save: {
+    words: [1, 1],
+    async run([app = ''], args, context) {
+      const draft = { ...(await draftArgument(args, context)), id: readId(args.text('id')), by: byArgument(args, context) };
+      await saveDraft(await appRecords(app, context), draft, context);
+    },
+  },
+  discard: {
+    words: [2, 2],
+    run: async ([app = '', id], _args, context) => discardDraft(await appRecords(app, context), readId(id), context),
+  },
+  preview: {
+    words: [1, 1],
+    run: async ([app = ''], args, context) =>
+      previewRecords(await appRecords(app, context), await draftArgument(args, context), momentArgument(args), context),
+  },
+  due: { words: [0, 0], run: (_words, _args, context) => publishDue(context) },
+};
+
+async function publish([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
+  const draft = await draftArgument(args, context);
+  const [why, by, at] = [reasonArgument(args), byArgument(args, context), momentArgument(args)];
+  const records = await appRecords(app, context);
+  const given = args.text('id');
+  const id = given === undefined ? newDraftId() : readId(given);
+  if (at === undefined) return publishDraft(records, { draft, why, by, saved: await readDraft(context.home, id) }, args, context);
+  const accepted = (['drop', 'again'] as const).filter((option) => args.on(option));
+  return planPublication(records, { ...draft, id, by, why, accepted, publishAt: new Date(at).toISOString() }, context);
+}
+
+const byArgument = (args: ParsedArguments, { user }: CommandContext) => args.text('by') ?? user();

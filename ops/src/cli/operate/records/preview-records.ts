@@ -1,0 +1,26 @@
+import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { previewKey, signPreviewToken } from '../../../release/previews/preview-token';
+import type { AppRecords } from '../../../release/records/app-records';
+import { previewDraft } from '../../../release/records/preview-draft';
+import type { CommandContext } from '../../command';
+import { tellRefusal } from './publish-draft';
+
+/** Composes the site aside with a draft at a moment (milliseconds), now by default. A preview of now gets a link where there is a key. */
+export async function previewRecords(
+  records: AppRecords,
+  draft: RecordDraft,
+  at: number | undefined,
+  context: CommandContext,
+): Promise<void> {
+  const { home, compose, environment, print, tell } = context;
+  const { public: site } = await context.siteConfig();
+  const key = await previewKey(environment);
+  const { id, until } = await tellRefusal(
+    context,
+    () => ({}),
+    () => previewDraft(records, { home, site, compose, by: context.user() }, { draft, at }),
+  );
+  const link = key === undefined || at !== undefined ? undefined : `${site.origin}/preview/${signPreviewToken({ id, until }, key)}`;
+  tell({ preview: id, ...(link === undefined ? {} : { link }), issues: [], changed: [] });
+  print(`preview ${id} until ${new Date(until).toISOString()}${link === undefined ? '' : `  ${link}`}`);
+}

@@ -1,0 +1,67 @@
+import type { AppRecords } from '../../../release/records/app-records';
+import { DraftRefusedError } from '../../../release/records/check-draft';
+import { syncForReading } from '../../../release/records/current-records';
+import { type PublicationOrder, publishRecords, releaseDraft } from '../../../release/records/publish-records';
+import { nameOf, type ReleaseName } from '../../../store/release-store';
+import { commandedChange } from '../../change/change-context';
+import { promoteNamed } from '../../change/promote-named';
+import type { CommandContext, ParsedArguments } from '../../command';
+import { configuredGate } from '../../inspect/browser-gate';
+import { concludeChange } from '../publish';
+
+/** Publishes a draft and prints what came of it. Tells its issues where it is refused, and throws. */
+export async function publishDraft(
+  records: AppRecords,
+  order: PublicationOrder,
+  args: Pick<ParsedArguments, 'on'>,
+  context: CommandContext,
+): Promise<void> {
+  const { goLive, known } = await promotionOf(order, args, context, false);
+  const published = await tellRefusal(context, known, () => publishRecords(records, order, goLive));
+  const { commit, version, changes, notes } = published;
+  for (const line of changes) context.print(`  ${line}`);
+  context.print(`${nameOf({ app: records.workspace.app, version })}: commit ${commit}`);
+  for (const line of notes) context.warn(`note: ${line}`);
+  await concludeChange(context, { ...known(), commit, version, notes, issues: [], changed: [] });
+}
+
+/** Prints what publishing a draft would bring. Tells its issues where it would be refused, and throws. */
+export async function planDraft(
+  records: AppRecords,
+  { draft }: Pick<PublicationOrder, 'draft'>,
+  args: Pick<ParsedArguments, 'on'>,
+  context: CommandContext,
+): Promise<void> {
+  const { goLive, known } = await promotionOf({ by: context.user() }, args, context, true);
+  await tellRefusal(context, known, async () => goLive((await releaseDraft(records, await syncForReading(records), draft)).release));
+  context.tell({ ...known(), issues: [], changed: [] });
+}
+
+/** Tells what is known of a refused draft. */
+export async function tellRefusal<Result>(context: CommandContext, known: () => object, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { issues, changed } = error instanceof DraftRefusedError ? error.refusal : { issues: [], changed: [] };
+    context.tell({ ...known(), issues, changed });
+    throw error;
+  }
+}
+
+/** The promotion of a draft's release, as `riwaq promote` does it, and its effects once they are known. */
+async function promotionOf(
+  { by, why }: Pick<PublicationOrder, 'by'> & { readonly why?: string },
+  args: Pick<ParsedArguments, 'on'>,
+  context: CommandContext,
+  isPlan: boolean,
+) {
+  const texts: Readonly<Record<string, string | undefined>> = { by, why };
+  const words = { positionals: [], text: (option: string) => texts[option], on: (option: string) => option === 'dry-run' && isPlan };
+  const { change: asked, effects } = await commandedChange(words, context);
+  const gate = isPlan ? undefined : await configuredGate(context);
+  const change = { ...asked, drops: args.on('drop'), again: args.on('again'), ...(gate ? { gate: gate.look } : {}) };
+  return {
+    goLive: (release: ReleaseName) => promoteNamed(change, [release], context),
+    known: () => ({ effects: effects(), check: gate?.report() }),
+  };
+}

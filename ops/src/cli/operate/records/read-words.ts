@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parse } from '@riwaq/contracts';
+import { type RecordDraft, RecordDraftSchema } from '@riwaq/contracts/edited-records';
+import * as v from 'valibot';
+import { parseJson } from '../../../system/files';
+import { messageOf, UserError } from '../../../system/user-error';
+import type { CommandContext, ParsedArguments } from '../../command';
+import { previewInstant } from '../../releases/preview';
+
+/** The draft in the file of --draft. Throws `UserError` where there is none, `ParseError` where it is no draft. */
+export async function draftArgument(args: ParsedArguments, { cwd }: CommandContext): Promise<RecordDraft> {
+  const file = args.text('draft');
+  if (file === undefined) throw new UserError('name a draft: --draft draft.json', 2);
+  const text = await readFile(resolve(cwd, file), 'utf8').catch((error: unknown) => {
+    throw new UserError(`the draft cannot be read: ${messageOf(error)}`);
+  });
+  return parse(RecordDraftSchema, parseJson(text, file), file);
+}
+
+/** The moment of --at, in milliseconds: in Algeria, or with an offset. Undefined where it is not given. Throws `UserError` with exit code 2. */
+export function momentArgument(args: ParsedArguments): number | undefined {
+  const text = args.text('at');
+  if (text === undefined) return undefined;
+  return v.is(v.pipe(v.string(), v.isoTimestamp()), text) ? Date.parse(text) : previewInstant(text);
+}
+
+const Id = v.pipe(v.string(), v.uuid());
+
+/** The id of a draft. Throws `UserError` with exit code 2 for any other text. */
+export function readId(text: string | undefined): string {
+  if (!v.is(Id, text)) throw new UserError(`«${text ?? ''}» is no id of a draft: riwaq records <app> lists them`, 2);
+  return text;
+}
+
+/** The reason of --why. Throws `UserError` with exit code 2 without one. */
+export function reasonArgument(args: ParsedArguments): string {
+  const why = args.text('why')?.trim();
+  if (!why) throw new UserError('say why: --why "…"', 2);
+  return why;
+}

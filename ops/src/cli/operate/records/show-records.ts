@@ -1,0 +1,36 @@
+import type { AppRecords } from '../../../release/records/app-records';
+import { readCommit } from '../../../release/records/app-records';
+import { currentRecords } from '../../../release/records/current-records';
+import { listRecords } from '../../../release/records/list-records';
+import type { CommandContext } from '../../command';
+import { formatInstant, section, table } from '../../inspect/table';
+
+/** Prints the records of an app, its drafts and its newest publications. */
+export async function showRecords(records: AppRecords, { print, warn, tell }: CommandContext): Promise<void> {
+  const listed = await listRecords(records);
+  const rows = listed.rows.map(({ kind, name, title, from, until }) => [kind, name, title, from ?? '', until ?? '']);
+  for (const line of table([['kind', 'name', 'title', 'from', 'until'], ...rows])) print(line);
+  const drafts = listed.drafts.map(({ id, by, savedAt, publishAt, refused, edits }) => [
+    id,
+    by,
+    formatInstant(savedAt),
+    refused ? `refused: ${refused[0] ?? ''}` : publishAt ? `live at ${formatInstant(publishAt)}` : '',
+    edits.map(({ name }) => name).join(', '),
+  ]);
+  section(print, 'drafts', [['draft', 'by', 'saved', 'planned', 'records'], ...drafts]);
+  section(print, 'publications', [['commit', 'when', 'by', 'why']]);
+  for (const { commit, at, by, why, changes } of listed.publications) {
+    for (const line of table([[commit, formatInstant(at), by, why]])) print(line);
+    for (const change of changes) print(`    ${change}`);
+  }
+  for (const line of listed.notes) warn(`note: ${line}`);
+  tell(listed);
+}
+
+/** Prints the names of the record files; tells what they hold. */
+export async function showFiles(records: AppRecords, { print, tell }: CommandContext): Promise<void> {
+  const { commit } = (await currentRecords(records)).known;
+  const { files } = await readCommit(records, commit);
+  for (const file of Object.keys(files)) print(file);
+  tell({ commit, files });
+}

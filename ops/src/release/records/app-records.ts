@@ -1,0 +1,100 @@
+import { join, relative, sep } from 'node:path';
+import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { DescribedRecords, RecordFiles } from '@riwaq/contracts/edited-records';
+import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
+import { liveEntry, readRegistry } from '../../registry/registry';
+import type { AppWorkspace } from '../../store/build/app-workspaces';
+import { nameOf, releaseFolder } from '../../store/release-store';
+import { readRecords } from '../../store/stored-records';
+import { parseJson } from '../../system/files';
+import { UserError } from '../../system/user-error';
+import { refuseInOnePiece } from '../assemble/assemble-release';
+import { currentFolder } from '../generations/generation-folders';
+import type { RecordsRepository } from './repository';
+
+/** An app's records, and where they are kept. */
+export interface AppRecords {
+  readonly home: string;
+  readonly workspace: AppWorkspace;
+  /** The project's folder. */
+  readonly root: string;
+  readonly repository: RecordsRepository;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
+  /** Whose commits are the program's own: host of the shop's address. */
+  readonly host: string;
+}
+
+/** The live release of an app, and its records. */
+export interface LiveRecords {
+  readonly descriptor: ReleaseDescriptor;
+  readonly entry: RegistryEntry['extras'];
+  readonly files: RecordFiles;
+}
+
+/** Name of an app's file in the repository: `offers-mfe/content/coupons.json`. */
+export const pathIn = ({ root, workspace }: Pick<AppRecords, 'root' | 'workspace'>, file: string) =>
+  [...relative(root, workspace.folder).split(sep), file].filter(Boolean).join('/');
+
+/** The live release of the app. Throws `UserError` where nothing of it is live, or its code and records stand in one piece. */
+export async function liveRelease({ home, workspace: { app } }: Pick<AppRecords, 'home' | 'workspace'>): Promise<RegistryEntry['extras']> {
+  const entry = liveEntry(await readRegistry(await currentFolder(home)), app);
+  if (!entry) throw new UserError(`${app} is not live: there is no code for its records, riwaq release ${app} builds it`);
+  refuseInOnePiece(entry.extras.descriptor);
+  return entry.extras;
+}
+
+/** The live release with its records. Throws as `liveRelease` does. */
+export async function liveRecords(records: Pick<AppRecords, 'home' | 'workspace'>): Promise<LiveRecords> {
+  const entry = await liveRelease(records);
+  return { entry, descriptor: entry.descriptor, files: await readRecords(records.home, entry.descriptor) };
+}
+
+/** What a team writes by records: JSON below `content`. Folders' modules belong to the code. */
+export const isRecordFile = (file: string) => file.startsWith('content/') && file.endsWith('.json');
+
+/** The record files among others. */
+export const ownRecordFiles = (files: RecordFiles): RecordFiles =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => isRecordFile(file)));
+
+/** What a commit has of an app. */
+export interface CommittedRecords {
+  readonly files: RecordFiles;
+  readonly textOf: (file: string) => string;
+}
+
+/** The record files of a commit. Throws `ParseError` with the file that is not JSON. */
+export async function readCommit(records: AppRecords, commit: string): Promise<CommittedRecords> {
+  const content = pathIn(records, 'content');
+  const read = await records.repository.read(commit, content, (name) => name.endsWith('.json'));
+  const texts = new Map([...read].map(([name, bytes]) => [`content${name.slice(content.length)}`, bytes.toString()]));
+  return {
+    files: Object.fromEntries(
+      [...texts].map(([file, text]) => [file, parseJson(text, `${pathIn(records, file)} of ${commit.slice(0, 8)}`)]),
+    ),
+    textOf: (file) => texts.get(file) ?? '[]\n',
+  };
+}
+
+/** The files that the app's code reads, with other records: its own modules of folders name them. */
+export function withRecords(live: RecordFiles, own: RecordFiles): RecordFiles {
+  const files = { ...Object.fromEntries(Object.entries(live).filter(([file]) => !isRecordFile(file))), ...own };
+  const indexed = Object.keys(live).filter((file) => /^content\/.+\/index\.ts$/.test(file));
+  const folders = indexed.map((index): [string, unknown] => {
+    const folder = index.slice(0, -'index.ts'.length);
+    const names = Object.keys(own).filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/'));
+    return [index, { default: Object.fromEntries(names.sort().map((name) => [name.slice(folder.length, -'.json'.length), own[name]])) }];
+  });
+  const all = { ...files, ...Object.fromEntries(folders) };
+  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * What the live code says of record files: its kinds, and a row for each record. Undefined where its release was built before it said so.
+ * Throws the error of its check, a `ParseError` with file and fields.
+ */
+export async function describeRecords(home: string, live: LiveRecords, own: RecordFiles): Promise<DescribedRecords | undefined> {
+  const { name: app, version } = live.descriptor;
+  const program = join(releaseFolder(home, app, version), DESCRIPTION);
+  return (await describeApp(program, withRecords(live.files, own), nameOf({ app, version }))).records;
+}

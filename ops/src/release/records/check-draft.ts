@@ -1,0 +1,79 @@
+import { ParseError } from '@riwaq/contracts';
+import type { ChangedMeanwhile, DescribedRecords, RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
+import { messageOf, UserError } from '../../system/user-error';
+import { appIssues, issueOfMessage } from './app-issues';
+import { type AppRecords, describeRecords, readCommit } from './app-records';
+import { changedMeanwhile } from './changed-meanwhile';
+import { recordsAt } from './described-records';
+import { draftFaults } from './draft-faults';
+import { type EditedFiles, type Kind, withEdits } from './record-lists';
+import type { SyncedRecords } from './sync-records';
+
+/** Why records cannot go live; one of both is filled. */
+export interface Refusal {
+  readonly issues: readonly RecordIssue[];
+  readonly changed: readonly ChangedMeanwhile[];
+}
+
+/** A draft that cannot go live as it is. The message has a line for each reason. */
+export class DraftRefusedError extends UserError {
+  constructor(readonly refusal: Refusal) {
+    const issues = refusal.issues.map(({ kind, name, field, message }) => `${[kind, name, field].filter(Boolean).join(' ')}: ${message}`);
+    const changed = refusal.changed.map(
+      ({ kind, name, by }) => `${kind} ${name} was changed by ${by} since this draft was begun: nothing was overwritten`,
+    );
+    super([...issues, ...changed].join('\n'));
+  }
+}
+
+/** A draft that the live code accepts, on top of the newest records. */
+export interface CheckedDraft {
+  readonly kinds: readonly Kind[];
+  readonly edited: EditedFiles;
+  readonly described: DescribedRecords | undefined;
+}
+
+interface CheckOptions {
+  /** Whether records that somebody else changed refuse it. A preview shows it all the same. */
+  readonly isStrict: boolean;
+}
+
+/** Does a draft's edits to the newest records, and lets the live code check them. Throws `DraftRefusedError`. */
+export async function checkDraft(
+  records: AppRecords,
+  { commit, live }: SyncedRecords,
+  draft: RecordDraft,
+  { isStrict }: CheckOptions = { isStrict: true },
+): Promise<CheckedDraft> {
+  const { edits } = draft;
+  const { kinds } = await recordsAt(records, commit, live);
+  refuse(draftFaults(kinds, edits), []);
+  if (isStrict) refuse([], await changedMeanwhile(records, kinds, draft, commit));
+  const { files, textOf } = await readCommit(records, commit);
+  const edited = withEdits(kinds, files, edits, textOf);
+  try {
+    return { kinds, edited, described: await describeRecords(records.home, live, edited.files) };
+  } catch (error) {
+    throw error instanceof ParseError ? refused(appIssues(error, kinds, edited.files, edits)) : error;
+  }
+}
+
+/** Runs what builds a checked draft. Throws `DraftRefusedError` where an error names a field, as of a picture that the shop does not have. */
+export async function namingFields<Result>(
+  { kinds, edited }: CheckedDraft,
+  { edits }: RecordDraft,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const issues = issueOfMessage(messageOf(error), kinds, edited.files, edits);
+    throw issues ? refused(issues) : error;
+  }
+}
+
+const refused = (issues: readonly RecordIssue[]) => new DraftRefusedError({ issues, changed: [] });
+
+function refuse(issues: readonly RecordIssue[], changed: readonly ChangedMeanwhile[]): void {
+  if (issues.length + changed.length > 0) throw new DraftRefusedError({ issues, changed });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { jsonOf, readIfThere, writeDurably } from '../../system/files';
+import { type AppRecords, liveRelease } from './app-records';
+import { keepDraft, removeDraft, StoredDraftSchema } from './stored-drafts';
+import { recordsFolder } from './turn';
+
+const Commit = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
+
+const UnderwaySchema = v.object({
+  /** Made, and in no branch yet. */
+  commit: Commit,
+  /** The head that it follows. */
+  from: Commit,
+  version: v.string(),
+  draft: StoredDraftSchema,
+});
+
+/** A publication whose release may be live or not. */
+export type Underway = v.InferOutput<typeof UnderwaySchema>;
+
+const fileOf = (home: string) => join(recordsFolder(home), 'underway.json');
+
+/** Notes a publication before it goes live, so that whoever comes after a crash knows what to do. */
+export async function noteUnderway(home: string, underway: Underway): Promise<void> {
+  await writeDurably(`${fileOf(home)}.draft`, JSON.stringify(underway));
+  await rename(`${fileOf(home)}.draft`, fileOf(home));
+}
+
+/** Ends the note: the publication is whole, or nothing of it is. */
+export const endUnderway = (home: string) => rm(fileOf(home), { force: true });
+
+/**
+ * Finishes a publication that was cut off. Where its release is live, its commit becomes the head. Where it is not, nothing was published: its edits become a
+ * draft that says so. Needs the turn, before anything else moves the head.
+ */
+export async function finishCutOff(records: AppRecords): Promise<void> {
+  const { home, repository, now } = records;
+  const underway = jsonOf(UnderwaySchema, await readIfThere(fileOf(home)));
+  if (!underway) return endUnderway(home);
+  const { commit, from, version, draft } = underway;
+  const workspace = { ...records.workspace, app: draft.app };
+  const isLive = await liveRelease({ home, workspace }).then(
+    ({ descriptor }) => descriptor.version === version,
+    () => false,
+  );
+  if (isLive) {
+    if ((await repository.head()) === from && (await repository.has(commit))) await repository.advance(commit, from);
+    await removeDraft(home, draft.id);
+  } else {
+    const refused = ['its publication was cut off before it went live: nothing was published'];
+    await keepDraft(home, { ...draft, savedAt: new Date(now()).toISOString(), refused });
+  }
+  await endUnderway(home);
+}
+
+/** An id for edits that were not saved as a draft. */
+export const newDraftId = () => randomUUID();

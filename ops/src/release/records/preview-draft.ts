@@ -1,0 +1,56 @@
+import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { liveDescriptors } from '../../registry/registry';
+import type { Compose } from '../../render/compose-input';
+import { nameOf } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
+import { changeSite } from '../generations/change-site';
+import { promote } from '../generations/deploy';
+import type { ChangeContext } from '../generations/site-change';
+import { endDraftPreviews, keepPreview, removePreviews } from '../previews/stored-previews';
+import type { AppRecords } from './app-records';
+import { syncForReading } from './current-records';
+import { releaseDraft } from './publish-records';
+
+const DAY_MS = 86_400_000;
+/** Previews of drafts that stay. */
+const KEPT = 10;
+
+interface PreviewOrder {
+  readonly draft: RecordDraft;
+  /** The instant to show, in milliseconds; now where it is not given. */
+  readonly at?: number | undefined;
+}
+
+/** Composes the live site aside with a draft and keeps that for a day. Throws `DraftRefusedError`, or `UserError` where it does not compose. */
+export async function previewDraft(
+  records: AppRecords,
+  { home, site, compose, by }: Pick<ChangeContext, 'home' | 'site' | 'compose' | 'by'>,
+  { draft, at }: PreviewOrder,
+): Promise<{ readonly id: string; readonly until: number }> {
+  const { release, isLive } = await releaseDraft(records, await syncForReading(records), draft, false);
+  const now = records.now();
+  const until = now + DAY_MS;
+  let id: string | undefined;
+  const atMoment: Compose = (input, watcher) => compose(at === undefined ? input : { ...input, clock: at }, watcher);
+  const context: ChangeContext = {
+    ...{ home, site, by, compose: atMoment, now: () => at ?? now },
+    ...{ trial: true, drops: true, again: true },
+    async gate({ target }) {
+      id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true });
+    },
+  };
+  await removePreviews(home, now);
+  if (isLive) await composeLive(context);
+  else await promote(context, [release]);
+  if (id === undefined) throw new UserError('nothing was composed: look again');
+  await endDraftPreviews(home, now, KEPT);
+  return { id, until };
+}
+
+/** The live releases at another moment. */
+async function composeLive(context: ChangeContext): Promise<void> {
+  await changeSite(context, { action: 'compose', what: 'a preview' }, async ({ registry }) => {
+    if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
+    return { kind: 'show', registry, lines: [] };
+  });
+}

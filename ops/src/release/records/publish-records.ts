@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { changedRecords } from '@riwaq/webpack-preset/changed-records';
+import type { ReleaseName } from '../../store/release-store';
+import { releaseRecords } from '../assemble/release-records';
+import { type AppRecords, ownRecordFiles, pathIn, readCommit } from './app-records';
+import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
+import { endUnderway, newDraftId, noteUnderway } from './cut-off';
+import { keepDescription } from './described-records';
+import { withStagedRecords } from './staged-app';
+import { removeDraft, type StoredDraft } from './stored-drafts';
+import { authorOf, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
+import { inRecordsTurn } from './turn';
+
+/** A publication that is asked for. */
+export interface PublicationOrder {
+  readonly draft: RecordDraft;
+  readonly why: string;
+  readonly by: string;
+  /** The saved draft that it is; it goes with it. */
+  readonly saved?: StoredDraft | undefined;
+}
+
+/** Makes a release live, as `riwaq promote` does. Throws to refuse. */
+type GoLive = (release: ReleaseName) => Promise<unknown>;
+
+interface Published {
+  /** The records' commit. */
+  readonly commit: string;
+  readonly version: string;
+  /** What it changed, a line each. */
+  readonly changes: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** A draft that was released and is not live. */
+export interface ReleasedDraft {
+  readonly checked: CheckedDraft;
+  readonly release: ReleaseName;
+  /** Whether the live records are these already. */
+  readonly isLive: boolean;
+}
+
+/** Checks a draft and puts it into the store as a release with the live code. Changes nothing else. Throws `DraftRefusedError` or `UserError`. */
+export async function releaseDraft(
+  records: AppRecords,
+  synced: SyncedRecords,
+  draft: RecordDraft,
+  isStrict = true,
+): Promise<ReleasedDraft> {
+  const { live, commit } = synced;
+  const checked = await checkDraft(records, synced, draft, { isStrict });
+  const { app } = records.workspace;
+  const { files } = checked.edited;
+  if (isDeepStrictEqual(files, ownRecordFiles(live.files)))
+    return { checked, release: { app, version: live.descriptor.version }, isLive: true };
+  const { version } = await namingFields(checked, draft, () =>
+    withStagedRecords(records, commit, files, (source) => releaseRecords(records.home, source)),
+  );
+  return { checked, release: { app, version }, isLive: false };
+}
+
+/**
+ * Publishes a draft: a commit by its author, a release of the records with the live code, and its promotion. Nobody else publishes meanwhile. The commit
+ * becomes the head when the release is live, so a refusal leaves everything as it was. The same once more changes nothing. Throws
+ * `DraftRefusedError`, `UserError`, or what `goLive` throws.
+ */
+export function publishRecords(records: AppRecords, order: PublicationOrder, goLive: GoLive): Promise<Published> {
+  const { home, repository } = records;
+  return inRecordsTurn(home, async (assertHeld) => {
+    const synced = await syncRecords(records);
+    const { checked, release } = await releaseDraft(records, synced, order.draft);
+    const { edited, described } = checked;
+    const head = synced.commit;
+    const changes = edited.texts.size === 0 ? [] : changedRecords((await readCommit(records, head)).files, edited.files);
+    const commit = edited.texts.size === 0 ? head : await commitOf(records, order, edited.texts, head, changes);
+    assertHeld();
+    await noteUnderway(home, { commit, from: head, version: release.version, draft: savedOf(records, order) });
+    await goLive(release).catch(async (error: unknown) => {
+      await endUnderway(home);
+      throw error;
+    });
+    if (commit !== head) await repository.advance(commit, head);
+    await endUnderway(home);
+    if (order.saved) await removeDraft(home, order.saved.id);
+    // A remote that did not answer a moment ago is not asked again.
+    const pushed = synced.notes.length === 0 ? await repository.push() : { head: commit, problem: undefined };
+    if (pushed.head === commit) await keepDescription(records, { commit, version: release.version }, described);
+    return {
+      commit: pushed.head,
+      version: release.version,
+      changes,
+      notes: [...synced.notes, ...(pushed.problem ? [pushed.problem] : [])],
+    };
+  });
+}
+
+function commitOf(
+  records: AppRecords,
+  { by, why }: PublicationOrder,
+  texts: CheckedDraft['edited']['texts'],
+  parent: string,
+  changes: readonly string[],
+): Promise<string> {
+  const files = new Map([...texts].map(([file, text]) => [pathIn(records, file), text]));
+  return records.repository.commit({
+    parent,
+    author: authorOf(records, by),
+    at: records.now(),
+    message: messageOfCommit(why, changes),
+    files,
+  });
+}
+
+/** What a publication becomes where it is cut off: a draft. */
+function savedOf({ workspace, now }: AppRecords, { draft, by, why, saved }: PublicationOrder): StoredDraft {
+  const fresh = { id: newDraftId(), app: workspace.app, by, savedAt: new Date(now()).toISOString(), why };
+  return saved ?? { ...fresh, ...draft };
+}

@@ -1,0 +1,52 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppNameSchema } from '@riwaq/contracts';
+import { RecordDraftSchema } from '@riwaq/contracts/edited-records';
+import * as v from 'valibot';
+import { jsonOf, namesIn, readIfThere, writeDurably } from '../../system/files';
+import { recordsFolder } from './turn';
+
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A saved draft, as its file has it. With `publishAt` it is planned. */
+export const StoredDraftSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  app: AppNameSchema,
+  ...RecordDraftSchema.entries,
+  by: v.string(),
+  savedAt: Instant,
+  publishAt: v.optional(Instant),
+  why: v.optional(v.string()),
+  /** What its planner accepted of the plan's warnings. */
+  accepted: v.optional(v.array(v.picklist(['drop', 'again']))),
+  /** Why its publication was refused when it was due. It is not tried again. */
+  refused: v.optional(v.array(v.string())),
+});
+export type StoredDraft = v.InferOutput<typeof StoredDraftSchema>;
+
+const folderOf = (home: string) => join(recordsFolder(home), 'drafts');
+const fileOf = (home: string, id: string) => join(folderOf(home), `${id}.json`);
+
+/** Keeps a draft in the place of the one that has its id. */
+export async function keepDraft(home: string, draft: StoredDraft): Promise<void> {
+  const file = fileOf(home, draft.id);
+  await writeDurably(`${file}.draft`, JSON.stringify(draft));
+  await rename(`${file}.draft`, file);
+}
+
+/** The draft of this id; undefined where there is none, or the text is no id. */
+export async function readDraft(home: string, id: string): Promise<StoredDraft | undefined> {
+  if (!v.is(StoredDraftSchema.entries.id, id)) return undefined;
+  return jsonOf(StoredDraftSchema, await readIfThere(fileOf(home, id)));
+}
+
+/** Every draft, the one saved first coming first. */
+export async function storedDrafts(home: string): Promise<StoredDraft[]> {
+  const ids = (await namesIn(folderOf(home))).flatMap((name) => (name.endsWith('.json') ? name.slice(0, -'.json'.length) : []));
+  const drafts = await Promise.all(ids.map((id) => readDraft(home, id)));
+  return drafts.flatMap((draft) => draft ?? []).sort((one, other) => one.savedAt.localeCompare(other.savedAt));
+}
+
+export async function removeDraft(home: string, id: string): Promise<void> {
+  await rm(fileOf(home, id), { force: true });
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changedRecords } from '@riwaq/webpack-preset/changed-records';
+import { listText, recordText } from '@riwaq/webpack-preset/record-text';
+import { nameOf } from '../../store/release-store';
+import { type AppRecords, isRecordFile, type LiveRecords, liveRecords, ownRecordFiles, pathIn, readCommit } from './app-records';
+import { finishCutOff } from './cut-off';
+
+/** What the repository and the shop have now. */
+export interface SyncedRecords {
+  readonly commit: string;
+  readonly live: LiveRecords;
+  /** What asks for a person, a line each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Brings the records' repository up to date: ends what a crash cut off, takes over what the remote has new, or without one makes a commit of what is live where
+ * that is another. Needs the turn. Throws `UserError` where the app is not live, or the remote was never reached.
+ */
+export async function syncRecords(records: AppRecords): Promise<SyncedRecords> {
+  const { repository } = records;
+  await repository.open();
+  await finishCutOff(records);
+  const problem = await repository.fetch();
+  const live = await liveRecords(records);
+  return { commit: await followLive(records, live), live, notes: problem === undefined ? [] : [problem] };
+}
+
+/** The head, after it became what is live. With a remote only where that has no record of the app yet. */
+async function followLive(records: AppRecords, live: LiveRecords): Promise<string> {
+  const { repository } = records;
+  const head = await repository.head();
+  const content = pathIn(records, 'content');
+  if (head !== undefined && repository.hasRemote && (await repository.read(head, content, (name) => name.endsWith('.json'))).size > 0)
+    return head;
+  const before = head === undefined ? {} : (await readCommit(records, head)).files;
+  const after = ownRecordFiles(live.files);
+  if (head !== undefined && isDeepStrictEqual(before, after)) return head;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRecordFile);
+  const changed = names.filter((file) => !isDeepStrictEqual(before[file], after[file]));
+  const { name: app, version } = live.descriptor;
+  const lines = head === undefined ? [] : changedRecords(before, after);
+  const commit = await repository.commit({
+    parent: head,
+    author: authorOf(records, live.entry.by),
+    at: records.now(),
+    message: messageOfCommit(`${nameOf({ app, version })} is live`, lines),
+    files: new Map(changed.map((file) => [pathIn(records, file), textOf(after[file])])),
+  });
+  await repository.advance(commit, head);
+  return commit;
+}
+
+function textOf(content: unknown): string | undefined {
+  if (content === undefined) return undefined;
+  if (Array.isArray(content)) return listText(content);
+  return typeof content === 'object' && content !== null ? recordText(content) : `${JSON.stringify(content)}\n`;
+}
+
+/** Who makes a commit: a name, and an address of the desk. */
+export const authorOf = ({ host }: Pick<AppRecords, 'host'>, by: string) => ({ name: by, email: `desk@${host}` });
+
+/** A commit says why in its first line, and below what it changed, a line each. */
+export const messageOfCommit = (why: string, lines: readonly string[]) =>
+  [why.replaceAll(/\s+/g, ' ').trim(), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { UserError } from '../../system/user-error';
+import { type AppRecords, readCommit } from './app-records';
+import { currentRecords } from './current-records';
+import { recordsOf } from './record-lists';
+
+/** The edits that undo a publication. Throws `UserError` where the repository has no such commit, or it changed no record of the app. */
+export async function takeBackDraft(records: AppRecords, commit: string): Promise<RecordDraft> {
+  const { repository } = records;
+  const { kinds } = (await currentRecords(records)).known;
+  if (!/^[0-9a-f]{40}$/.test(commit) || !(await repository.has(commit)))
+    throw new UserError(`there is no publication ${commit}: riwaq records lists them`);
+  const parent = await repository.parentOf(commit);
+  if (parent === undefined) throw new UserError('the first commit holds the records that this shop began with: it is not taken back');
+  const [before, after] = await Promise.all([parent, commit].map(async (one) => (await readCommit(records, one)).files));
+  const edits = kinds.flatMap((kind) => {
+    const [old, next] = [before, after].map((files) => recordsOf(kind, files ?? {}));
+    const names = [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])];
+    return names
+      .filter((name) => !isDeepStrictEqual(old?.get(name), next?.get(name)))
+      .map((name) => ({ kind: kind.kind, name, record: { ...old?.get(name) } }))
+      .map((edit) => (old?.has(edit.name) ? edit : { ...edit, record: null }));
+  });
+  if (edits.length === 0)
+    throw new UserError(`${commit.slice(0, 8)} changed no record of ${records.workspace.app}: there is nothing to take back`);
+  return { base: commit, edits };
+}

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { fillRecords } from '@riwaq/webpack-preset/filled-records';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
+import type { FakeBuild } from './build-output';
+
+type OfferRecord = Readonly<Record<'id' | 'title' | 'endDate', string>>;
+interface PromotionRecord {
+  readonly title: string;
+}
+export interface EditedRecords {
+  readonly offers: readonly OfferRecord[];
+  readonly promotions: Readonly<Record<string, PromotionRecord>>;
+}
+
+export const september: OfferRecord = { id: 'september', title: 'عرض أيلول', endDate: '2026-09-30' };
+export const october: OfferRecord = { id: 'october', title: 'عرض تشرين', endDate: '2026-10-31' };
+/** Two offers and a promotion. */
+export const firstRecords: EditedRecords = { offers: [september, october], promotions: { eid: { title: 'عرض العيد' } } };
+
+const MARKS = 'JSON.parse("@@record:content/week-offers.json#default@@")';
+
+/** What the build says: a document for each record. An offer without an end, and a promotion without a title, are refused by file and field. */
+const DESCRIPTION = `
+  const records = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+  const offers = records['content/week-offers.json'];
+  const promotions = Object.entries(records['content/promotions/index.ts'].default).map(([slug, record]) => ({ slug, ...record }));
+  const refuse = (what, path, message) => {
+    const file = 'offers-mfe/content/' + what;
+    throw Object.assign(new Error(file + ': ' + path + ': ' + message), { what: file, issues: [{ path, message }] });
+  };
+  const answer = () => {
+    offers.forEach(({ id, endDate }, at) => {
+      if (!endDate) refuse('week-offers.json', at + '.endDate', 'an offer has an end');
+      if (offers.findIndex((other) => other.endDate === endDate) < at) refuse('week-offers.json', at + '.endDate', 'two offers end on one day');
+    });
+    promotions.forEach(({ slug, title }) => title || refuse('promotions/' + slug + '.json', 'title', 'a promotion has a title'));
+    const rows = [
+      ...offers.map(({ id, title, endDate }) => ({ kind: 'offer', name: id, title, until: endDate, addresses: ['/offers/' + id], isDemo: false })),
+      ...promotions.map(({ slug, title }) => ({ kind: 'promotion', name: slug, title, addresses: ['/offers/' + slug], isDemo: false })),
+    ];
+    const kinds = [
+      { kind: 'offer', file: 'week-offers.json', identity: ['id'] },
+      { kind: 'promotion', file: 'promotions/', identity: ['slug'] },
+    ];
+    const documents = rows.map(({ addresses: [path] }) => ({ path }));
+    return {
+      manifest: { documents, closedRoutes: ['/offers/:slug'], navigation: [], uses: [], changes: [], data: {} },
+      routes: [{ id: 'page-0', path: '/offers' }, { id: 'page-1', path: '/offers/:slug' }],
+      fragments: [],
+      records: { kinds, rows },
+    };
+  };
+  let told;
+  try { told = { description: answer() } } catch (error) { told = { error: error.message, what: error.what, issues: error.issues } }
+  process.stdout.write(JSON.stringify(told));
+`;
+
+/** A build of offers whose records can be edited. `code` is its page's text. */
+export function editedOffers(version: string, { offers, promotions }: EditedRecords = firstRecords, code = 'plain'): FakeBuild {
+  const fill = (script: string) => fillRecords(script, () => offers);
+  const global = federationName('offers', version);
+  const page = fill(`(self.chunks_${global} ||= []).push({ words: '${code}', offers: ${MARKS} })`);
+  const files = Object.entries(promotions).map(([slug, record]) => [`content/promotions/${slug}.json`, record]);
+  return {
+    app: 'offers',
+    version,
+    code,
+    closedRoutes: ['/offers/:slug'],
+    documents: [...offers.map(({ id }) => id), ...Object.keys(promotions)].map((name) => `/offers/${name}`),
+    files: {
+      'browser/page.js': page,
+      'browser/remoteEntry.js': `var ${global}; const at = "/releases/offers/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`,
+      'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
+      'server/remoteEntry.js': fill(`module.exports = { words: '${code}', offers: ${MARKS} };`),
+      'desk/remoteEntry.js': `var riwaq_desk_offers = '${code}';`,
+      'records.json': JSON.stringify({
+        'content/promotions/index.ts': { default: promotions },
+        ...Object.fromEntries(files),
+        'content/week-offers.json': offers,
+      }),
+      'description.cjs': DESCRIPTION,
+    },
+  };
+}
+
+/** Writes the project of offers, whose own records are not the shop's. */
+export async function writeOffersProject(root: string): Promise<void> {
+  const folder = join(root, 'offers-mfe');
+  await mkdir(join(folder, 'content/promotions'), { recursive: true });
+  await writeFile(join(root, 'package-lock.json'), '{ "packages": {} }');
+  await writeFile(join(folder, 'package.json'), '{ "version": "1.0.0" }');
+  await writeFile(join(folder, 'content/week-offers.json'), '[]');
+  await writeFile(join(folder, 'content/promotions/index.ts'), 'export default {};');
+}

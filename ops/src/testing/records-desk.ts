@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach } from '@jest/globals';
+import type { RecordDraft, RecordEdit } from '@riwaq/contracts/edited-records';
+import type { CommandContext } from '../cli/command';
+import { commandRunner } from '../cli/command-runner';
+import { runRiwaq } from '../cli/run';
+import { shopCommands } from '../cli/shop-commands';
+import { editedOffers, writeOffersProject } from './edited-offers';
+import { operatedShop } from './operated-shop';
+import { operatorOf } from './operator';
+import { shell } from './shop';
+
+/** A shop whose offers are live as `editedOffers` has them, and who edits their records. The browser's look is off unless a test turns it on. */
+export function recordsDesk() {
+  const operator = operatedShop();
+  let drafts = 0;
+  beforeEach(async () => {
+    await writeOffersProject(operator.root);
+    await operator.shop.live(shell, editedOffers('1.0.0'));
+  });
+
+  /** Runs a command of records as the desk does; `told` is what --json prints. */
+  async function records(words: readonly string[], given: Partial<CommandContext> = {}) {
+    const { shop, root } = operator;
+    const log = { printed: [], complained: [], builds: [] };
+    const environment = { PATH: process.env.PATH, RIWAQ_GATE: 'off', ...given.environment };
+    const context = { ...operatorOf(shop, root, log), ...given, environment };
+    return commandRunner(shopCommands, context)(['records', ...words]);
+  }
+
+  /** Writes a draft and returns its file. */
+  async function draftFile(draft: RecordDraft): Promise<string> {
+    drafts += 1;
+    const file = join(operator.shop.home, `draft-${drafts}.json`);
+    await writeFile(file, JSON.stringify(draft));
+    return file;
+  }
+
+  return {
+    records,
+    draftFile,
+    get shop() {
+      return operator.shop;
+    },
+    get repository() {
+      return join(operator.shop.home, 'records/repository');
+    },
+    /** What `--json` prints on a terminal, as it is. */
+    async printed(line: string): Promise<string> {
+      const log = { printed: [] as string[], complained: [], builds: [] };
+      const context = { ...operatorOf(operator.shop, operator.root, log), environment: { RIWAQ_GATE: 'off' } };
+      await runRiwaq(['records', ...line.split(' '), '--json'], shopCommands, context);
+      return log.printed.join('\n');
+    },
+    /** What is told of offers. */
+    async list(given?: Partial<CommandContext>) {
+      const { told, lines, exitCode } = await records(['offers'], given);
+      if (exitCode !== 0) throw new Error(lines.join('\n'));
+      // The command of this same program told it.
+      return told as Listed;
+    },
+    /** A draft of these edits, from what is newest or from `base`. */
+    async draft(edits: readonly RecordEdit[], base?: string): Promise<string> {
+      return draftFile({ base: base ?? (await this.list()).commit, edits: [...edits] });
+    },
+    async publish(
+      edits: readonly RecordEdit[],
+      { by = 'Amina', base = undefined as string | undefined, more = [] as string[], given = {} } = {},
+    ) {
+      return records(['publish', 'offers', '--draft', await this.draft(edits, base), '--why', 'a new price', '--by', by, ...more], given);
+    },
+  };
+}
+
+type Listed = Awaited<ReturnType<typeof import('../release/records/list-records').listRecords>>;
+
+/** Runs git for a test, as a person at another machine would. */
+export function gitOf(folder: string, ...words: string[]): string {
+  const environment = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1' };
+  const who = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', '-c', 'init.defaultBranch=main'];
+  return execFileSync('git', [...who, ...words], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { arabicMessages } from './record-messages';
+
+const arabic = arabicMessages([
+  ['a name stands once', 'غيّر أحد الاسمين.'],
+  [/^there is no course «(.*)»$/, 'لا توجد دورة «\u2068$1\u2069».'],
+]);
+
+test.each([
+  ['a name stands once', 'غيّر أحد الاسمين.'],
+  ['there is no course «spss»', 'لا توجد دورة «\u2068spss\u2069».'],
+  ['must not be empty', 'اكتب شيئًا هنا.'],
+  ['Invalid key: Expected "title" but received undefined', 'املأ هذا الحقل.'],
+  ['Invalid type: Expected ("a" | "b") but received "c"', 'اختر قيمة من القائمة.'],
+  ['Invalid length: Expected <=80 but received 81', 'اختصره: الحدّ الأقصى 80 من الحروف.'],
+])('«%s» has Arabic words', (message, words) => {
+  expect(arabic(message)).toBe(words);
+});
+
+test('a message that nobody translated has none', () => {
+  expect(arabic('a name stands once more')).toBeUndefined();
+});
