@@ -17,9 +17,10 @@ import type { Records } from '../../../contract/records';
 import { goTo, PageLink } from '../../address';
 import { newId } from '../../change/new-id';
 import { CommandLine } from '../../parts/code-block';
+import { FailureWords } from '../../parts/failure-words';
 import { Page } from '../../parts/page';
-import { failureText } from '../../texts/failure-text';
 import { settled } from '../check-record';
+import { opened } from '../keyed-lists';
 import { RecordPreview } from '../preview/record-preview';
 import { DraftFile } from '../publish/draft-file';
 import { PublishForm } from '../publish/publish-form';
@@ -121,8 +122,8 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
       const { commit, files: fresh } = await client.fetchQuery(recordFilesQuery(app));
       const now = recordNamed(kind, name, fresh);
       const before = changed.find((each) => each.kind === kind.kind && each.name === name)?.before ?? working.was;
-      const theirs = keep === 'theirs' ? now : now && rebase(before, record, now);
-      change({ ...working, base: commit, was: now, record: theirs ?? record });
+      const theirs = keep === 'theirs' ? now : now && rebase(before, whole, now);
+      change({ ...working, base: commit, was: now, record: theirs ? opened(kind.fields, theirs) : record });
       if (keep === 'theirs') setPublishing(false);
     },
   });
@@ -162,7 +163,11 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           onLeft={leave}
           onSubmit={review}
         >
-          {failure && <Notice tone="error">{failureText(failure)}</Notice>}
+          {failure && (
+            <Notice tone="error">
+              <FailureWords error={failure} />
+            </Notice>
+          )}
           <Acts>
             <Cluster $fill>
               <Button type="submit">راجع وانشر</Button>

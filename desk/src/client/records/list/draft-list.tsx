@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
+import { FailureWords } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
-import { failureText } from '../../texts/failure-text';
 import { draftAddress } from '../record-address';
 import { StateBadge, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
@@ -50,7 +50,11 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
       <Heading level={2} size={4} id="drafts">
         مسودّات ومواعيد نشر
       </Heading>
-      {discarding.isError && <Notice tone="error">{failureText(discarding.error)}</Notice>}
+      {discarding.isError && (
+        <Notice tone="error">
+          <FailureWords error={discarding.error} />
+        </Notice>
+      )}
       <List>
         {drafts.map((draft) => (
           <DraftItem

@@ -9,6 +9,7 @@ import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { settled } from '../check-record';
 import { EndField } from '../form/day-fields';
+import { opened } from '../keyed-lists';
 import { PublishForm } from '../publish/publish-form';
 import { valueAt, withValue } from '../record-path';
 import { attempt } from '../record-words';
@@ -82,7 +83,7 @@ function Act({ app, act, kind, kindOf, onClose, record, commit, onReadAgain, isR
   const end = kind.end;
   const [until, setUntil] = useState<unknown>(() => end && longer(valueAt(record, end.field)));
   const [ended] = useState(() => end && endNow(end.as));
-  const changed = (value: unknown) => (end ? settled(kind, withValue(record, end.field, value)) : record);
+  const changed = (value: unknown) => (end ? settled(kind, withValue(opened(kind.fields, record), end.field, value)) : record);
   const next = act.act === 'withdraw' ? null : changed(act.act === 'extend' ? until : ended);
   const draft: RecordDraft = { base: commit, edits: [{ kind: kind.kind, name: act.name, record: next && { ...next } }] };
   return (
