@@ -84,7 +84,6 @@ export class DeskUnderTest {
         const answer = this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
         return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
       },
-      previewPage: async () => undefined,
       whyNotReady: async () => undefined,
       previewPage: async (preview, path) => this.previews[`${preview} ${path}`],
       sendEmail: async (email) => void this.emails.push(email),

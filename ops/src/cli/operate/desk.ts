@@ -81,7 +81,6 @@ export async function openDesk(context: CommandContext, { port, host, smtpUrl }:
       run: commandRunner([...storeCommands, ordersCommand, partnersCommand, recordsCommand], context),
       previewPage: previewPages(home, now),
       whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
-      previewPage: async () => undefined,
       async sendEmail(email) {
         const sent = await mailer.send({ ...email, key: crypto.randomUUID() });
         if (sent.kind !== 'accepted') throw new Error('the mail server did not take it');
