@@ -7,7 +7,7 @@ import {
   type RecordsEditor,
   recordName,
 } from '@riwaq/contracts/edited-records';
-import { Badge, Button, Cluster, color, Disclosure, Latin, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
+import { Badge, Button, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ import { listAddress, type RecordAddress, recordAddress } from '../record-addres
 import { recordCommand } from '../record-commands';
 import { isSame } from '../record-path';
 import { spanOf, stateAt } from '../record-state';
-import { attempt, StateBadge, titleOr } from '../record-words';
+import { attempt, StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
 import { recordNamed } from '../records-in-files';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
@@ -45,6 +45,12 @@ const Columns = styled.div`
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
+`;
+
+const Back = styled(PageLink)`
+  display: inline-grid;
+  place-items: center;
+  min-block-size: 2.75rem;
 `;
 
 const Beside = styled.div`
@@ -147,7 +153,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           {draft?.publishAt && <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(draft.publishAt))}`}</Badge>}
         </Cluster>
       }
-      beside={<PageLink href={list}>{kind.words.many}</PageLink>}
+      beside={<Back href={list}>{kind.words.many}</Back>}
     >
       <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />
       <Columns>
@@ -210,7 +216,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           onClose={close}
           title={
             <>
-              انشر «<Latin>{title}</Latin>»
+              انشر «<Title>{title}</Title>»
             </>
           }
         >

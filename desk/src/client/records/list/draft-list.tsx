@@ -8,7 +8,7 @@ import { PageLink } from '../../address';
 import { FailureWords } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
 import { draftAddress } from '../record-address';
-import { StateBadge, titleOr } from '../record-words';
+import { StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
 
 const Item = styled.li`
@@ -89,7 +89,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
         <div>
           <Cluster>
             <strong>
-              <Latin>{title}</Latin>
+              <Title>{title}</Title>
             </strong>
             {publishAt ? <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(publishAt))}`}</Badge> : <StateBadge state="draft" />}
           </Cluster>

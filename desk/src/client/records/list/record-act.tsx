@@ -1,6 +1,6 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordDraft, RecordFields } from '@riwaq/contracts/edited-records';
-import { EmptyState, Latin, Notice } from '@riwaq/design-system';
+import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { EndField } from '../form/day-fields';
 import { opened } from '../keyed-lists';
 import { PublishForm } from '../publish/publish-form';
 import { valueAt, withValue } from '../record-path';
-import { attempt } from '../record-words';
+import { attempt, Title } from '../record-words';
 import { recordFilesQuery } from '../records-api';
 import { recordNamed } from '../records-in-files';
 
@@ -44,7 +44,7 @@ export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDi
       onClose={onClose}
       title={
         <>
-          {titles[act.act]} «<Latin>{act.title}</Latin>»
+          {titles[act.act]} «<Title>{act.title}</Title>»
         </>
       }
     >

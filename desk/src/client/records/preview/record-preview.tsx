@@ -1,7 +1,6 @@
 import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
 import type { RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
 import { Button, Cluster, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
-import { CopyField } from '@riwaq/design-system/copy-field';
 import { SelectField } from '@riwaq/forms';
 import { FormContext } from '@riwaq/forms/form-context';
 import { formatDateTime } from '@riwaq/text';
@@ -149,7 +148,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
         <Ltr>{address}</Ltr> يوم {formatDateTime(at)}
       </Text>
       <PageFrame address={`/preview/${preview}/${scheme}${address}`} title={`معاينة ${address}`} width={width} />
-      {link && <CopyField label="الرابط على هاتفك، ليوم واحد" value={link} />}
+      {link && <CommandLine label="الرابط على هاتفك، ليوم واحد" command={link} />}
     </Stack>
   );
 }
