@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
+import { FailureWords } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
-import { failureText } from '../../texts/failure-text';
 import { draftAddress } from '../record-address';
-import { StateBadge, titleOr } from '../record-words';
+import { StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
 
 const Item = styled.li`
@@ -50,7 +50,11 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
       <Heading level={2} size={4} id="drafts">
         مسودّات ومواعيد نشر
       </Heading>
-      {discarding.isError && <Notice tone="error">{failureText(discarding.error)}</Notice>}
+      {discarding.isError && (
+        <Notice tone="error">
+          <FailureWords error={discarding.error} />
+        </Notice>
+      )}
       <List>
         {drafts.map((draft) => (
           <DraftItem
@@ -85,7 +89,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
         <div>
           <Cluster>
             <strong>
-              <Latin>{title}</Latin>
+              <Title>{title}</Title>
             </strong>
             {publishAt ? <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(publishAt))}`}</Badge> : <StateBadge state="draft" />}
           </Cluster>
