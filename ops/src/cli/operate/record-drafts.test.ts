@@ -111,7 +111,7 @@ describe('a publication that was cut off', () => {
       savedAt: new Date(NOON).toISOString(),
       why: 'a new price',
     };
-    await noteUnderway(desk.shop.home, { commit, from, version, draft });
+    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', version, draft });
     return { id, from, commit };
   }
 
@@ -133,7 +133,7 @@ describe('a publication that was cut off', () => {
     const from = gitOf(desk.repository, 'rev-parse', 'main^');
     const draft = { id: randomUUID(), app: 'offers', base: from, edits: [renamed], by: 'Amina', savedAt: new Date(NOON).toISOString() };
     gitOf(desk.repository, 'update-ref', 'refs/heads/main', from);
-    await noteUnderway(desk.shop.home, { commit, from, version, draft });
+    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', version, draft });
     const listed = await desk.list();
     expect(listed).toMatchObject({ commit, drafts: [] });
     expect(listed.publications[0]).toMatchObject({ by: 'Amina', why: 'a new price' });

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk';
 import * as v from 'valibot';
@@ -218,11 +219,24 @@ describe('a publication', () => {
 
 test('a release from elsewhere becomes a commit before anything else', async () => {
   await desk.list();
-  await desk.shop.live(editedOffers('1.1.0', { ...firstRecords, offers: [september] }));
+  await desk.shop.live(editedOffers('1.1.0', { ...firstRecords, offers: [september, { ...october, title: 'آخر' }] }));
   expect((await desk.list()).publications[0]).toMatchObject({
     by: 'operator',
     why: 'offers@1.1.0 is live',
-    changes: ['- week-offers october'],
+    changes: ['week-offers october title عرض تشرين → آخر'],
   });
   expect(await readFile(`${desk.repository}/HEAD`, 'utf8')).toContain('refs/heads/main');
+});
+
+test('a commit that somebody pushes into the shop’s own repository stays in its history, and what is live goes on top', async () => {
+  const { commit } = await desk.list();
+  const clone = await mkdtemp(join(desk.shop.home, 'team-'));
+  gitOf(clone, 'clone', '--quiet', desk.repository, '.');
+  await writeFile(join(clone, 'offers-mfe/content/week-offers.json'), '[]');
+  gitOf(clone, 'commit', '--quiet', '--all', '-m', 'Empty it');
+  gitOf(clone, 'push', '--quiet', 'origin', 'main');
+  const { publications, rows } = await desk.list();
+  expect(publications.map(({ why }) => why)).toEqual(['offers@1.0.0 is live', 'Empty it', 'offers@1.0.0 is live']);
+  expect(publications.at(-1)?.commit).toBe(commit);
+  expect(rows).toHaveLength(3);
 });

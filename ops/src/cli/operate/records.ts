@@ -89,8 +89,10 @@ const acts: Readonly<Record<string, Act>> = {
   },
   preview: {
     words: [1, 1],
-    run: async ([app = ''], args, context) =>
-      previewRecords(await appRecords(app, context), await draftArgument(args, context), momentArgument(args), context),
+    async run([app = ''], args, context) {
+      const draft = await draftArgument(args, context);
+      await previewRecords(await appRecords(app, context), { draft, at: momentArgument(args), by: byArgument(args, context) }, context);
+    },
   },
   due: { words: [0, 0], run: (_words, _args, context) => publishDue(context) },
 };

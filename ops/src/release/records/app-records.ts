@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
 import type { DescribedRecords, RecordFiles } from '@riwaq/contracts/edited-records';
 import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
@@ -7,6 +7,7 @@ import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { nameOf, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
 import { parseJson } from '../../system/files';
+import { rememberFiles } from '../../system/remembered-file';
 import { UserError } from '../../system/user-error';
 import { refuseInOnePiece } from '../assemble/assemble-release';
 import { currentFolder } from '../generations/generation-folders';
@@ -36,9 +37,13 @@ export interface LiveRecords {
 export const pathIn = ({ root, workspace }: Pick<AppRecords, 'root' | 'workspace'>, file: string) =>
   [...relative(root, workspace.folder).split(sep), file].filter(Boolean).join('/');
 
+/** The registry of ten thousand addresses takes a tenth of a second to parse. */
+const readLiveRegistry = rememberFiles((file) => readRegistry(dirname(file)), 2);
+
 /** The live release of the app. Throws `UserError` where nothing of it is live, or its code and records stand in one piece. */
 export async function liveRelease({ home, workspace: { app } }: Pick<AppRecords, 'home' | 'workspace'>): Promise<RegistryEntry['extras']> {
-  const entry = liveEntry(await readRegistry(await currentFolder(home)), app);
+  const generation = await currentFolder(home);
+  const entry = generation && liveEntry(await readLiveRegistry(join(generation, 'registry.json')), app);
   if (!entry) throw new UserError(`${app} is not live: there is no code for its records, riwaq release ${app} builds it`);
   refuseInOnePiece(entry.extras.descriptor);
   return entry.extras;

@@ -4,8 +4,8 @@ import { type KnownRecords, knownRecords, recordsAt } from './described-records'
 import { type SyncedRecords, syncRecords } from './sync-records';
 import { inRecordsTurn, tryTurn } from './turn';
 
-/** Milliseconds for which readers take what was fetched last. */
-const FETCHED_MS = 20_000;
+/** Milliseconds for which readers take what was fetched last: the desk fetches each minute, so that no reader waits for it. */
+const FETCHED_MS = 90_000;
 
 /** The newest records and their description, for who reads. */
 export interface CurrentRecords {

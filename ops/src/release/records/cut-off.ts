@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppNameSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { jsonOf, readIfThere, writeDurably } from '../../system/files';
 import { type AppRecords, liveRelease } from './app-records';
@@ -14,12 +15,14 @@ const UnderwaySchema = v.object({
   commit: Commit,
   /** The head that it follows. */
   from: Commit,
+  app: AppNameSchema,
   version: v.string(),
-  draft: StoredDraftSchema,
+  /** Its edits, as a draft; none where they are more than a draft may have. */
+  draft: v.fallback(v.optional(StoredDraftSchema), undefined),
 });
 
 /** A publication whose release may be live or not. */
-export type Underway = v.InferOutput<typeof UnderwaySchema>;
+export type Underway = v.InferInput<typeof UnderwaySchema>;
 
 const fileOf = (home: string) => join(recordsFolder(home), 'underway.json');
 
@@ -40,16 +43,16 @@ export async function finishCutOff(records: AppRecords): Promise<void> {
   const { home, repository, now } = records;
   const underway = jsonOf(UnderwaySchema, await readIfThere(fileOf(home)));
   if (!underway) return endUnderway(home);
-  const { commit, from, version, draft } = underway;
-  const workspace = { ...records.workspace, app: draft.app };
+  const { commit, from, app, version, draft } = underway;
+  const workspace = { ...records.workspace, app };
   const isLive = await liveRelease({ home, workspace }).then(
     ({ descriptor }) => descriptor.version === version,
     () => false,
   );
   if (isLive) {
     if ((await repository.head()) === from && (await repository.has(commit))) await repository.advance(commit, from);
-    await removeDraft(home, draft.id);
-  } else {
+    if (draft) await removeDraft(home, draft.id);
+  } else if (draft) {
     const refused = ['its publication was cut off before it went live: nothing was published'];
     await keepDraft(home, { ...draft, savedAt: new Date(now()).toISOString(), refused });
   }

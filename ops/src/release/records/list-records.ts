@@ -32,7 +32,6 @@ export async function listRecords(records: AppRecords) {
     notes: [...known.notes, ...notPushed],
   };
 }
-export type ListedRecords = Awaited<ReturnType<typeof listRecords>>;
 
 /** Where a release's module for the desk is, and its name; undefined where it has none. */
 function editorOf({ descriptor: { name: app, version, files } }: CurrentRecords['live']): { entry: string; name: string } | undefined {

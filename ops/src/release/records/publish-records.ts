@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
-import { changedRecords } from '@riwaq/webpack-preset/changed-records';
 import type { ReleaseName } from '../../store/release-store';
 import { releaseRecords } from '../assemble/release-records';
-import { type AppRecords, ownRecordFiles, pathIn, readCommit } from './app-records';
+import { type AppRecords, liveRelease, ownRecordFiles, pathIn, readCommit } from './app-records';
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
-import { endUnderway, newDraftId, noteUnderway } from './cut-off';
+import { endUnderway, finishCutOff, newDraftId, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
 import { withStagedRecords } from './staged-app';
 import { removeDraft, type StoredDraft } from './stored-drafts';
-import { authorOf, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
+import { authorOf, changeLines, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
 import { inRecordsTurn } from './turn';
 
 /** A publication that is asked for. */
@@ -72,12 +71,14 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
     const { checked, release } = await releaseDraft(records, synced, order.draft);
     const { edited, described } = checked;
     const head = synced.commit;
-    const changes = edited.texts.size === 0 ? [] : changedRecords((await readCommit(records, head)).files, edited.files);
+    const changes = edited.texts.size === 0 ? [] : changeLines((await readCommit(records, head)).files, edited.files);
     const commit = edited.texts.size === 0 ? head : await commitOf(records, order, edited.texts, head, changes);
     assertHeld();
-    await noteUnderway(home, { commit, from: head, version: release.version, draft: savedOf(records, order) });
+    await noteUnderway(home, { commit, from: head, ...release, draft: savedOf(records, order) });
     await goLive(release).catch(async (error: unknown) => {
-      await endUnderway(home);
+      // What fails after the switch leaves the release live: then its commit is the head.
+      if ((await liveRelease(records)).descriptor.version === release.version) await finishCutOff(records);
+      else await endUnderway(home);
       throw error;
     });
     if (commit !== head) await repository.advance(commit, head);

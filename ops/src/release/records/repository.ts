@@ -1,5 +1,5 @@
 /** A file's bytes by its name in the repository; undefined where it goes. */
-export type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
+type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 /** A commit to make. */
 export interface NewCommit {

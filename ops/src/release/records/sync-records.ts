@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { changedRecords } from '@riwaq/webpack-preset/changed-records';
 import { listText, recordText } from '@riwaq/webpack-preset/record-text';
 import { nameOf } from '../../store/release-store';
@@ -39,7 +40,7 @@ async function followLive(records: AppRecords, live: LiveRecords): Promise<strin
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRecordFile);
   const changed = names.filter((file) => !isDeepStrictEqual(before[file], after[file]));
   const { name: app, version } = live.descriptor;
-  const lines = head === undefined ? [] : changedRecords(before, after);
+  const lines = head === undefined ? [] : changeLines(before, after);
   const commit = await repository.commit({
     parent: head,
     author: authorOf(records, live.entry.by),
@@ -55,6 +56,15 @@ function textOf(content: unknown): string | undefined {
   if (content === undefined) return undefined;
   if (Array.isArray(content)) return listText(content);
   return typeof content === 'object' && content !== null ? recordText(content) : `${JSON.stringify(content)}\n`;
+}
+
+/** Lines of changes that a commit has. */
+const LINES = 50;
+
+/** What records changed, for people: a line each, and how many more there are. */
+export function changeLines(before: RecordFiles, after: RecordFiles): string[] {
+  const lines = changedRecords(before, after);
+  return lines.length > LINES ? [...lines.slice(0, LINES), `… ${lines.length - LINES} more`] : lines;
 }
 
 /** Who makes a commit: a name, and an address of the desk. */

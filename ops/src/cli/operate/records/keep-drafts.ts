@@ -1,6 +1,7 @@
 import type { AppRecords } from '../../../release/records/app-records';
 import { checkDraft } from '../../../release/records/check-draft';
 import { syncForReading } from '../../../release/records/current-records';
+import { describedApps } from '../../../release/records/described-records';
 import { keepDraft, readDraft, removeDraft, type StoredDraft, storedDrafts } from '../../../release/records/stored-drafts';
 import { RecordsBusyError } from '../../../release/records/turn';
 import { messageOf, UserError } from '../../../system/user-error';
@@ -68,7 +69,19 @@ export async function publishDue(context: CommandContext): Promise<void> {
     if (lines && (await readDraft(home, saved.id))?.savedAt === saved.savedAt) await keepDraft(home, { ...saved, refused: lines });
   }
   if (due.length === 0) print('nothing is due');
+  await fetchForReaders(context);
   tell(told);
+}
+
+/** Takes over what a remote has new, so that no reader waits for it. */
+async function fetchForReaders(context: CommandContext): Promise<void> {
+  if (!context.environment.RECORDS_REMOTE) return;
+  for (const app of await describedApps(context.home)) {
+    const failure = await appRecords(app, context)
+      .then(syncForReading)
+      .then(() => undefined, messageOf);
+    if (failure !== undefined) context.warn(`note: ${failure}`);
+  }
 }
 
 /** Why a draft was refused; undefined where it is live, `later` while another publication runs. */

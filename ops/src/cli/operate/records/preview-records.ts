@@ -5,20 +5,22 @@ import { previewDraft } from '../../../release/records/preview-draft';
 import type { CommandContext } from '../../command';
 import { tellRefusal } from './publish-draft';
 
-/** Composes the site aside with a draft at a moment (milliseconds), now by default. A preview of now gets a link where there is a key. */
-export async function previewRecords(
-  records: AppRecords,
-  draft: RecordDraft,
-  at: number | undefined,
-  context: CommandContext,
-): Promise<void> {
+interface PreviewRequest {
+  readonly draft: RecordDraft;
+  /** In milliseconds; now where it is not given. */
+  readonly at: number | undefined;
+  readonly by: string;
+}
+
+/** Composes the site aside with a draft at a moment. A preview of now gets a link where there is a key. */
+export async function previewRecords(records: AppRecords, { draft, at, by }: PreviewRequest, context: CommandContext): Promise<void> {
   const { home, compose, environment, print, tell } = context;
   const { public: site } = await context.siteConfig();
   const key = await previewKey(environment);
   const { id, until } = await tellRefusal(
     context,
     () => ({}),
-    () => previewDraft(records, { home, site, compose, by: context.user() }, { draft, at }),
+    () => previewDraft(records, { home, site, compose, by }, { draft, at }),
   );
   const link = key === undefined || at !== undefined ? undefined : `${site.origin}/preview/${signPreviewToken({ id, until }, key)}`;
   tell({ preview: id, ...(link === undefined ? {} : { link }), issues: [], changed: [] });
