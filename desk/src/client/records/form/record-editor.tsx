@@ -7,7 +7,7 @@ import {
   type RecordsEditor,
   recordName,
 } from '@riwaq/contracts/edited-records';
-import { Badge, Button, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
+import { Badge, Button, ButtonAnchor, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import type { Records } from '../../../contract/records';
 import { goTo, PageLink } from '../../address';
 import { newId } from '../../change/new-id';
 import { CommandLine } from '../../parts/code-block';
+import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureWords } from '../../parts/failure-words';
 import { Page } from '../../parts/page';
 import { settled } from '../check-record';
@@ -51,6 +52,13 @@ const Back = styled(PageLink)`
   display: inline-grid;
   place-items: center;
   min-block-size: 2.75rem;
+`;
+
+/** On a narrow screen the page is below a long form. */
+const ToPreview = styled(ButtonAnchor)`
+  ${media.wide} {
+    display: none;
+  }
 `;
 
 const Beside = styled.div`
@@ -185,16 +193,21 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
               >
                 احفظ مسودّة
               </Button>
-              {(isTouched || draft) && (
-                <Button variant="quiet" busy={discarding.isPending} busyLabel="نحذف..." onClick={() => discarding.mutate()}>
-                  {draft?.publishAt ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
-                </Button>
-              )}
+              <ToPreview variant="quiet" href="#preview">
+                عاين
+              </ToPreview>
             </Cluster>
+          </Acts>
+          <Cluster $justify="space-between">
             <Text $variant="small" role="status">
               {isTouched ? 'ما كتبته محفوظ في هذا المتصفح.' : draft && 'المسودّة محفوظة، ويراها فريقك.'}
             </Text>
-          </Acts>
+            {(isTouched || draft) && (
+              <ConfirmButton variant="quiet" busy={discarding.isPending} busyLabel="نحذف..." onClick={() => discarding.mutate()}>
+                {draft?.publishAt ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
+              </ConfirmButton>
+            )}
+          </Cluster>
           {draft && (
             <Disclosure summary="الأوامر نفسها في الطرفية">
               <Stack $gap={1}>

@@ -1,10 +1,11 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
-import { Badge, Button, Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
+import { Badge, Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
+import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureWords } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
 import { draftAddress } from '../record-address';
@@ -107,7 +108,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
               افتح
             </PageLink>
           )}
-          <Button
+          <ConfirmButton
             variant="quiet"
             busy={isBusy}
             busyLabel="نحذف..."
@@ -115,7 +116,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
             aria-label={publishAt ? `ألغِ النشر: ${title}` : `احذف المسودّة: ${title}`}
           >
             {publishAt ? 'ألغِ النشر' : 'احذف'}
-          </Button>
+          </ConfirmButton>
         </Cluster>
       </Cluster>
       {refused && (
