@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { releaseFolder } from '@riwaq/ops/store/release-store';
 import { expectAccessible } from '../support/accessibility';
+import { signIn } from '../support/desk-visit';
 import { releaseVariant } from '../support/release-variant';
 import { riwaq } from '../support/riwaq-command';
-import type { SandboxClient } from '../support/sandbox-client';
 import { phone } from '../support/screens';
 import { replaceFile } from '../support/site-home';
 import { test } from '../support/test-desk';
@@ -134,16 +134,3 @@ test('a team sees every app and changes its own alone; a refused promotion says 
   await expect(page.getByRole('listitem').filter({ hasText: 'دورة جديدة' }).filter({ hasText: 'الدورات' })).toContainText('7.1.0');
   await page.close();
 });
-
-/** Signs in by the newest link in the inbox. */
-async function signIn(page: Page, desk: string, email: string, inbox: SandboxClient) {
-  await page.goto(desk);
-  await page.getByLabel('بريدك الإلكتروني').fill(email);
-  await page.getByRole('button', { name: 'أرسل رابط الدخول' }).click();
-  const link = async () =>
-    /href="([^"]+sign-in[^"]+)"/.exec((await inbox.emails()).findLast(({ to }) => to === email)?.html ?? '')?.[1] ?? '';
-  await expect.poll(link).toContain(desk);
-  await page.goto(await link());
-  await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'المعروض الآن' })).toBeVisible();
-}

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { CourseRegistration, openCoursePage } from '../support/course-registration';
+import { openRecords, publish, signIn } from '../support/desk-visit';
+import { riwaq } from '../support/riwaq-command';
+import { phone } from '../support/screens';
+import { dayFromNow } from '../support/team-journey';
+import { test } from '../support/test-desk';
+
+test.use({ expectErrors: /Blocked script execution|404 \(Not Found\)/ });
+
+test('an offer is made without a terminal, seen on a telephone, planned, published, mended while somebody else changes it, ended, and taken back', async ({
+  deskSite: { home, shop, inbox, openDesk },
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  await riwaq(home, 'staff', 'add', 'offers@riwaq.example', '--role', 'offers', '--name', 'Lina');
+  await signIn(page, await openDesk(), 'offers@riwaq.example', inbox);
+  const path = '/offers/week-offer-2';
+  const status = async () => (await request.get(`${shop}${path}`)).status();
+  const shown = async () => (await request.get(`${shop}${path}`)).text();
+  const title = page.getByRole('textbox', { name: 'العنوان' });
+  const review = page.getByRole('button', { name: 'راجع وانشر' });
+
+  await test.step('a new offer is like the last one, and a wrong field says what is wrong', async () => {
+    await openRecords(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'عرض أسبوعي جديد' }).click();
+    await title.fill('');
+    await title.blur();
+    await expect(title).toHaveAccessibleDescription(/.+/);
+    await title.fill('حزمة الباحث');
+    await page.getByLabel('أول يوم').fill(dayFromNow(0));
+    await page.getByLabel('آخر يوم').fill(dayFromNow(6));
+    await expectAccessible(page);
+  });
+
+  await test.step('its page is seen beside it and on a telephone, and nobody else sees it', async () => {
+    await page.getByRole('button', { name: 'أظهر المعاينة' }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1, name: 'حزمة الباحث' })).toBeVisible({ timeout: 20_000 });
+    const link = (await page.getByText(/\/preview\/[0-9a-f]{32}\./).textContent()) ?? '';
+    const telephone = await browser.newPage(phone);
+    await telephone.goto(link);
+    await telephone.goto(`${shop}${path}`);
+    await expect(telephone.getByRole('heading', { level: 1, name: 'حزمة الباحث' })).toBeVisible();
+    await telephone.close();
+    expect(await status()).toBe(404);
+  });
+
+  await test.step('it is planned for tomorrow at nine, stands in the list, and goes live earlier after all', async () => {
+    await review.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(path);
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: 'في يوم وساعة' }).check();
+    await dialog.getByLabel('السبب').fill('عرض الأسبوع');
+    await dialog.getByRole('button', { name: 'قرّر النشر' }).click();
+    await expect(dialog.getByText(/^تقرّر/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'أغلق', exact: true }).last().click();
+    await openRecords(page);
+    const planned = page.getByRole('region', { name: 'مسودّات ومواعيد نشر' });
+    await expect(planned).toContainText('09:00');
+    await planned.getByRole('link', { name: 'افتح المسودّة: حزمة الباحث' }).click();
+    await review.click();
+    await dialog.getByRole('radio', { name: 'الآن' }).check();
+    await publish(page, 'عرض الأسبوع');
+    expect(await shown()).toContain('حزمة الباحث');
+    await openRecords(page);
+    await expect(planned).toHaveCount(0);
+  });
+
+  await test.step('its price is mended while somebody else changes its title: both stay', async () => {
+    await page.getByRole('link', { name: 'عدّل: حزمة الباحث' }).click();
+    await page.getByRole('button', { name: 'العرض الكامل', exact: true }).click();
+    await page.getByLabel('السعر', { exact: true }).first().fill('8100');
+    await changeTitleElsewhere(home, 'حزمة الباحث الكاملة');
+    await review.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Karim');
+    await expect(dialog).toContainText('حزمة الباحث الكاملة');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'طبّق تعديلي على النسخة الجديدة' }).click();
+    await expect(dialog).toContainText('8,100');
+    await publish(page, 'سعر أنسب');
+    expect(await shown()).toContain('حزمة الباحث الكاملة');
+    expect(await shown()).toContain('8,100');
+  });
+
+  await test.step('it ends now, and that is taken back; then it goes for good', async () => {
+    await openRecords(page);
+    await page.getByRole('button', { name: 'أنهِ الآن: حزمة الباحث الكاملة' }).click();
+    await publish(page, 'نفدت الكمية');
+    await expect.poll(shown).toContain('انتهى');
+    await page.getByRole('button', { name: 'استرجع ما قبله: نفدت الكمية' }).click();
+    await publish(page, 'وصلت كمية');
+    await expect(page.getByRole('button', { name: 'أنهِ الآن: حزمة الباحث الكاملة' })).toBeVisible();
+    await page.getByRole('button', { name: 'اسحب: حزمة الباحث الكاملة' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }).check();
+    await publish(page, 'لم نعد نبيعه');
+    expect(await status()).toBe(404);
+  });
+  const { stdout } = await riwaq(home, 'history', 'offers');
+  expect(stdout.at(-1)).toContain('Lina');
+  expect(stdout.at(-1)).toContain('لم نعد نبيعه');
+  await page.close();
+});
+
+/** Publishes another title of the offer by the command, as somebody else. */
+async function changeTitleElsewhere(home: string, title: string): Promise<void> {
+  const { stdout } = await riwaq(home, 'records', 'offers', '--files', '--json');
+  const { commit, files } = JSON.parse(stdout.join('\n'));
+  const record = files['content/week-offers.json'].find(({ id }: { id: string }) => id === 'week-offer-2');
+  const draft = join(home, 'elsewhere.json');
+  await writeFile(draft, JSON.stringify({ base: commit, edits: [{ kind: 'offer', name: 'week-offer-2', record: { ...record, title } }] }));
+  const published = await riwaq(home, 'records', 'publish', 'offers', '--draft', draft, '--by', 'Karim', '--why', 'عنوان أوضح');
+  expect(published.code).toBe(0);
+}
+
+test('an affiliate and his page are added, three students register by it, and his link counts them', async ({
+  deskSite: { home, shop, inbox, openDesk },
+  page,
+  browser,
+}) => {
+  test.slow();
+  await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses', '--name', 'Amel');
+  await signIn(page, await openDesk(), 'courses@riwaq.example', inbox);
+  await openRecords(page);
+
+  await test.step('the affiliate, then his page', async () => {
+    await page.getByRole('radio', { name: 'الشركاء' }).check();
+    await page.getByRole('link', { name: 'شريك جديد' }).click();
+    await page.getByLabel('الاسم').fill('الشريك ح');
+    await page.getByLabel('الرمز').fill('partner-h');
+    await page.getByRole('button', { name: 'راجع وانشر' }).click();
+    await publish(page, 'شريك جديد معنا');
+    await openRecords(page);
+    await page.getByRole('radio', { name: 'صفحات الشركاء' }).check();
+    await page.getByRole('link', { name: 'صفحة شريك جديدة' }).click();
+    await page.getByLabel('الدورة').selectOption('spss-course');
+    await page.getByLabel('الشريك').selectOption('partner-h');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'راجع وانشر' }).click();
+    await publish(page, 'صفحة لشريكنا');
+  });
+
+  await test.step('three students register', async () => {
+    for (const _ of [1, 2, 3]) {
+      const student = await browser.newPage({ baseURL: shop });
+      await openCoursePage(student, '/v1/partner-h/spss-course');
+      const registration = new CourseRegistration(student);
+      await registration.fill();
+      await registration.acknowledge();
+      await registration.confirmByBank();
+      await expect(student.getByRole('heading', { level: 1, name: /شكرًا/ })).toBeVisible();
+      await student.close();
+    }
+  });
+
+  await test.step('his own link counts them', async () => {
+    const { stdout } = await riwaq(home, 'partners', 'link', 'partner-h');
+    const affiliate = await browser.newPage(phone);
+    await affiliate.goto(stdout[0] ?? '');
+    await expect(affiliate.getByRole('heading', { level: 1, name: 'أرقامك' })).toBeVisible();
+    await expect(affiliate.getByText('3 طلبات').first()).toBeVisible();
+    await expectAccessible(affiliate);
+    await affiliate.close();
+  });
+  await page.close();
+});

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import type { SandboxClient } from './sandbox-client';
+
+/** Signs in at the desk by the newest link in the inbox. */
+export async function signIn(page: Page, desk: string, email: string, inbox: SandboxClient): Promise<void> {
+  await page.goto(desk);
+  await page.getByLabel('بريدك الإلكتروني').fill(email);
+  await page.getByRole('button', { name: 'أرسل رابط الدخول' }).click();
+  const link = async () =>
+    /href="([^"]+sign-in[^"]+)"/.exec((await inbox.emails()).findLast(({ to }) => to === email)?.html ?? '')?.[1] ?? '';
+  await expect.poll(link).toContain(desk);
+  await page.goto(await link());
+  await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'المعروض الآن' })).toBeVisible();
+}
+
+/** Opens the desk's records. */
+export async function openRecords(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'المحتوى', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'المحتوى' })).toBeVisible();
+}
+
+/** Gives the reason in the open dialog, publishes, and closes it. */
+export async function publish(page: Page, why: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('السبب').fill(why);
+  await dialog.getByRole('button', { name: 'انشر الآن' }).click();
+  await expect(dialog.getByText(/^تمّ في/)).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'أغلق', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+}
