@@ -32,7 +32,7 @@ describe('the records of an app', () => {
   test.each([
     ['events', 'records of events are not edited here: its sources are not in this project, and its pictures are drawn by them'],
     ['courses', 'courses is not live: there is no code for its records, riwaq release courses builds it'],
-    ['constructor', 'records of constructor are not edited here: its sources are not in this project, and its pictures are drawn by them'],
+    ['constructor', '«constructor» is no app: the site itself uses this name'],
     ['save offers', 'name a draft: --draft draft.json'],
     ['take-back offers', 'records take-back needs more: riwaq records --help'],
     ['due now', 'records takes no «now»: riwaq records --help'],
