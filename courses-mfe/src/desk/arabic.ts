@@ -10,8 +10,8 @@ export const arabic = arabicMessages([
   ['a course lasts as many days as it has dates', 'اجعل مدة الدورة بعدد أيامها.'],
   ['a course stands once', 'هذا المعرّف لدورة أخرى: اختر غيره.'],
   ['an affiliate has a landing instead', 'احذف الشريك من الدورة، واصنع له صفحة شريك.'],
-  [/^there is no course «(.*)»$/, 'لا توجد دورة «\u2068$1\u2069»: اختر واحدة من القائمة.'],
-  [/^there is no affiliate «(.*)»$/, 'لا يوجد شريك «\u2068$1\u2069»: اختر واحدًا من القائمة.'],
+  [/^there is no course «([^»]*)»/, 'لا توجد دورة «\u2068$1\u2069»: اختر واحدة من القائمة.'],
+  [/^there is no affiliate «([^»]*)»/, 'لا يوجد شريك «\u2068$1\u2069»: اختر واحدًا من القائمة.'],
   ['an affiliate has one landing for a course', 'لهذا الشريك صفحة لهذه الدورة: غيّر أحدهما.'],
-  [/^duplicate id (\d+), also in .*: change one of the two, (\d+) is free$/, 'الرقم $1 مستعمل من قبل: اكتب $2.'],
+  [/^duplicate id \d/, 'هذا الرقم لسجل آخر: اكتب رقمًا لم يُستعمل.'],
 ]);

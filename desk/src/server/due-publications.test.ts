@@ -61,4 +61,8 @@ test('a command that fails is logged, and what is known stays', async () => {
   told['records due'] = { exitCode: 1, told: undefined, lines: ['the repository is locked'] };
   await look();
   expect([alerts().length, logged]).toEqual([1, ['planned publications are not known: the repository is locked']]);
+  told['records due'] = answer({ published: [], refused: [] });
+  told['records offers'] = { exitCode: 1, told: undefined, lines: ['offers is not live'] };
+  await look();
+  expect([alerts().length, logged[1]]).toEqual([1, 'drafts of offers are not known: offers is not live']);
 });

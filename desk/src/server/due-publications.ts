@@ -15,33 +15,35 @@ const DraftsSchema = v.pick(RecordsSchema, ['drafts']);
 
 /** Publishes planned drafts whose moment has come (`riwaq records due`), and keeps those that were refused as alerts. */
 export function duePublications({ run, onChanged, log }: DuePublications) {
-  let refused: readonly Alert[] | undefined;
+  const refused = new Map<RecordApp, readonly Alert[]>();
+  let isRead = false;
+  const alerts = (): readonly Alert[] => [...refused.values()].flat();
 
-  async function refusedOf(app: RecordApp): Promise<Alert[]> {
+  async function read(app: RecordApp): Promise<void> {
     const { told, lines } = await run(['records', app]);
     const records = v.safeParse(DraftsSchema, told);
-    if (!records.success) {
-      log(`drafts of ${app} are not known: ${lines.join(' ')}`);
-      return [];
-    }
-    return records.output.drafts.flatMap(({ id, savedAt, publishAt = savedAt, refused: why }) =>
+    // What was known of an app stays until it is known again.
+    if (!records.success) return log(`drafts of ${app} are not known: ${lines.join(' ')}`);
+    const asAlerts = records.output.drafts.flatMap(({ id, savedAt, publishAt = savedAt, refused: why }) =>
       why ? [{ kind: 'publication-refused' as const, app, draft: id, at: publishAt, why: why.join('\n') }] : [],
     );
+    refused.set(app, asAlerts);
   }
 
   return {
     /** The refused ones, as at the last look. */
-    alerts: (): readonly Alert[] => refused ?? [],
+    alerts,
     /** Publishes what is due now. Never throws. */
     async look(): Promise<void> {
       const { told, lines } = await run(['records', 'due']);
       const due = v.safeParse(DueSchema, told);
       if (!due.success) return log(`planned publications are not known: ${lines.join(' ')}`);
-      if (due.output.published.length > 0) onChanged();
+      const { published, refused: failed } = due.output;
+      if (published.length > 0) onChanged();
       // Reading every record is dear: it is done where something happened, and while somebody is asked for.
-      const happened = due.output.published.length + due.output.refused.length;
-      if (refused && refused.length + happened === 0) return;
-      refused = (await Promise.all(recordApps.map(refusedOf))).flat();
+      if (isRead && alerts().length + published.length + failed.length === 0) return;
+      isRead = true;
+      await Promise.all(recordApps.map(read));
     },
   };
 }

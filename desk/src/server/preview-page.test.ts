@@ -18,7 +18,7 @@ beforeEach(async () => {
   cookie = await desk.signIn('amina@riwaq.example');
   desk.previews = {
     'p-1 /': { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
-    'p-1 /offers/عيد': { status: 404, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
+    [`p-1 /offers/${encodeURIComponent('عيد')}?sort=price`]: { status: 410, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
     'p-1 /robots.txt': { status: 200, type: 'text/plain; charset=utf-8', body: Buffer.from('User-agent: *') },
   };
 });
@@ -59,9 +59,17 @@ describe('a page of a preview', () => {
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
   });
 
-  test('keeps its status and its type, and has its address in Arabic', async () => {
-    expect((await desk.ask(`/preview/p-1/light/offers/${encodeURIComponent('عيد')}`, { cookie })).status).toBe(404);
+  test('keeps its status and its type, and is found by its whole address', async () => {
+    const { status, body } = await desk.ask(`/preview/p-1/light/offers/${encodeURIComponent('عيد')}?sort=price`, { cookie });
+    expect([status, body]).toEqual([410, expect.stringContaining('العروض')]);
     expect(await desk.ask('/preview/p-1/light/robots.txt', { cookie })).toMatchObject({ status: 200, body: 'User-agent: *' });
+  });
+
+  test('says in its frame that it is gone', async () => {
+    const { status, body, headers } = await desk.ask('/preview/p-2/light/', { cookie });
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(body).toContain('اطلب المعاينة من جديد');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
   test('is for those who change records alone', async () => {
@@ -80,6 +88,7 @@ describe('a page of a preview', () => {
     ['/preview/p-1/light/../../../staff', 400],
     ['/preview/p-1/light/%2e%2e/staff', 400],
     ['/preview/p-1/light/a%2f..%2fstaff', 400],
+    ['/preview/p-1/light/a%2fstaff', 400],
     ['/preview/p-1/light/a%5cstaff', 400],
     ['/preview/p-1/light//evil.example', 400],
     ['/preview/p-1/light/%00', 400],

@@ -15,8 +15,8 @@ export interface PreviewPage {
   readonly body: Buffer;
 }
 
-/** A page of a preview by its path; undefined where there is no such preview, or it has expired. */
-export type ReadPreviewPage = (preview: string, path: string) => Promise<PreviewPage | undefined>;
+/** A page of a preview by its address as a browser writes it, `/products?category=design`; undefined where the preview is unknown or has expired. */
+export type ReadPreviewPage = (preview: string, address: string) => Promise<PreviewPage | undefined>;
 
 const ParamsSchema = v.object({
   preview: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
@@ -47,6 +47,10 @@ const still = {
   'cache-control': 'no-store',
 };
 
+/** Shown in the frame of a preview that has expired, and for an address that it has not. */
+const nothing =
+  '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>لا معاينة</title><p>انتهت هذه المعاينة، أو ليست فيها هذه الصفحة. اطلب المعاينة من جديد.</p></html>';
+
 /** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change records. */
 export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPage: ReadPreviewPage): void {
   server.get('/preview/:preview/:scheme/*', async (request, reply) => {
@@ -54,9 +58,10 @@ export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPa
     if (changedRecordApps(member.roles).length === 0) throw new DeskError('not-yours', 'records');
     // Decoded, an encoded separator would be another path.
     if (/%(2f|5c)/i.test(request.url)) throw new DeskError('unreadable', 'the path hides a separator');
-    const { preview, scheme, '*': path } = readBody(ParamsSchema, request.params);
-    const page = await readPage(preview, path);
-    if (!page) throw new DeskError('unknown', 'this preview');
+    const { preview, scheme } = readBody(ParamsSchema, request.params);
+    const address = `/${request.url.split('/').slice(4).join('/')}`;
+    const page = await readPage(preview, address);
+    if (!page) return reply.code(404).type('text/html; charset=utf-8').headers(still).send(nothing);
     const { status, type, body } = page;
     const shown = type.startsWith('text/html') ? stillDocument(body.toString(), scheme) : body;
     return reply.code(status).type(type).headers(still).send(shown);

@@ -26,8 +26,8 @@ test('a preview of now has a link, one of another moment names it', async () => 
   desk.answers.records = done({ preview: 'p-2', issues: [], changed: [] });
   expect(await outcome(LATER)).toMatchObject({ state: 'done', preview: 'p-2' });
   expect(desk.commandsOfStaff().map((line) => line.replace(/--draft \S+/, ''))).toEqual([
-    'records preview offers ',
-    `records preview offers  --at ${LATER}`,
+    'records preview offers  --by Amina',
+    `records preview offers  --by Amina --at ${LATER}`,
   ]);
 });
 

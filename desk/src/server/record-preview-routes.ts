@@ -36,7 +36,10 @@ export function recordPreviewRoutes(server: FastifyInstance, { withDraft, asks, 
     const { id, app, draft, at } = asked;
     // Only a preview of now has a link, and the page's now is a moment ago.
     const isNow = Math.abs(Date.parse(at) - now()) < MINUTE;
-    const wordsOf = (file: string) => ['records', 'preview', app, '--draft', file, ...(isNow ? [] : ['--at', at])];
+    const wordsOf = (file: string) => [
+      ...['records', 'preview', app, '--draft', file, '--by', member.name],
+      ...(isNow ? [] : ['--at', at]),
+    ];
     const running: PreviewJob = { id, app, state: 'running', lines: [], issues: [], changed: [] };
     const job = jobs.begin(id, running, async () => {
       const result = await turns[app](() => withDraft(draft, wordsOf));

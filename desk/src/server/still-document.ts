@@ -3,9 +3,15 @@
  * browsers without scripts goes with them, and so does its own policy, which knows its own styles alone. Links open elsewhere, which a sandbox refuses.
  */
 export function stillDocument(html: string, scheme: 'light' | 'dark'): string {
-  return html
-    .replace(/<(script|noscript)\b[^<>]*>[\s\S]*?<\/\1>/g, '')
+  return withoutElements(withoutElements(html, 'script'), 'noscript')
     .replace(/<meta http-equiv="content-security-policy"[^<>]*>/, '')
     .replace('<html', `<html data-appearance="${scheme}" data-painted`)
     .replace('<head>', '<head><base target="_blank">');
+}
+
+/** Removes elements with what they hold; one that does not end takes the rest up to the next. */
+function withoutElements(html: string, name: string): string {
+  const end = `</${name}>`;
+  const [before, ...rest] = html.split(`<${name}`);
+  return [before, ...rest.map((part) => (part.includes(end) ? part.slice(part.indexOf(end) + end.length) : ''))].join('');
 }

@@ -64,6 +64,7 @@ describe('the files of a release', () => {
     '/releases/offers/1.0.0/share-images.json',
     '/releases/offers/1.0.0/descriptor.json',
     '/releases/offers/1.0.0/server/remoteEntry.js',
+    '/releases/offers/1.0.0/desk/remoteEntry.js',
     '/releases/offers/1.0.0/remoteEntry.js.br',
     '/releases/offers/1.0.0/CHANGELOG.md',
     '/releases/offers/1.0.0/mf-manifest-stats.json',

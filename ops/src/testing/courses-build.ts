@@ -32,6 +32,7 @@ export function coursesBuild(version: string, words: string, slugs: readonly str
       'browser/page.js': page,
       'browser/remoteEntry.js': entry,
       'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
+      'desk/remoteEntry.js': `var riwaq_desk_courses = '${words}';`,
       'server/remoteEntry.js': fill(`module.exports = { words: '${words}', landings: ${MARKS} };`),
       [`media/cover-${landings.length}.svg`]: `<svg>${landings.length}</svg>`,
       'records.json': JSON.stringify({ 'content/landings.json': landings }),

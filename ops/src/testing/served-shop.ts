@@ -40,6 +40,7 @@ export async function openServedShop(): Promise<ServedShop> {
   const files = {
     'share-images.json': JSON.stringify(pending),
     'CHANGELOG.md': '# offers 1.0.0',
+    'desk/remoteEntry.js': '/* offers 1.0.0 */',
     'browser/mf-manifest.json': '{ "name": "offers" }',
     'browser/mf-manifest-stats.json': `{ "modules": "offers 1.0.0${' module'.repeat(99)}" }`,
     'browser/remote.d.ts': '// offers 1.0.0',

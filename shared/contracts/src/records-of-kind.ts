@@ -1,7 +1,7 @@
 import type { EditedKind, RecordFields, RecordFiles } from './edited-records';
 
-/** Where records of a kind are kept, and what names one. */
-export type StoredKind = Pick<EditedKind, 'file' | 'identity'>;
+/** Where records of a kind are kept. */
+type Kept = Pick<EditedKind, 'file'>;
 
 /** Whether a value has fields. */
 export function isFields(value: unknown): value is RecordFields {
@@ -9,7 +9,7 @@ export function isFields(value: unknown): value is RecordFields {
 }
 
 /** The records of a kind in an app's files, in their order. One from a folder has its file's name as `slug`. */
-export function recordsOf({ file }: Pick<StoredKind, 'file'>, files: RecordFiles): readonly RecordFields[] {
+export function recordsOf({ file }: Kept, files: RecordFiles): readonly RecordFields[] {
   const folder = `content/${file}`;
   if (!file.endsWith('/')) {
     const list = files[folder];
@@ -24,7 +24,7 @@ export function recordsOf({ file }: Pick<StoredKind, 'file'>, files: RecordFiles
 const known = new WeakMap<RecordFiles, Map<string, ReadonlyMap<unknown, RecordFields>>>();
 
 /** The record of a kind whose `field` has this value. The files are searched once for each field, because lists ask for each of thousands of rows. */
-export function recordWith(kind: Pick<StoredKind, 'file'>, files: RecordFiles, field: string, value: unknown): RecordFields | undefined {
+export function recordWith(kind: Kept, files: RecordFiles, field: string, value: unknown): RecordFields | undefined {
   const indexes = known.get(files) ?? new Map<string, ReadonlyMap<unknown, RecordFields>>();
   known.set(files, indexes);
   const key = `${kind.file} ${field}`;

@@ -3,7 +3,7 @@ import { arabicMessages } from './record-messages';
 
 const arabic = arabicMessages([
   ['a name stands once', 'غيّر أحد الاسمين.'],
-  [/^there is no course «(.*)»$/, 'لا توجد دورة «\u2068$1\u2069».'],
+  [/^there is no course «([^»]*)»/, 'لا توجد دورة «\u2068$1\u2069».'],
 ]);
 
 test.each([

@@ -66,6 +66,10 @@ const Nav = styled.nav`
 
     ${media.medium} {
       min-block-size: 4rem;
+      padding-inline: ${space.oneAndHalf};
+    }
+
+    ${media.wide} {
       padding-inline: ${space[2]};
     }
   }

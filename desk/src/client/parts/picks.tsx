@@ -13,6 +13,8 @@ const Group = styled.fieldset`
 const Pick = styled.label`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
+  min-inline-size: 2.75rem;
   min-block-size: 2.75rem;
   padding-inline: ${space.oneAndHalf};
   border: 1.5px solid ${color.lineStrong};

@@ -1,5 +1,7 @@
 import type { EditedKind, RecordField, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { below, isFields, type RecordPath, valueAt, withValue } from './record-path';
+import { isFields } from '@riwaq/contracts/records-of-kind';
+import { closed, repeatedNames } from './keyed-lists';
+import { below, isWithin, type RecordPath, valueAt, withValue } from './record-path';
 
 /** What is wrong with a record: where, in whose words. */
 export interface Problem {
@@ -12,6 +14,7 @@ export interface Problem {
 }
 
 const MISSING = 'هذا الحقل مطلوب';
+const REPEATED = 'هذا الاسم مذكور من قبل';
 const usual: Partial<Record<RecordField['as'], string>> = {
   dinar: 'اكتب عددًا صحيحًا بالأرقام',
   number: 'اكتب عددًا صحيحًا بالأرقام',
@@ -23,9 +26,9 @@ const usual: Partial<Record<RecordField['as'], string>> = {
   record: 'اختر واحدًا من القائمة',
 };
 
-/** The record as it is checked and published: with fields that follow from others, without empty lines. */
+/** The record of a form as it is checked and published: as its file has it, with fields that follow from others, without empty lines. */
 export function settled(kind: Pick<EditedKind, 'fields' | 'settle'>, record: RecordFields): RecordFields {
-  const tidy = withoutEmptyLines(kind.fields, record, '');
+  const tidy = closed(kind.fields, withoutEmptyLines(kind.fields, record, ''));
   return kind.settle?.(tidy) ?? tidy;
 }
 
@@ -43,10 +46,11 @@ function withoutEmptyLines(fields: readonly RecordField[], record: RecordFields,
   }, record);
 }
 
-/** Checks a record by the schema that the build parses it with. At most one problem a field, in the order of the form. */
+/** Checks the record of a form by the schema that the build parses it with. At most one problem a field, in the order of the form. */
 export function checkRecord(editor: RecordsEditor, kind: EditedKind, record: RecordFields): Problem[] {
   const missing = emptyFields(kind.fields, record, '').map((path) => ({ field: path, message: MISSING }));
-  return problemsOf(editor, kind, [...missing, ...schemaIssues(kind, record)]);
+  const repeated = repeatedNames(kind.fields, record).map((path) => ({ field: path, message: REPEATED }));
+  return problemsOf(editor, kind, record, [...missing, ...repeated, ...schemaIssues(kind, record)]);
 }
 
 function schemaIssues(kind: EditedKind, record: RecordFields): Pick<RecordIssue, 'field' | 'message'>[] {
@@ -74,13 +78,19 @@ function emptyFields(fields: readonly RecordField[], record: RecordFields, path:
   });
 }
 
-/** Issues of a check as problems at the fields that show them. */
-export function problemsOf(editor: RecordsEditor, kind: EditedKind, issues: readonly Pick<RecordIssue, 'field' | 'message'>[]): Problem[] {
+/** Issues of a check as problems at the fields of a form that show them. */
+export function problemsOf(
+  editor: RecordsEditor,
+  kind: EditedKind,
+  record: RecordFields,
+  issues: readonly Pick<RecordIssue, 'field' | 'message'>[],
+): Problem[] {
   const found = new Map<string, Problem>();
   for (const { field: path, message } of issues) {
-    const place = placeOf(kind.fields, path.split('.'), '');
-    const own = place && /^Invalid (?:type|key|format|value)/.test(message) ? (usual[place.field.as] ?? MISSING) : undefined;
-    const arabic = message === MISSING ? MISSING : (editor.arabic(message) ?? own);
+    const place = placeOf(kind.fields, record, path, '');
+    const isOurs = message === MISSING || message === REPEATED;
+    const usualWords = place && /^Invalid (?:type|key|format|value)/.test(message) ? (usual[place.field.as] ?? MISSING) : undefined;
+    const arabic = isOurs ? message : (editor.arabic(message) ?? usualWords);
     const problem = {
       path: place?.path ?? '',
       label: place?.field.label ?? path,
@@ -93,19 +103,30 @@ export function problemsOf(editor: RecordsEditor, kind: EditedKind, issues: read
   return [...found.values()];
 }
 
+interface Place {
+  readonly path: RecordPath;
+  readonly field: RecordField;
+}
+
 /** The innermost field that stands on a path: a line of a text belongs to the whole text. */
-function placeOf(
-  fields: readonly RecordField[],
-  [name, ...rest]: readonly string[],
-  path: RecordPath,
-): { readonly path: RecordPath; readonly field: RecordField } | undefined {
-  const field = fields.find((each) => each.field === name);
+function placeOf(fields: readonly RecordField[], record: RecordFields, rest: RecordPath, path: RecordPath): Place | undefined {
+  const field = fields.find((each) => isWithin(rest, each.field));
   if (!field) return undefined;
   const own = { path: below(path, field.field), field };
-  if (field.as === 'group') return placeOf(field.fields, rest, own.path) ?? own;
-  const [index, ...inner] = rest;
-  if (field.as === 'list' && index !== undefined && /^\d+$/.test(index)) return placeOf(field.fields, inner, below(own.path, index)) ?? own;
-  return own;
+  const inner = rest.slice(field.field.length + 1);
+  if (field.as === 'group') return placeOf(field.fields, record, inner, own.path) ?? own;
+  if (field.as !== 'list') return own;
+  const key = itemKey(field, valueAt(record, own.path), inner);
+  return key ? (placeOf(field.fields, record, inner.slice(key.written.length + 1), below(own.path, key.at)) ?? own) : own;
+}
+
+/** Which item a path goes into: by its number, or by its name, which may hold dots. */
+function itemKey({ keyedBy }: Extract<RecordField, { readonly as: 'list' }>, items: unknown, path: RecordPath) {
+  const [written = ''] = path.split('.');
+  if (/^\d+$/.test(written)) return { at: Number(written), written };
+  const names = keyedBy && Array.isArray(items) ? items.map((item) => String(fieldsOr(item)[keyedBy])) : [];
+  const at = names.findIndex((name) => name !== '' && isWithin(path, name));
+  return at < 0 ? undefined : { at, written: names[at] ?? '' };
 }
 
 /** Whether a value is a record of fields; for a group that is not there yet. */

@@ -38,6 +38,7 @@ const FieldSchema: v.GenericSchema<unknown, RecordField> = v.variant('as', [
   v.object({
     as: v.literal('list'),
     ...described,
+    keyedBy: v.exactOptional(v.string()),
     fields: v.array(v.lazy(() => FieldSchema)),
     titleOf: func<ListField['titleOf']>(),
     addLabel: v.string(),

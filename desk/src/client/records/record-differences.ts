@@ -1,6 +1,8 @@
 import type { EditedKind, RecordField, RecordFields } from '@riwaq/contracts/edited-records';
+import { isFields } from '@riwaq/contracts/records-of-kind';
 import { plural } from '@riwaq/text';
-import { isFields, isSame } from './record-path';
+import { opened } from './keyed-lists';
+import { isSame } from './record-path';
 
 /** A field that is not as it was. */
 export interface Difference {
@@ -14,8 +16,9 @@ const NOTHING = 'لا شيء';
 const items = { zero: 'لا شيء', one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' };
 
 /** What differs between two forms of a record, field by field in the order of the form. Fields that the form does not show come last, by name. */
-export function differencesOf(kind: Pick<EditedKind, 'fields'>, before: RecordFields | null, now: RecordFields | null): Difference[] {
-  if (!before || !now) return [];
+export function differencesOf(kind: Pick<EditedKind, 'fields'>, was: RecordFields | null, is: RecordFields | null): Difference[] {
+  if (!was || !is) return [];
+  const [before, now] = [opened(kind.fields, was), opened(kind.fields, is)];
   const known = new Set(kind.fields.map(({ field }) => field));
   const others = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => !known.has(name));
   return [

@@ -10,6 +10,7 @@ import { Answer } from '../parts/answer';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
 import { RecordEditor } from './form/record-editor';
+import { opened } from './keyed-lists';
 import type { RecordAddress } from './record-address';
 import { recordFilesQuery, recordsQuery } from './records-api';
 import { recordNamed } from './records-in-files';
@@ -104,10 +105,12 @@ function startOf(
     const was = known(edit.name);
     const record = edit.record ?? was;
     const others = draft.edits.filter((each) => each !== edit);
-    return record ? { base: draft.base, was, record, others, draftId: draft.id, savedAt: draft.savedAt } : undefined;
+    return record
+      ? { base: draft.base, was, record: opened(kind.fields, record), others, draftId: draft.id, savedAt: draft.savedAt }
+      : undefined;
   }
   const begin = (was: RecordFields | null, record: RecordFields | null | undefined): Working | undefined =>
-    record ? { base: commit, was, record, others: [] } : undefined;
+    record ? { base: commit, was, record: opened(kind.fields, record), others: [] } : undefined;
   if (address.name !== undefined) {
     const was = known(address.name);
     return begin(was, was);

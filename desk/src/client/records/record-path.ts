@@ -1,10 +1,8 @@
 import type { RecordFields } from '@riwaq/contracts/edited-records';
+import { isFields } from '@riwaq/contracts/records-of-kind';
 
 /** Where a value stands in a record: `subOffers.0.title`. */
 export type RecordPath = string;
-
-/** Whether a value has fields. */
-export const isFields = (value: unknown): value is RecordFields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The path of a field below another; the record itself is the empty path. */
 export const below = (path: RecordPath, field: string | number): RecordPath => (path === '' ? String(field) : `${path}.${field}`);

@@ -6,6 +6,7 @@ import { records, savedDraft } from '../testing/fake-records';
 import { checkRecord, problemsOf, settled } from './check-record';
 import { EditorSchema } from './editor-shape';
 import { sentenceOf, sentenceText } from './form/sentence-text';
+import { opened } from './keyed-lists';
 import { listRecords, narrowed } from './list/listed-records';
 import { instantOfMoment, momentsOf } from './preview/preview-moment';
 import { rebase } from './rebase';
@@ -96,8 +97,26 @@ describe('a check', () => {
     expect('evenings' in settled(offer, { ...fullOffer, evenings: [''] })).toBe(false);
   });
 
+  test('holds items that the record has by their names as a list, and finds them by a name with dots', () => {
+    const form = opened(offer.fields, fullOffer);
+    expect(form.courses).toEqual([{ product: 'SPSS 31.0', hours: 5 }]);
+    expect(settled(offer, form)).toEqual(fullOffer);
+    const wrong = {
+      ...form,
+      courses: [
+        { product: 'SPSS 31.0', hours: 0 },
+        { product: 'R', hours: 1 },
+        { product: 'R', hours: 2 },
+      ],
+    };
+    expect(checkRecord(fakeEditor, offer, wrong).map(({ path, message }) => [path, message])).toEqual([
+      ['courses.2.product', 'هذا الاسم مذكور من قبل'],
+      ['courses.0.hours', 'a course has hours'],
+    ]);
+  });
+
   test('names what no field shows by its path', () => {
-    expect(problemsOf(fakeEditor, offer, [{ field: 'endpoint', message: 'there is no endpoint x' }])).toEqual([
+    expect(problemsOf(fakeEditor, offer, fullOffer, [{ field: 'endpoint', message: 'there is no endpoint x' }])).toEqual([
       { path: '', label: 'endpoint', message: 'there is no endpoint x', isEnglish: true },
     ]);
   });

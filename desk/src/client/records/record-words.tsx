@@ -42,3 +42,6 @@ export function StateBadge({ state }: { readonly state: RunState | 'draft' }) {
   const { label, tone } = stateWords[state];
   return <Badge tone={tone}>{label}</Badge>;
 }
+
+/** A record's title. It is Arabic, also where it begins with a Latin name: «SPSS 31 بسعر جديد». */
+export const Title = ({ children }: { readonly children: string }) => <bdi dir="rtl">{children}</bdi>;

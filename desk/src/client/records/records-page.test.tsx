@@ -138,6 +138,8 @@ describe('drafts', () => {
     desk.answer('/api/records/drafts/discard', [204]);
     desk.answer('/api/records?app=offers', [200, records]);
     await userEvent.click(drafts.getByRole('button', { name: 'ألغِ النشر: أدوات الكتابة العلمية' }));
+    expect(sent('/api/records/drafts/discard')).toEqual([]);
+    await press('متأكد؟ اضغط ثانية');
     expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
     await act(async () => {});
     expect(screen.queryByRole('region', { name: 'مسودّات ومواعيد نشر' })).toBeNull();

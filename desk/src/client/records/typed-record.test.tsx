@@ -8,7 +8,7 @@ import { createQueryClient } from '../query-client';
 import type { FakeDesk } from '../testing/fake-desk';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
 import { FIRST_COMMIT, records, savedDraft } from '../testing/fake-records';
-import { deskOfOffers, draftOf, field, openRecord, press, retype, sentTo, title, uuid, WEEK } from '../testing/open-record';
+import { deskOfOffers, draftOf, field, openRecord, press, pressTwice, retype, sentTo, title, uuid, WEEK } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
 jest.mock('../parts/clock', () => {
@@ -36,7 +36,7 @@ describe('what is typed', () => {
     cleanup();
     await show();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
-    await press('تجاهل ما كتبت');
+    await pressTwice('تجاهل ما كتبت');
     await waitFor(() => expect(title()).toHaveProperty('value', 'أدوات الكتابة'));
     cleanup();
     await show();
@@ -66,7 +66,7 @@ describe('what is typed', () => {
     expect(sent('/api/records/drafts').at(-1)).toMatchObject({ id: savedDraft.id });
 
     desk.answer('/api/records/drafts/discard', [204]);
-    await press('احذف المسودّة');
+    await pressTwice('احذف المسودّة');
     await waitFor(() => expect(location.pathname).toBe('/records'));
     expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
   });

@@ -24,6 +24,7 @@ const OfferSchema = v.strictObject({
   promotion: v.optional(v.string()),
   host: v.optional(v.object({ name: Title })),
   choices: v.pipe(v.array(v.object({ title: Title, price: Price })), v.minLength(1)),
+  courses: v.optional(v.record(v.string(), v.object({ hours: v.pipe(v.number(), v.minValue(1, 'a course has hours')) }))),
   endpoint: v.optional(v.string()),
 });
 
@@ -81,6 +82,20 @@ const offer: EditedKind = {
       fields: [
         { as: 'text', field: 'title', label: 'عنوان الخيار' },
         { as: 'dinar', field: 'price', label: 'سعر الخيار' },
+      ],
+    },
+    {
+      as: 'list',
+      field: 'courses',
+      keyedBy: 'product',
+      label: 'الدورات',
+      isOptional: true,
+      addLabel: 'أضف دورة',
+      titleOf: ({ product }) => String(product),
+      blank: () => ({ product: '', hours: 1 }),
+      fields: [
+        { as: 'text', field: 'product', label: 'اسم الدورة' },
+        { as: 'number', field: 'hours', label: 'الساعات' },
       ],
     },
   ],
@@ -164,6 +179,7 @@ export const fullOffer: RecordFields = {
     { title: 'الكامل', price: 3000 },
     { title: 'الأساسي', price: 2000 },
   ],
+  courses: { 'SPSS 31.0': { hours: 5 } },
   endpoint: 'weekOffer',
 };
 

@@ -30,6 +30,11 @@ export async function openRecord(desk: FakeDesk, path = WEEK, known: Partial<Rec
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button that asks once more. */
+export async function pressTwice(name: string | RegExp): Promise<void> {
+  await press(name);
+  await press('متأكد؟ اضغط ثانية');
+}
 export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
 export const title = (): HTMLElement => field(/^العنوان/);
 export async function retype(control: HTMLElement, text: string): Promise<void> {

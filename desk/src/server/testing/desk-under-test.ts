@@ -38,7 +38,7 @@ export class DeskUnderTest {
   now = NOON;
   emails: StaffEmail[] = [];
   answers: Record<string, CommandResult> = {};
-  /** Pages of previews by `<preview> <path>`. */
+  /** Pages of previews by `<preview> <address>`. */
   previews: Record<string, PreviewPage> = {};
   /** What runs when a command does. */
   onRun: (words: readonly string[]) => unknown = () => undefined;
@@ -85,7 +85,7 @@ export class DeskUnderTest {
         return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
       },
       whyNotReady: async () => undefined,
-      previewPage: async (preview, path) => this.previews[`${preview} ${path}`],
+      previewPage: async (preview, address) => this.previews[`${preview} ${address}`],
       sendEmail: async (email) => void this.emails.push(email),
       now: () => this.now,
       log: (line) => void this.logged.push(line),

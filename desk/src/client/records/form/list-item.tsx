@@ -3,7 +3,7 @@ import { color, Icon, radius, space } from '@riwaq/design-system';
 import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { isWithin } from '../record-path';
-import { attempt } from '../record-words';
+import { attempt, Title } from '../record-words';
 import { type FieldListProps, useRecordForm } from './form-state';
 
 const Item = styled.li`
@@ -94,7 +94,7 @@ export function ListItem({ id, field, path, item, at, count, isOpen, onOpen, onM
       <Head>
         <button type="button" data-act="toggle" aria-expanded={isShown} onClick={() => onOpen(!isShown)}>
           <Icon name="chevronDown" size={20} />
-          <bdi>{title}</bdi>
+          <Title>{title}</Title>
           {isWrong && <Icon name="alert" size={20} />}
         </button>
         <button

@@ -7,7 +7,7 @@ import {
   type RecordsEditor,
   recordName,
 } from '@riwaq/contracts/edited-records';
-import { Badge, Button, Cluster, color, Disclosure, Latin, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
+import { Badge, Button, ButtonAnchor, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,9 +17,11 @@ import type { Records } from '../../../contract/records';
 import { goTo, PageLink } from '../../address';
 import { newId } from '../../change/new-id';
 import { CommandLine } from '../../parts/code-block';
+import { ConfirmButton } from '../../parts/confirm-button';
+import { FailureWords } from '../../parts/failure-words';
 import { Page } from '../../parts/page';
-import { failureText } from '../../texts/failure-text';
 import { settled } from '../check-record';
+import { opened } from '../keyed-lists';
 import { RecordPreview } from '../preview/record-preview';
 import { DraftFile } from '../publish/draft-file';
 import { PublishForm } from '../publish/publish-form';
@@ -28,7 +30,7 @@ import { listAddress, type RecordAddress, recordAddress } from '../record-addres
 import { recordCommand } from '../record-commands';
 import { isSame } from '../record-path';
 import { spanOf, stateAt } from '../record-state';
-import { attempt, StateBadge, titleOr } from '../record-words';
+import { attempt, StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
 import { recordNamed } from '../records-in-files';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
@@ -43,6 +45,19 @@ const Columns = styled.div`
 
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Back = styled(PageLink)`
+  display: inline-grid;
+  place-items: center;
+  min-block-size: 2.75rem;
+`;
+
+/** On a narrow screen the page is below a long form. */
+const ToPreview = styled(ButtonAnchor)`
+  ${media.wide} {
+    display: none;
   }
 `;
 
@@ -121,8 +136,8 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
       const { commit, files: fresh } = await client.fetchQuery(recordFilesQuery(app));
       const now = recordNamed(kind, name, fresh);
       const before = changed.find((each) => each.kind === kind.kind && each.name === name)?.before ?? working.was;
-      const theirs = keep === 'theirs' ? now : now && rebase(before, record, now);
-      change({ ...working, base: commit, was: now, record: theirs ?? record });
+      const theirs = keep === 'theirs' ? now : now && rebase(before, whole, now);
+      change({ ...working, base: commit, was: now, record: theirs ? opened(kind.fields, theirs) : record });
       if (keep === 'theirs') setPublishing(false);
     },
   });
@@ -146,7 +161,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           {draft?.publishAt && <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(draft.publishAt))}`}</Badge>}
         </Cluster>
       }
-      beside={<PageLink href={list}>{kind.words.many}</PageLink>}
+      beside={<Back href={list}>{kind.words.many}</Back>}
     >
       <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />
       <Columns>
@@ -162,7 +177,11 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           onLeft={leave}
           onSubmit={review}
         >
-          {failure && <Notice tone="error">{failureText(failure)}</Notice>}
+          {failure && (
+            <Notice tone="error">
+              <FailureWords error={failure} />
+            </Notice>
+          )}
           <Acts>
             <Cluster $fill>
               <Button type="submit">راجع وانشر</Button>
@@ -174,16 +193,21 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
               >
                 احفظ مسودّة
               </Button>
-              {(isTouched || draft) && (
-                <Button variant="quiet" busy={discarding.isPending} busyLabel="نحذف..." onClick={() => discarding.mutate()}>
-                  {draft?.publishAt ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
-                </Button>
-              )}
+              <ToPreview variant="quiet" href="#preview">
+                عاين
+              </ToPreview>
             </Cluster>
+          </Acts>
+          <Cluster $justify="space-between">
             <Text $variant="small" role="status">
               {isTouched ? 'ما كتبته محفوظ في هذا المتصفح.' : draft && 'المسودّة محفوظة، ويراها فريقك.'}
             </Text>
-          </Acts>
+            {(isTouched || draft) && (
+              <ConfirmButton variant="quiet" busy={discarding.isPending} busyLabel="نحذف..." onClick={() => discarding.mutate()}>
+                {draft?.publishAt ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
+              </ConfirmButton>
+            )}
+          </Cluster>
           {draft && (
             <Disclosure summary="الأوامر نفسها في الطرفية">
               <Stack $gap={1}>
@@ -205,7 +229,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           onClose={close}
           title={
             <>
-              انشر «<Latin>{title}</Latin>»
+              انشر «<Title>{title}</Title>»
             </>
           }
         >

@@ -1,6 +1,7 @@
 import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
-import { Ltr, Stack } from '@riwaq/design-system';
+import { color, Ltr, Stack, space } from '@riwaq/design-system';
 import { useField } from '@riwaq/forms/field-frame';
+import styled from 'styled-components';
 import { fieldsOr } from '../check-record';
 import { below, withValue } from '../record-path';
 import { Group, Line, PicksField, TickField } from './choice-fields';
@@ -8,6 +9,11 @@ import { DayField, DaysField, EndField, TimeField } from './day-fields';
 import { type FieldListProps, type FieldProps, textOf, useRecordForm } from './form-state';
 import { ListField } from './list-field';
 import { LineField, LinesField, LongField, NumberField, PickField, RecordNameField, SentenceField } from './text-fields';
+
+const Indented = styled.div`
+  padding-inline-start: ${space[2]};
+  border-inline-start: 3px solid ${color.line};
+`;
 
 const plain = {
   text: LineField,
@@ -73,7 +79,9 @@ function GroupField({ field, path, value, onValue }: FieldProps<Extract<RecordFi
       <legend>{field.label}</legend>
       {field.hint && <Line>{field.hint}</Line>}
       {problem && <Line role="alert">{problem}</Line>}
-      <FieldList fields={field.fields} path={path} value={fieldsOr(value)} onValue={change} />
+      <Indented>
+        <FieldList fields={field.fields} path={path} value={fieldsOr(value)} onValue={change} />
+      </Indented>
     </Group>
   );
 }

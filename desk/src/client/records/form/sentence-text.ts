@@ -1,4 +1,4 @@
-import { isFields } from '../record-path';
+import { isFields } from '@riwaq/contracts/records-of-kind';
 
 /** Texts and links of a record as one text: `جرّب [كل المنتجات](/products)`. */
 export function sentenceText(value: unknown): string {

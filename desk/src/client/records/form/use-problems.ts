@@ -36,7 +36,7 @@ export function useProblems(editor: RecordsEditor, kind: EditedKind, record: Rec
       return own.length === 0;
     },
     refuse(issues) {
-      setFound({ problems: problemsOf(editor, kind, issues), of: record });
+      setFound({ problems: problemsOf(editor, kind, record, issues), of: record });
       setPresses((before) => before + 1);
     },
   };

@@ -1,14 +1,15 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
-import { Badge, Button, Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
+import { Badge, Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
+import { ConfirmButton } from '../../parts/confirm-button';
+import { FailureWords } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
-import { failureText } from '../../texts/failure-text';
 import { draftAddress } from '../record-address';
-import { StateBadge, titleOr } from '../record-words';
+import { StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
 
 const Item = styled.li`
@@ -50,7 +51,11 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
       <Heading level={2} size={4} id="drafts">
         مسودّات ومواعيد نشر
       </Heading>
-      {discarding.isError && <Notice tone="error">{failureText(discarding.error)}</Notice>}
+      {discarding.isError && (
+        <Notice tone="error">
+          <FailureWords error={discarding.error} />
+        </Notice>
+      )}
       <List>
         {drafts.map((draft) => (
           <DraftItem
@@ -85,7 +90,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
         <div>
           <Cluster>
             <strong>
-              <Latin>{title}</Latin>
+              <Title>{title}</Title>
             </strong>
             {publishAt ? <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(publishAt))}`}</Badge> : <StateBadge state="draft" />}
           </Cluster>
@@ -103,7 +108,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
               افتح
             </PageLink>
           )}
-          <Button
+          <ConfirmButton
             variant="quiet"
             busy={isBusy}
             busyLabel="نحذف..."
@@ -111,7 +116,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
             aria-label={publishAt ? `ألغِ النشر: ${title}` : `احذف المسودّة: ${title}`}
           >
             {publishAt ? 'ألغِ النشر' : 'احذف'}
-          </Button>
+          </ConfirmButton>
         </Cluster>
       </Cluster>
       {refused && (

@@ -1,6 +1,6 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordDraft, RecordFields } from '@riwaq/contracts/edited-records';
-import { EmptyState, Latin, Notice } from '@riwaq/design-system';
+import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +9,10 @@ import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { settled } from '../check-record';
 import { EndField } from '../form/day-fields';
+import { opened } from '../keyed-lists';
 import { PublishForm } from '../publish/publish-form';
 import { valueAt, withValue } from '../record-path';
-import { attempt } from '../record-words';
+import { attempt, Title } from '../record-words';
 import { recordFilesQuery } from '../records-api';
 import { recordNamed } from '../records-in-files';
 
@@ -43,7 +44,7 @@ export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDi
       onClose={onClose}
       title={
         <>
-          {titles[act.act]} «<Latin>{act.title}</Latin>»
+          {titles[act.act]} «<Title>{act.title}</Title>»
         </>
       }
     >
@@ -82,7 +83,7 @@ function Act({ app, act, kind, kindOf, onClose, record, commit, onReadAgain, isR
   const end = kind.end;
   const [until, setUntil] = useState<unknown>(() => end && longer(valueAt(record, end.field)));
   const [ended] = useState(() => end && endNow(end.as));
-  const changed = (value: unknown) => (end ? settled(kind, withValue(record, end.field, value)) : record);
+  const changed = (value: unknown) => (end ? settled(kind, withValue(opened(kind.fields, record), end.field, value)) : record);
   const next = act.act === 'withdraw' ? null : changed(act.act === 'extend' ? until : ended);
   const draft: RecordDraft = { base: commit, edits: [{ kind: kind.kind, name: act.name, record: next && { ...next } }] };
   return (

@@ -7,7 +7,6 @@ import {
   EmptyState,
   font,
   Icon,
-  Latin,
   List,
   Ltr,
   media,
@@ -24,7 +23,7 @@ import type { RecordApp } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { Picks } from '../../parts/picks';
 import { recordAddress } from '../record-address';
-import { StateBadge, spanText } from '../record-words';
+import { StateBadge, spanText, Title } from '../record-words';
 import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
 import type { RecordAct } from './record-act';
 
@@ -63,7 +62,7 @@ const Row = styled.li`
   }
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 16rem;
+    grid-template-columns: minmax(0, 1fr) 14rem 20rem;
     align-items: center;
   }
 
@@ -74,7 +73,7 @@ const Row = styled.li`
   }
 `;
 
-const Title = styled.div`
+const Names = styled.div`
   strong {
     font-weight: 600;
   }
@@ -86,8 +85,9 @@ const Title = styled.div`
 `;
 
 const Acts = styled(Cluster)`
-  grid-column: 1 / -1;
   gap: ${space.half};
+  /* Its words stand below the title's. */
+  margin-inline-start: -${space[1]};
 
   a,
   button {
@@ -188,14 +188,14 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
   const { kind, name, title, span, state, row, drafts } = record;
   return (
     <Row>
-      <Title>
+      <Names>
         <strong>
-          <Latin>{title}</Latin>
+          <Title>{title}</Title>
         </strong>
         <small>
           <Ltr>{name}</Ltr>
         </small>
-      </Title>
+      </Names>
       <Cluster>
         <StateBadge state={state} />
         {row && drafts.length > 0 && <StateBadge state="draft" />}

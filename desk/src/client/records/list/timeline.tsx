@@ -1,9 +1,9 @@
 import { algeriaDay, algeriaMidnight, DAY } from '@riwaq/contracts/algeria-time';
-import { Button, Card, color, font, Heading, Latin, List, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { Button, Card, color, font, Heading, List, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { StateBadge, spanText } from '../record-words';
+import { StateBadge, spanText, Title } from '../record-words';
 import type { ListedRecord } from './listed-records';
 
 /** Days that are drawn: two that passed, today, and six weeks. */
@@ -120,7 +120,7 @@ export function Timeline({ records, at }: TimelineProps) {
           {drawn.slice(0, shown).map(({ kind, name, title, span, state }) => (
             <Line key={`${kind} ${name}`}>
               <Name title={title}>
-                <Latin>{title}</Latin>
+                <Title>{title}</Title>
                 <VisuallyHidden>
                   {' '}
                   <StateBadge state={state} /> {spanText(span)}

@@ -1,7 +1,6 @@
 import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
 import type { RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
 import { Button, Cluster, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
-import { CopyField } from '@riwaq/design-system/copy-field';
 import { SelectField } from '@riwaq/forms';
 import { FormContext } from '@riwaq/forms/form-context';
 import { formatDateTime } from '@riwaq/text';
@@ -12,8 +11,8 @@ import { statusOf } from '../../api';
 import { newId } from '../../change/new-id';
 import { now } from '../../parts/clock';
 import { CommandLine, CommandWords } from '../../parts/code-block';
+import { FailureWords } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
-import { failureText } from '../../texts/failure-text';
 import { instantOf, WhenFields } from '../publish/when-fields';
 import { recordCommand } from '../record-commands';
 import type { Span } from '../record-state';
@@ -93,7 +92,11 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
         </Button>
         {shown && shown.wanted !== wanted && <Text $variant="small">تغيّر شيء بعد هذه المعاينة.</Text>}
       </Cluster>
-      {asking.isError && <Notice tone="error">{failureText(asking.error)}</Notice>}
+      {asking.isError && (
+        <Notice tone="error">
+          <FailureWords error={asking.error} />
+        </Notice>
+      )}
       {asking.data && (
         <Composed
           begun={asking.data}
@@ -129,7 +132,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
     return <Notice tone="error">لا يعرف الخادوم هذه المعاينة. اطلبها من جديد.</Notice>;
   }
   if (state === 'running') {
-    return <Notice title="نركّب الصفحة...">{error ? failureText(error) : 'بضع ثوانٍ. يمكنك أن تكمل الكتابة.'}</Notice>;
+    return <Notice title="نركّب الصفحة...">{error ? <FailureWords error={error} /> : 'بضع ثوانٍ. يمكنك أن تكمل الكتابة.'}</Notice>;
   }
   if (state === 'refused' || !preview) {
     return (
@@ -145,7 +148,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
         <Ltr>{address}</Ltr> يوم {formatDateTime(at)}
       </Text>
       <PageFrame address={`/preview/${preview}/${scheme}${address}`} title={`معاينة ${address}`} width={width} />
-      {link && <CopyField label="الرابط على هاتفك، ليوم واحد" value={link} />}
+      {link && <CommandLine label="الرابط على هاتفك، ليوم واحد" command={link} />}
     </Stack>
   );
 }

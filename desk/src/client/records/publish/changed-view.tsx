@@ -2,7 +2,7 @@ import type { ChangedMeanwhile, EditedKind } from '@riwaq/contracts/edited-recor
 import { Button, Cluster, color, Latin, Ltr, Notice, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { differencesOf } from '../record-differences';
-import { titleOr } from '../record-words';
+import { Title, titleOr } from '../record-words';
 
 const Rows = styled.dl`
   display: grid;
@@ -67,7 +67,7 @@ function ChangedRecord({
       tone="warning"
       title={
         <>
-          تغيّر «<Latin>{title}</Latin>» بعد أن بدأت. غيّره: <Latin>{by}</Latin>
+          تغيّر «<Title>{title}</Title>» بعد أن بدأت. غيّره: <Latin>{by}</Latin>
         </>
       }
     >

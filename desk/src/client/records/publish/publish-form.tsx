@@ -14,8 +14,8 @@ import { useSendOnce } from '../../change/use-send-once';
 import { Failure } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { CommandLine } from '../../parts/code-block';
+import { FailureWords } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
-import { failureText } from '../../texts/failure-text';
 import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
@@ -145,7 +145,11 @@ export function PublishForm(props: PublishFormProps) {
       />
       {isLater && <WhenFields value={when} onValue={setWhen} first={algeriaDay(now())} />}
       {isLater && isPast && <Notice tone="warning">اختر يومًا وساعة لم يمضيا.</Notice>}
-      {error !== null && <Notice tone="error">{failureText(error)}</Notice>}
+      {error !== null && (
+        <Notice tone="error">
+          <FailureWords error={error} />
+        </Notice>
+      )}
       <SubmitButton busy={isSending} disabled={!isReady}>
         {isLater ? 'قرّر النشر' : 'انشر الآن'}
       </SubmitButton>

@@ -10,7 +10,7 @@ import { ChangeOutcome } from '../../change/change-outcome';
 import { AcceptedFields, type Flag, flagsAsked } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
 import { CommandLine, CommandWords } from '../../parts/code-block';
-import { failureText } from '../../texts/failure-text';
+import { FailureWords } from '../../parts/failure-words';
 import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, recordsQuery, takeBack } from '../records-api';
 
@@ -76,7 +76,11 @@ function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBa
         maxLength={300}
         warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
       />
-      {error !== null && <Notice tone="error">{failureText(error)}</Notice>}
+      {error !== null && (
+        <Notice tone="error">
+          <FailureWords error={error} />
+        </Notice>
+      )}
       <SubmitButton busy={isSending}>استرجع الآن</SubmitButton>
       <CommandLine command={recordCommand.takeBack(app, commit, { why, accepted })} label="الأمر نفسه في الطرفية" />
     </Form>

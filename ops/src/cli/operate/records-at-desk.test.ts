@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Desk, openStaffList, startDesk } from '@riwaq/desk';
+import { freePort } from '../../serve/free-port';
+import { previewPages } from '../../serve/preview-pages';
+import { october } from '../../testing/edited-offers';
+import { recordsDesk } from '../../testing/records-desk';
+
+const shop = recordsDesk();
+let desk: Desk;
+let cookie: string;
+
+beforeEach(async () => {
+  const { home, context } = shop.shop;
+  const client = join(home, 'desk/pages');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await writeFile(join(client, 'index.html'), '<!doctype html>');
+  const amina = { email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since: new Date().toISOString(), by: 'test' };
+  await openStaffList(home).put(amina);
+  desk = await startDesk({
+    port: await freePort(0, '127.0.0.1', 'DESK_PORT'),
+    host: '127.0.0.1',
+    home,
+    client,
+    shop: 'http://localhost:3000',
+    now: Date.now,
+    run: async ([name = '', ...words]) =>
+      name === 'records' && words[0] !== 'due' ? shop.records(words) : { exitCode: 1, told: undefined, lines: [`no ${name}`] },
+    whyNotReady: async () => undefined,
+    previewPage: previewPages(home, context.now),
+    sendEmail: async () => undefined,
+    log: () => undefined,
+  });
+  const token = new URL(await desk.signInLink(amina.email)).searchParams.get('token');
+  const entered = await ask('/api/sign-in/link', { token });
+  cookie = entered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+});
+afterEach(() => desk.close());
+
+function ask(path: string, body?: object): Promise<Response> {
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const headers = { cookie: cookie ?? '', origin: desk.url, ...(body && { 'content-type': 'application/json' }) };
+  return fetch(`${desk.url.replace('localhost', '127.0.0.1')}${path}`, { headers, ...sent });
+}
+const json = async (path: string, body?: object) => (await ask(path, body)).json();
+async function ended(path: string, body: { readonly id: string; readonly [field: string]: unknown }) {
+  await ask(path, body);
+  for (;;) {
+    const state = await json(`${path}/${body.id}`);
+    if (state.state !== 'running') return state;
+  }
+}
+
+test('a record is changed at the desk by the commands themselves: looked at, planned, published', async () => {
+  const { commit, rows, editor } = await json('/api/records?app=offers');
+  expect(rows).toHaveLength(3);
+  expect((await ask(editor.entry)).status).toBe(200);
+  const draft = { base: commit, edits: [{ kind: 'offer', name: 'october', record: { ...october, title: 'عرض <b>الخريف</b>' } }] };
+
+  const shown = await ended('/api/records/previews', { id: randomUUID(), app: 'offers', draft, at: '2026-12-01T10:00:00Z' });
+  expect(shown).toMatchObject({ state: 'done', issues: [], changed: [] });
+  const page = await (await ask(`/preview/${shown.preview}/dark/offers/october`)).text();
+  expect(page).toContain('/offers/october of offers 1.0.0-records.');
+
+  expect(await json('/api/records/plans', { app: 'offers', draft })).toMatchObject({ effects: { lost: [] }, issues: [] });
+  const broken = { ...draft, edits: [{ kind: 'offer', name: 'october', record: { ...october, endDate: undefined } }] };
+  expect(await json('/api/records/plans', { app: 'offers', draft: broken })).toMatchObject({
+    issues: [{ kind: 'offer', name: 'october', field: 'endDate' }],
+  });
+
+  const published = await ended('/api/records/publications', { id: randomUUID(), app: 'offers', draft, why: 'clearer' });
+  expect(published).toMatchObject({ state: 'done' });
+  const { publications } = await json('/api/records?app=offers');
+  expect(publications[0]).toMatchObject({ by: 'Amina', why: 'clearer' });
+
+  const other = { ...draft, edits: [{ kind: 'offer', name: 'october', record: { ...october, endDate: '2026-10-30' } }] };
+  const late = await json('/api/records/plans', { app: 'offers', draft: other });
+  expect(late.changed).toMatchObject([{ name: 'october', by: 'Amina' }]);
+});
