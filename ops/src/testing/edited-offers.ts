@@ -76,6 +76,8 @@ export function editedOffers(version: string, { offers, promotions }: EditedReco
       'server/remoteEntry.js': fill(`module.exports = { words: '${code}', offers: ${MARKS} };`),
       'desk/remoteEntry.js': `var riwaq_desk_offers = '${code}';`,
       'records.json': JSON.stringify({
+        '.generated/artwork.json': {},
+        '.generated/scenes.json': {},
         'content/promotions/index.ts': { default: promotions },
         ...Object.fromEntries(files),
         'content/week-offers.json': offers,
@@ -90,7 +92,7 @@ export async function writeOffersProject(root: string): Promise<void> {
   const folder = join(root, 'offers-mfe');
   await mkdir(join(folder, 'content/promotions'), { recursive: true });
   await writeFile(join(root, 'package-lock.json'), '{ "packages": {} }');
-  await writeFile(join(folder, 'package.json'), '{ "version": "1.0.0" }');
+  await writeFile(join(folder, 'package.json'), '{ "version": "1.0.0", "type": "module" }');
   await writeFile(join(folder, 'content/week-offers.json'), '[]');
   await writeFile(join(folder, 'content/promotions/index.ts'), 'export default {};');
 }

@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk';
 import * as v from 'valibot';
 import { rollBack } from '../../release/generations/deploy';
 import { readRecords } from '../../store/stored-records';
-import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
+import { october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
 
 const desk = recordsDesk();
@@ -34,6 +32,7 @@ describe('the records of an app', () => {
   test.each([
     ['events', 'records of events are not edited here: its sources are not in this project, and its pictures are drawn by them'],
     ['courses', 'courses is not live: there is no code for its records, riwaq release courses builds it'],
+    ['constructor', '«constructor» is no app: the site itself uses this name'],
     ['save offers', 'name a draft: --draft draft.json'],
     ['take-back offers', 'records take-back needs more: riwaq records --help'],
     ['due now', 'records takes no «now»: riwaq records --help'],
@@ -215,28 +214,4 @@ describe('a publication', () => {
     expect(v.parse(RecordPlanSchema, told)).toMatchObject({ effects: { gained: ['/offers/november'] }, issues: [], changed: [] });
     expect(await desk.list()).toEqual(before);
   });
-});
-
-test('a release from elsewhere becomes a commit before anything else', async () => {
-  await desk.list();
-  await desk.shop.live(editedOffers('1.1.0', { ...firstRecords, offers: [september, { ...october, title: 'آخر' }] }));
-  expect((await desk.list()).publications[0]).toMatchObject({
-    by: 'operator',
-    why: 'offers@1.1.0 is live',
-    changes: ['week-offers october title عرض تشرين → آخر'],
-  });
-  expect(await readFile(`${desk.repository}/HEAD`, 'utf8')).toContain('refs/heads/main');
-});
-
-test('a commit that somebody pushes into the shop’s own repository stays in its history, and what is live goes on top', async () => {
-  const { commit } = await desk.list();
-  const clone = await mkdtemp(join(desk.shop.home, 'team-'));
-  gitOf(clone, 'clone', '--quiet', desk.repository, '.');
-  await writeFile(join(clone, 'offers-mfe/content/week-offers.json'), '[]');
-  gitOf(clone, 'commit', '--quiet', '--all', '-m', 'Empty it');
-  gitOf(clone, 'push', '--quiet', 'origin', 'main');
-  const { publications, rows } = await desk.list();
-  expect(publications.map(({ why }) => why)).toEqual(['offers@1.0.0 is live', 'Empty it', 'offers@1.0.0 is live']);
-  expect(publications.at(-1)?.commit).toBe(commit);
-  expect(rows).toHaveLength(3);
 });

@@ -45,7 +45,7 @@ export const recordsCommand: Command = {
   positionals: [1, 3],
   async run(args, context) {
     const [verb = '', ...words] = args.positionals;
-    const act = acts[verb];
+    const act = acts.get(verb);
     const [least, most] = act?.words ?? [0, 0];
     if (words.length < least) throw new UserError(`records ${verb} needs more: riwaq records --help`, 2);
     if (words.length > most) throw new UserError(`records takes no «${words[most]}»: riwaq records --help`, 2);
@@ -61,41 +61,43 @@ interface Act {
   readonly run: (words: readonly string[], args: ParsedArguments, context: CommandContext) => Promise<void>;
 }
 
-const acts: Readonly<Record<string, Act>> = {
-  plan: {
-    words: [1, 1],
-    run: async ([app = ''], args, context) =>
-      planDraft(await appRecords(app, context), { draft: await draftArgument(args, context) }, args, context),
-  },
-  publish: { words: [1, 1], run: publish },
-  'take-back': {
-    words: [2, 2],
-    async run([app = '', commit = ''], args, context) {
-      const records = await appRecords(app, context);
-      const order = { why: reasonArgument(args), by: byArgument(args, context), draft: await takeBackDraft(records, commit) };
-      await publishDraft(records, order, args, context);
+const acts: ReadonlyMap<string, Act> = new Map(
+  Object.entries<Act>({
+    plan: {
+      words: [1, 1],
+      run: async ([app = ''], args, context) =>
+        planDraft(await appRecords(app, context), { draft: await draftArgument(args, context) }, args, context),
     },
-  },
-  save: {
-    words: [1, 1],
-    async run([app = ''], args, context) {
-      const draft = { ...(await draftArgument(args, context)), id: readId(args.text('id')), by: byArgument(args, context) };
-      await saveDraft(await appRecords(app, context), draft, context);
+    publish: { words: [1, 1], run: publish },
+    'take-back': {
+      words: [2, 2],
+      async run([app = '', commit = ''], args, context) {
+        const records = await appRecords(app, context);
+        const order = { why: reasonArgument(args), by: byArgument(args, context), draft: await takeBackDraft(records, commit) };
+        await publishDraft(records, order, args, context);
+      },
     },
-  },
-  discard: {
-    words: [2, 2],
-    run: async ([app = '', id], _args, context) => discardDraft(await appRecords(app, context), readId(id), context),
-  },
-  preview: {
-    words: [1, 1],
-    async run([app = ''], args, context) {
-      const draft = await draftArgument(args, context);
-      await previewRecords(await appRecords(app, context), { draft, at: momentArgument(args), by: byArgument(args, context) }, context);
+    save: {
+      words: [1, 1],
+      async run([app = ''], args, context) {
+        const draft = { ...(await draftArgument(args, context)), id: readId(args.text('id')), by: byArgument(args, context) };
+        await saveDraft(await appRecords(app, context), draft, context);
+      },
     },
-  },
-  due: { words: [0, 0], run: (_words, _args, context) => publishDue(context) },
-};
+    discard: {
+      words: [2, 2],
+      run: async ([app = '', id], _args, context) => discardDraft(await appRecords(app, context), readId(id), context),
+    },
+    preview: {
+      words: [1, 1],
+      async run([app = ''], args, context) {
+        const draft = await draftArgument(args, context);
+        await previewRecords(await appRecords(app, context), { draft, at: momentArgument(args), by: byArgument(args, context) }, context);
+      },
+    },
+    due: { words: [0, 0], run: (_words, _args, context) => publishDue(context) },
+  }),
+);
 
 async function publish([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
   const draft = await draftArgument(args, context);

@@ -33,26 +33,10 @@ interface BackupOptions {
 /** The dump of the orders, in a backup and in a restored home. */
 export const DUMP = 'database.dump';
 
-/** Copied as they are. The link to the installed gateway is not: promote one after a restore. */
-const KEPT = [
-  'releases',
-  'media',
-  'configurations',
-  'gateway/releases',
-  'gateway/history.jsonl',
-  'desk/staff.json',
-  'records/repository',
-  'records/drafts',
-];
 /** Older shops lack these. */
-const MAY_MISS = new Set([
-  'configurations',
-  'gateway/releases',
-  'gateway/history.jsonl',
-  'desk/staff.json',
-  'records/repository',
-  'records/drafts',
-]);
+const MAY_MISS = ['configurations', 'gateway/releases', 'gateway/history.jsonl', 'desk/staff.json', 'records/repository', 'records/drafts'];
+/** Copied as they are. The link to the installed gateway is not: promote one after a restore. */
+const KEPT = ['releases', 'media', ...MAY_MISS];
 
 /**
  * Copies a shop into a new folder below `to` and returns it: releases, images, configurations, the live generation, and the orders'
@@ -86,7 +70,7 @@ async function copySite(home: string, to: string): Promise<void> {
   if (!live) throw new UserError(`nothing is live in ${home}: there is nothing to keep`);
   for (const name of KEPT) {
     await cp(join(home, name), join(to, name), { recursive: true }).catch((error: unknown) => {
-      if (!MAY_MISS.has(name) || !isSystemError(error, 'ENOENT')) throw error;
+      if (!MAY_MISS.includes(name) || !isSystemError(error, 'ENOENT')) throw error;
     });
   }
   // Copies documents that a link points to.

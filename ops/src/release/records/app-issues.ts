@@ -23,7 +23,8 @@ function recordAt(
   kinds: readonly Kind[],
   files: RecordFiles,
 ): Required<Omit<RecordIssue, 'message'>> | undefined {
-  const file = /(?:^|\/)content\/(.+)$/.exec(what)?.[1];
+  const below = 'content/';
+  const file = what.includes(below) ? what.slice(what.indexOf(below) + below.length) : undefined;
   if (file === undefined) return undefined;
   const list = kinds.find((kind) => kind.file === file);
   if (list) {
@@ -42,7 +43,8 @@ export function issueOfMessage(
   files: RecordFiles,
   edits: readonly RecordEdit[],
 ): RecordIssue[] | undefined {
-  const [, what, path, rest] = /^(\S+\/content\/\S+\.json): ([\w.]+): (.+)$/s.exec(message) ?? [];
-  if (what === undefined || path === undefined || rest === undefined) return undefined;
-  return appIssues({ what, issues: [{ path, message: rest }] }, kinds, files, edits);
+  const [what = '', path = '', ...rest] = message.split(': ');
+  const isOfField = what.includes('/content/') && what.endsWith('.json') && /^[\w.]+$/.test(path) && rest.length > 0;
+  if (!isOfField) return undefined;
+  return appIssues({ what, issues: [{ path, message: rest.join(': ') }] }, kinds, files, edits);
 }

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { NewCommit, RecordsRepository } from '../../release/records/repository';
+import { isThere } from '../../system/files';
+import { gitOf } from '../../testing/records-desk';
+import { recordsRepository } from './records-repository';
+
+let folder: string;
+let repository: RecordsRepository;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'riwaq-git-')), 'repository');
+  repository = recordsRepository({ folder, branch: 'main', environment: { PATH: process.env.PATH, GIT_DIR: '/nowhere' } });
+  await repository.open();
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+async function commit(files: NewCommit['files'], more: Partial<NewCommit> = {}): Promise<string> {
+  const parent = await repository.head();
+  const author = { name: 'Amina', email: 'desk@shop.example' };
+  const made = await repository.commit({ parent, author, at: NOON, message: 'why', files, ...more });
+  await repository.advance(made, parent);
+  return made;
+}
+
+test('keeps names, words and bytes as they are, and none of them is an option', async () => {
+  const files = new Map<string, string | Uint8Array>([
+    ['offers-mfe/content/--exec "عرض" .json', '[]\n'],
+    ['offers-mfe/content/pictures/one.png', Buffer.from([0, 10, 255, 13])],
+    ['other-mfe/content/x.json', '{}'],
+  ]);
+  const made = await commit(files, { author: { name: '-n <root>\nevil', email: 'desk@shop.example' }, message: '--amend\n\n- one\n- two' });
+  const read = await repository.read(made, 'offers-mfe/content', () => true);
+  expect(new Map([...read].map(([name, bytes]) => [name, [...bytes]]))).toEqual(
+    new Map([...files].slice(0, 2).map(([name, content]) => [name, [...Buffer.from(content)]])),
+  );
+  expect(await repository.log('offers-mfe', { until: made, most: 9 })).toEqual([
+    { commit: made, at: new Date(NOON).toISOString(), by: '-n rootevil', message: '--amend\n\n- one\n- two', isFromOutside: false },
+  ]);
+});
+
+test('a commit is in no branch before it is the head, and takes the place of its parent alone', async () => {
+  const first = await commit(new Map([['a.json', '1']]));
+  const next = await repository.commit({
+    parent: first,
+    author: { name: '', email: '' },
+    at: NOON,
+    message: '',
+    files: new Map([['a.json', undefined]]),
+  });
+  expect([await repository.head(), await repository.has(next), await repository.parentOf(next)]).toEqual([first, true, first]);
+  const second = await commit(new Map([['a.json', '2']]));
+  await expect(repository.advance(next, first)).rejects.toThrow('git update-ref failed');
+  expect(await repository.head()).toBe(second);
+  expect(await repository.changedIn(second, 'a.json')).toEqual(['a.json']);
+  expect(await repository.read(second, 'nowhere', () => true)).toEqual(new Map());
+  expect([await repository.has('0'.repeat(40)), await repository.parentOf(first)]).toEqual([false, undefined]);
+});
+
+test('lists commits of others as such, and goes on after a program that was killed with a lock', async () => {
+  const first = await commit(new Map([['a.json', '1']]));
+  const clone = await mkdtemp(join(folder, '../clone-'));
+  gitOf(clone, 'clone', '--quiet', folder, '.');
+  await writeFile(join(clone, 'a.json'), '2');
+  gitOf(clone, 'commit', '--quiet', '--all', '-m', 'Ours');
+  gitOf(clone, 'push', '--quiet', 'origin', 'main');
+  const head = (await repository.head()) ?? '';
+  expect(await repository.log('a.json', { until: head, since: first, most: 9 })).toMatchObject([{ by: 'Team', isFromOutside: true }]);
+  const lock = join(folder, 'refs/heads/main.lock');
+  await writeFile(lock, '');
+  await repository.open();
+  expect(await isThere(lock)).toBe(false);
+  expect(await repository.head()).toBe(head);
+});
