@@ -101,6 +101,20 @@ describe('publishing', () => {
     expect(title()).toHaveProperty('value', 'أدوات البحث');
   });
 
+  test('that meets a newer version on its way leads to what changed', async () => {
+    desk.answer('/api/records/publications', [202, { ...published, state: 'refused' }]);
+    await show();
+    await review();
+    await reason();
+    await press('انشر الآن');
+    await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
+    const changed = [{ kind: 'offer', name: 'week-1', before: fullOffer, now: { ...fullOffer, price: 2800 }, by: 'لينا' }];
+    desk.answer('/api/records/plans', [200, { issues: [], changed }]);
+    await press('عد إلى الخطة والسبب');
+    expect(await screen.findByText('2800')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
+  });
+
   test('that takes addresses away waits for its tick', async () => {
     desk.answer('/api/records/plans', [200, { ...recordPlan, refusal: 'add --drop' }], [200, recordPlan]);
     await show();

@@ -2,7 +2,7 @@ import type { EditedKind, RecordRow } from '@riwaq/contracts/edited-records';
 import { foldArabic } from '@riwaq/text';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { type RunState, type Span, spanOf, stateAt } from '../record-state';
-import { titleOr } from '../record-words';
+import { isPlanned, titleOr } from '../record-words';
 
 /** A record in a list: one that is there, or a saved draft of one that is not yet. */
 export interface ListedRecord {
@@ -79,7 +79,7 @@ export function narrowed(records: readonly ListedRecord[], kind: string, state: 
   return records.filter(
     (each) =>
       each.kind === kind &&
-      (state === 'all' || each.state === state || (state === 'draft' && each.drafts.length > 0)) &&
+      (state === 'all' || each.state === state || each.drafts.some((draft) => state === (isPlanned(draft) ? 'planned' : 'draft'))) &&
       each.words.includes(wanted),
   );
 }
