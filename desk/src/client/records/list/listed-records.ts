@@ -73,13 +73,13 @@ export function listRecords(
 /** What is over stands with the last one first. */
 const sign = ({ state }: ListedRecord) => (state === 'over' ? -1 : 1);
 
-/** The records of a kind that a search and a filter leave. */
+/** The records of a kind that a search, with all its words, and a filter leave. */
 export function narrowed(records: readonly ListedRecord[], kind: string, state: StateFilter, search: string): ListedRecord[] {
-  const wanted = foldArabic(search);
+  const wanted = foldArabic(search).split(' ');
   return records.filter(
     (each) =>
       each.kind === kind &&
       (state === 'all' || each.state === state || each.drafts.some((draft) => state === (isPlanned(draft) ? 'planned' : 'draft'))) &&
-      each.words.includes(wanted),
+      wanted.every((word) => each.words.includes(word)),
   );
 }
