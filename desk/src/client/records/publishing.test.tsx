@@ -53,6 +53,8 @@ describe('publishing', () => {
     expect(screen.getByText('npx riwaq records publish offers --draft draft.json --why "عنوان أوضح"')).toBeTruthy();
     await press('انشر الآن');
     expect(await screen.findByText('تمّ في 4,200 مللي ثانية')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'شاهد الصفحة في المتجر' });
+    expect(link.getAttribute('href')).toBe('https://shop.example/offers/week-1');
     const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
     expect(sent('/api/records/publications')).toEqual([{ id: uuid, app: 'offers', draft, why: 'عنوان أوضح', accepted: [] }]);
     await press('أغلق');

@@ -62,7 +62,7 @@ export function PublishForm(props: PublishFormProps) {
     return { day, hour: props.publishAt ? hour : '09:00' };
   });
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData });
-  const { data: live } = useQuery({ ...liveQuery, enabled: false });
+  const { data: live } = useQuery(liveQuery);
   const at = isLater ? instantOf(when) : undefined;
   const why = reason.values.why.trim();
   const command = (words: string) => recordCommand.publish(app, { why: words, accepted }, at);
