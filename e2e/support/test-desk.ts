@@ -46,6 +46,7 @@ async function startDesk(home: string, site: TestSite): Promise<RunningProgram> 
     SMTP_URL: site.smtpUrl,
     GATEWAY_URL: site.gatewayUrl,
     METRICS_URL: site.metricsUrl,
+    PREVIEW_KEY: site.previewKey,
     DATABASE_URL: site.database.url,
     DESK_PORT: String(await freePort(0, '127.0.0.1', 'DESK_PORT')),
   };

@@ -28,7 +28,7 @@ const DESCRIPTION = `
   const promotions = Object.entries(records['content/promotions/index.ts'].default).map(([slug, record]) => ({ slug, ...record }));
   const refuse = (what, path, message) => {
     const file = 'offers-mfe/content/' + what;
-    throw Object.assign(new Error(file + ': ' + path + ': ' + message), { what: file, issues: [{ path, message }] });
+    throw { what: file, issues: [{ path, message }] };
   };
   const answer = () => {
     offers.forEach(({ id, endDate }, at) => {
@@ -53,7 +53,7 @@ const DESCRIPTION = `
     };
   };
   let told;
-  try { told = { description: answer() } } catch (error) { told = { error: error.message, what: error.what, issues: error.issues } }
+  try { told = { description: answer() } } catch (error) { told = error.issues ? error : { error: error.message } }
   process.stdout.write(JSON.stringify(told));
 `;
 

@@ -20,6 +20,7 @@ export async function openShopDesk({ home, host, port, sandboxPort, deskPort, si
     GATEWAY_URL: site.gatewayUrl,
     METRICS_URL: site.metricsUrl,
     DATABASE_URL: databaseUrl,
+    PREVIEW_KEY: site.previewKey,
   };
   const context = {
     ...commandContext(rootFolder),

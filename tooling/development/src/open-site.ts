@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
 import {
@@ -10,6 +11,7 @@ import {
   readSecrets,
   startGateway,
 } from '@riwaq/gateway';
+import { previewKey } from '@riwaq/ops/release/previews/preview-token';
 import { onFreePort } from '@riwaq/ops/serve/free-port';
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { startSandbox } from '@riwaq/sandbox';
@@ -48,6 +50,8 @@ export interface OpenSite {
   readonly metricsUrl: string | undefined;
   /** The mail server that e-mails go to: the sandbox, unless the environment names another. */
   readonly smtpUrl: string;
+  /** Signs links to previews: that of the environment, or one of this run. */
+  readonly previewKey: string;
   /** Restarts the gateway on the same database and port, like a new release. For tests. */
   restartGateway(): Promise<void>;
   /** Closes everything. */
@@ -73,7 +77,13 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       await gateway.close();
       gateway = await openGateway({ ...options, metrics }, smtpUrl, Number(port));
     };
-    const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log, ...(onMissing ? { onMissing } : {}) });
+    const key = (await previewKey(process.env)) ?? randomBytes(32).toString('hex');
+    const previews = { key, now: Date.now };
+    const server = await startServer({
+      ...{ port, host, home, siteConfig, previews, log },
+      gatewayUrl: gateway.url,
+      ...(onMissing ? { onMissing } : {}),
+    });
     open.push(server);
     return {
       shop: server.url,
@@ -81,6 +91,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       metricsUrl: gateway.metricsUrl,
       gatewayUrl: gateway.url,
       smtpUrl,
+      previewKey: key,
       restartGateway,
       close,
     };

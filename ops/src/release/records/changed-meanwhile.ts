@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangedMeanwhile, RecordDraft, RecordEdit } from '@riwaq/contracts/edited-records';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, pathIn, readCommit } from './app-records';
-import { type Kind, kindNamed, recordsOf } from './record-lists';
+import { type Kind, kindNamed, recordsByName } from './record-lists';
 
 /** Most commits that are searched for who changed a record. */
 const SEARCHED = 50;
@@ -28,7 +28,7 @@ export async function changedMeanwhile(
   const changed: ChangedMeanwhile[] = [];
   for (const edit of edits) {
     const kind = kindNamed(kinds, edit.kind);
-    const [old, current] = [before, now].map((files) => recordsOf(kind, files).get(edit.name) ?? null);
+    const [old, current] = [before, now].map((files) => recordsByName(kind, files).get(edit.name) ?? null);
     if (isDeepStrictEqual(old, current) || isDeepStrictEqual(current, edit.record)) continue;
     changed.push({
       kind: edit.kind,
@@ -45,7 +45,7 @@ export async function changedMeanwhile(
 async function whoChanged(records: AppRecords, kind: Kind, { name }: RecordEdit, base: string, head: string): Promise<string> {
   const file = kind.file.endsWith('/') ? `${kind.file}${name}.json` : kind.file;
   const commits = await records.repository.log(pathIn(records, `content/${file}`), { until: head, since: base, most: SEARCHED });
-  const recordIn = async (commit: string) => recordsOf(kind, (await readCommit(records, commit)).files).get(name);
+  const recordIn = async (commit: string) => recordsByName(kind, (await readCommit(records, commit)).files).get(name);
   let later = commits[0] && (await recordIn(commits[0].commit));
   for (const [index, { by }] of commits.entries()) {
     const earlier = await recordIn(commits[index + 1]?.commit ?? base);

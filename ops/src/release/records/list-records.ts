@@ -1,3 +1,4 @@
+import { deskName } from '@riwaq/webpack-preset/federation-name';
 import { releaseAddress } from '../../store/release-store';
 import { type AppRecords, pathIn } from './app-records';
 import { type CurrentRecords, currentRecords } from './current-records';
@@ -36,7 +37,7 @@ export async function listRecords(records: AppRecords) {
 /** Where a release's module for the desk is, and its name; undefined where it has none. */
 function editorOf({ descriptor: { name: app, version, files } }: CurrentRecords['live']): { entry: string; name: string } | undefined {
   const file = 'desk/remoteEntry.js';
-  return files[file] && { entry: releaseAddress({ app, version }, file), name: `riwaq_desk_${app.replaceAll('-', '__')}` };
+  return files[file] && { entry: releaseAddress({ app, version }, file), name: deskName(app) };
 }
 
 async function publicationsOf(records: AppRecords, until: string) {

@@ -28,7 +28,7 @@ export function listOf({ file }: Kind, files: RecordFiles): readonly RecordField
 }
 
 /** The records of a kind by their names. */
-export function recordsOf(kind: Kind, files: RecordFiles): ReadonlyMap<string, RecordFields> {
+export function recordsByName(kind: Kind, files: RecordFiles): ReadonlyMap<string, RecordFields> {
   return new Map(listOf(kind, files).map((record) => [recordName(kind, record), record]));
 }
 

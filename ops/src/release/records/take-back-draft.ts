@@ -3,7 +3,7 @@ import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, readCommit } from './app-records';
 import { currentRecords } from './current-records';
-import { recordsOf } from './record-lists';
+import { recordsByName } from './record-lists';
 
 /** The edits that undo a publication. Throws `UserError` where the repository has no such commit, or it changed no record of the app. */
 export async function takeBackDraft(records: AppRecords, commit: string): Promise<RecordDraft> {
@@ -15,7 +15,7 @@ export async function takeBackDraft(records: AppRecords, commit: string): Promis
   if (parent === undefined) throw new UserError('the first commit holds the records that this shop began with: it is not taken back');
   const [before, after] = await Promise.all([parent, commit].map(async (one) => (await readCommit(records, one)).files));
   const edits = kinds.flatMap((kind) => {
-    const [old, next] = [before, after].map((files) => recordsOf(kind, files ?? {}));
+    const [old, next] = [before, after].map((files) => recordsByName(kind, files ?? {}));
     const names = [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])];
     return names
       .filter((name) => !isDeepStrictEqual(old?.get(name), next?.get(name)))
