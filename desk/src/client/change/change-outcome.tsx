@@ -71,8 +71,14 @@ export function ChangeOutcome({ of, app, title, after, onDone, onAgain, onClose 
       {state === 'refused' && (
         <>
           <Notice tone="error" title="رُفض التغيير">
-            <Text $variant="small">يقول الأمر:</Text>
-            <CommandWords lines={lines} />
+            {lines.length > 0 ? (
+              <>
+                <Text $variant="small">يقول الأمر:</Text>
+                <CommandWords lines={lines} />
+              </>
+            ) : (
+              <Text>عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.</Text>
+            )}
           </Notice>
           <WaysOn onAgain={() => onAgain('end', lines)} onClose={onClose} />
         </>

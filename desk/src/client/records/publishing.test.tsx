@@ -53,6 +53,8 @@ describe('publishing', () => {
     expect(screen.getByText('npx riwaq records publish offers --draft draft.json --why "عنوان أوضح"')).toBeTruthy();
     await press('انشر الآن');
     expect(await screen.findByText('تمّ في 4,200 مللي ثانية')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'شاهد الصفحة في المتجر' });
+    expect(link.getAttribute('href')).toBe('https://shop.example/offers/week-1');
     const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
     expect(sent('/api/records/publications')).toEqual([{ id: uuid, app: 'offers', draft, why: 'عنوان أوضح', accepted: [] }]);
     await press('أغلق');
@@ -99,6 +101,20 @@ describe('publishing', () => {
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
     await press('إغلاق');
     expect(title()).toHaveProperty('value', 'أدوات البحث');
+  });
+
+  test('that meets a newer version on its way leads to what changed', async () => {
+    desk.answer('/api/records/publications', [202, { ...published, state: 'refused' }]);
+    await show();
+    await review();
+    await reason();
+    await press('انشر الآن');
+    await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
+    const changed = [{ kind: 'offer', name: 'week-1', before: fullOffer, now: { ...fullOffer, price: 2800 }, by: 'لينا' }];
+    desk.answer('/api/records/plans', [200, { issues: [], changed }]);
+    await press('عد إلى الخطة والسبب');
+    expect(await screen.findByText('2800')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
   });
 
   test('that takes addresses away waits for its tick', async () => {

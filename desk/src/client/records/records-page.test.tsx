@@ -128,13 +128,20 @@ test('the coming weeks are read in words too', async () => {
 
 describe('drafts', () => {
   test('say whose they are and when they go live, and can be opened and cancelled', async () => {
-    const planned = { ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد', refused: ['the gate refused'] };
-    await show({ drafts: [planned] });
+    const planned = { ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد' };
+    const refused = {
+      ...planned,
+      id: '33333333-3333-4333-8333-333333333333',
+      publishAt: '2026-11-23T08:00:00Z',
+      refused: ['the gate refused'],
+    };
+    await show({ drafts: [planned, refused] });
     const drafts = within(await screen.findByRole('region', { name: 'مسودّات ومواعيد نشر' }));
     expect(drafts.getByText(/يُنشر 30.نوفمبر 2026، 09:00/)).toBeTruthy();
     expect(drafts.getByText('the gate refused')).toBeTruthy();
-    const link = await drafts.findByRole('link', { name: 'افتح المسودّة: أدوات الكتابة العلمية' });
-    expect(link.getAttribute('href')).toBe(`/records/offers/offer/week-1?draft=${savedDraft.id}`);
+    expect(await drafts.findByRole('button', { name: 'احذف المسودّة: أدوات الكتابة العلمية' })).toBeTruthy();
+    const [link] = await drafts.findAllByRole('link', { name: 'افتح المسودّة: أدوات الكتابة العلمية' });
+    expect(link?.getAttribute('href')).toBe(`/records/offers/offer/week-1?draft=${savedDraft.id}`);
     desk.answer('/api/records/drafts/discard', [204]);
     desk.answer('/api/records?app=offers', [200, records]);
     await userEvent.click(drafts.getByRole('button', { name: 'ألغِ النشر: أدوات الكتابة العلمية' }));

@@ -79,6 +79,7 @@ describe('what is typed', () => {
     await press('راجع وانشر');
     expect(await screen.findByLabelText('اليوم')).toHaveProperty('value', '2026-11-30');
     expect(field(/^الساعة/)).toHaveProperty('value', '09:00');
+    expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'أسبوع جديد');
   });
 
   test('of another draft of the same record is named', async () => {

@@ -2,8 +2,7 @@ import type { Publication, RecordPlan, Records, SavedDraft } from '../../contrac
 import { plan } from './fake-desk';
 import { fullOffer } from './fake-editor';
 
-/** Noon of the tests, and the commits of their repository. */
-export const NOON = Date.parse('2026-11-23T12:00:00Z');
+/** Commits of the tests' repository. */
 export const FIRST_COMMIT = 'a'.repeat(40);
 export const NEXT_COMMIT = 'b'.repeat(40);
 
@@ -20,7 +19,7 @@ export const publication: Publication = {
 /** What `GET /api/records?app=offers` answers. */
 export const records: Records = {
   app: 'offers',
-  at: new Date(NOON).toISOString(),
+  at: '2026-11-23T12:00:00.000Z',
   commit: FIRST_COMMIT,
   kinds: [
     { kind: 'offer', file: 'week-offers.json', identity: ['id'] },

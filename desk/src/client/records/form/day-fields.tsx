@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { below } from '../record-path';
 import { type FieldProps, textOf, textsOf, written } from './form-state';
+import { useItemKeys } from './use-item-keys';
 
 const Input = styled.input`
   ${controlStyle}
@@ -115,8 +116,10 @@ export function EndField({ isDay = false, ...props }: EndFieldProps) {
 export function DaysField({ field, path, value, onValue }: FieldProps) {
   const { id, problem } = useField(path, field.hint);
   const days = Array.isArray(value) ? value.map(textOf) : [];
+  const keys = useItemKeys(days.length);
   const add = useRef<HTMLButtonElement>(null);
   const remove = (gone: number) => {
+    keys.remove(gone);
     onValue(days.filter((_, at) => at !== gone));
     add.current?.focus();
   };
@@ -125,9 +128,7 @@ export function DaysField({ field, path, value, onValue }: FieldProps) {
       <legend>{field.label}</legend>
       <ol>
         {days.map((day, at) => (
-          // A day has nothing else that tells it from another.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the day's name
-          <li key={at}>
+          <li key={keys.at(at)}>
             <DayField
               field={{ as: 'day', field: String(at), label: `اليوم ${at + 1}` }}
               path={below(path, at)}

@@ -7,9 +7,8 @@ import {
   type RecordsEditor,
   recordName,
 } from '@riwaq/contracts/edited-records';
-import { Badge, Button, ButtonAnchor, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -30,7 +29,7 @@ import { listAddress, type RecordAddress, recordAddress } from '../record-addres
 import { recordCommand } from '../record-commands';
 import { isSame } from '../record-path';
 import { spanOf, stateAt } from '../record-state';
-import { attempt, StateBadge, Title, titleOr } from '../record-words';
+import { attempt, DraftBadge, isPlanned, StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
 import { recordNamed } from '../records-in-files';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
@@ -103,6 +102,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
   const isNew = working.was === null && address.name === undefined;
   const name = address.name ?? recordName(kind, working.was ?? whole);
   const made: RecordDraft = { base: working.base, edits: [{ kind: kind.kind, name, record: { ...whole } }, ...working.others] };
+  const planned = draft && isPlanned(draft) ? draft.publishAt : undefined;
   const saved = draft?.edits.find((each) => each.kind === kind.kind && each.name === name)?.record;
   const isTouched = !isSame(whole, saved ?? settled(kind, start.record));
   const title = titleOr(kind, record, isNew ? kind.words.fresh : name, files);
@@ -157,8 +157,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           {kind.words.one}
           {!isNew && <Ltr>{name}</Ltr>}
           {!isNew && <StateBadge state={stateAt(span, Date.parse(records.at))} />}
-          {draft && !draft.publishAt && <StateBadge state="draft" />}
-          {draft?.publishAt && <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(draft.publishAt))}`}</Badge>}
+          {draft && <DraftBadge draft={draft} />}
         </Cluster>
       }
       beside={<Back href={list}>{kind.words.many}</Back>}
@@ -191,7 +190,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
                 busyLabel="نحفظ المسودّة..."
                 onClick={() => saving.mutate({ id: draftId ?? newId(), app, draft: made })}
               >
-                احفظ مسودّة
+                {planned ? 'احفظ بلا موعد' : 'احفظ مسودّة'}
               </Button>
               <ToPreview variant="quiet" href="#preview">
                 عاين
@@ -204,7 +203,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
             </Text>
             {(isTouched || draft) && (
               <ConfirmButton variant="quiet" busy={discarding.isPending} busyLabel="نحذف..." onClick={() => discarding.mutate()}>
-                {draft?.publishAt ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
+                {planned ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
               </ConfirmButton>
             )}
           </Cluster>
@@ -237,7 +236,8 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
             app={app}
             draft={made}
             draftId={draft?.id}
-            publishAt={draft?.publishAt}
+            publishAt={planned}
+            why={draft?.why}
             address={addresses[0]}
             kindOf={(each) => editor.kinds.find((one) => one.kind === each)}
             onIssues={backToFields}

@@ -32,7 +32,7 @@ const plain = {
 } as const;
 
 /** A field of a record's form, as its team describes it. */
-export function RecordFieldView(props: FieldProps) {
+function RecordFieldView(props: FieldProps) {
   const { field, ...rest } = props;
   const { isNew } = useRecordForm();
   if (field.isFixed && !isNew) return <FixedField {...props} />;

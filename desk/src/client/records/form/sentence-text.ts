@@ -9,10 +9,10 @@ export function sentenceText(value: unknown): string {
 /** The texts and links that such a text has. */
 export function sentenceOf(text: string): (string | { readonly text: string; readonly to: string })[] {
   return text
-    .split(/(\[[^\]]+\]\([^()\s]+\))/)
+    .split(/(\[[^[\]]+\]\([^()\s]+\))/)
     .filter((part) => part !== '')
     .map((part) => {
-      const [, words, to] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(part) ?? [];
+      const [, words, to] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(part) ?? [];
       return words === undefined || to === undefined ? part : { text: words, to };
     });
 }

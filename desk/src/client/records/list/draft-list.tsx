@@ -1,6 +1,5 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
-import { Badge, Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
-import { formatDateTime } from '@riwaq/text';
+import { Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
@@ -9,7 +8,7 @@ import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureWords } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
 import { draftAddress } from '../record-address';
-import { StateBadge, Title, titleOr } from '../record-words';
+import { DraftBadge, isPlanned, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
 
 const Item = styled.li`
@@ -83,7 +82,9 @@ interface DraftItemProps {
   readonly onDiscard: () => void;
 }
 
-function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, href, isBusy, onDiscard }: DraftItemProps) {
+function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
+  const { by, savedAt, why, refused } = draft;
+  const planned = isPlanned(draft);
   return (
     <Item>
       <Cluster $justify="space-between">
@@ -92,7 +93,7 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
             <strong>
               <Title>{title}</Title>
             </strong>
-            {publishAt ? <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(publishAt))}`}</Badge> : <StateBadge state="draft" />}
+            <DraftBadge draft={draft} />
           </Cluster>
           <Latin>{by}</Latin>، <Moment at={savedAt} exact={false} />
           {why && (
@@ -113,9 +114,9 @@ function DraftItem({ draft: { by, savedAt, publishAt, why, refused }, title, hre
             busy={isBusy}
             busyLabel="نحذف..."
             onClick={onDiscard}
-            aria-label={publishAt ? `ألغِ النشر: ${title}` : `احذف المسودّة: ${title}`}
+            aria-label={planned ? `ألغِ النشر: ${title}` : `احذف المسودّة: ${title}`}
           >
-            {publishAt ? 'ألغِ النشر' : 'احذف'}
+            {planned ? 'ألغِ النشر' : 'احذف'}
           </ConfirmButton>
         </Cluster>
       </Cluster>

@@ -2,7 +2,7 @@ import type { EditedKind, RecordRow } from '@riwaq/contracts/edited-records';
 import { foldArabic } from '@riwaq/text';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { type RunState, type Span, spanOf, stateAt } from '../record-state';
-import { titleOr } from '../record-words';
+import { isPlanned, titleOr } from '../record-words';
 
 /** A record in a list: one that is there, or a saved draft of one that is not yet. */
 export interface ListedRecord {
@@ -73,13 +73,13 @@ export function listRecords(
 /** What is over stands with the last one first. */
 const sign = ({ state }: ListedRecord) => (state === 'over' ? -1 : 1);
 
-/** The records of a kind that a search and a filter leave. */
+/** The records of a kind that a search, with all its words, and a filter leave. */
 export function narrowed(records: readonly ListedRecord[], kind: string, state: StateFilter, search: string): ListedRecord[] {
-  const wanted = foldArabic(search);
+  const wanted = foldArabic(search).split(' ');
   return records.filter(
     (each) =>
       each.kind === kind &&
-      (state === 'all' || each.state === state || (state === 'draft' && each.drafts.length > 0)) &&
-      each.words.includes(wanted),
+      (state === 'all' || each.state === state || each.drafts.some((draft) => state === (isPlanned(draft) ? 'planned' : 'draft'))) &&
+      wanted.every((word) => each.words.includes(word)),
   );
 }

@@ -54,7 +54,6 @@ export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDi
           if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
           return (
             <Act
-              key={commit}
               app={app}
               act={act}
               kind={kind}

@@ -23,7 +23,7 @@ import type { RecordApp } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { Picks } from '../../parts/picks';
 import { recordAddress } from '../record-address';
-import { StateBadge, spanText, Title } from '../record-words';
+import { DraftBadge, StateBadge, spanText, Title } from '../record-words';
 import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
 import type { RecordAct } from './record-act';
 
@@ -198,7 +198,7 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
       </Names>
       <Cluster>
         <StateBadge state={state} />
-        {row && drafts.length > 0 && <StateBadge state="draft" />}
+        {row && drafts.map((draft) => <DraftBadge key={draft.id} draft={draft} />)}
         {row?.isDemo && <Badge>تجريبي</Badge>}
         {row && <small>{spanText(span)}</small>}
       </Cluster>

@@ -38,7 +38,7 @@ export function ChangedView({ changed, kindOf, onRebase, onTheirs, isBusy }: Cha
       {changed.map((each) => (
         <ChangedRecord key={`${each.kind} ${each.name}`} changed={each} kind={kindOf(each.kind)} />
       ))}
-      <p>لم يُنشر شيء من تعديلك بعد، ولا يضيع. الحقول التي لم تغيّرها تصير كما في النسخة الجديدة.</p>
+      <p>لم يُنشر شيء من تعديلك بعد، ولا يضيع. ما غيّرته أنت يبقى كما كتبته، وما لم تغيّره يصير كما في النسخة الجديدة.</p>
       <Cluster $fill>
         <Button busy={isBusy} busyLabel="نقرأ النسخة الجديدة..." onClick={onRebase}>
           طبّق تعديلي على النسخة الجديدة

@@ -29,9 +29,10 @@ const isAcceptable = (flag: Flag): flag is Accepted[number] => flag !== 'moved';
 export interface PublishFormProps {
   readonly app: RecordApp;
   readonly draft: RecordDraft;
-  /** The saved draft that this was, and when it was to go live by itself. */
+  /** The saved draft that this was, when it was to go live by itself, and why. */
   readonly draftId?: string | undefined;
   readonly publishAt?: string | undefined;
+  readonly why?: string | undefined;
   /** Address of the page to look at afterwards. */
   readonly address: string | undefined;
   readonly kindOf: (kind: string) => EditedKind | undefined;
@@ -51,7 +52,7 @@ export interface PublishFormProps {
 export function PublishForm(props: PublishFormProps) {
   const { app, draft, draftId, address, kindOf, onIssues, onRebase, onTheirs, isRebasing, onDone, onClose, children } = props;
   const client = useQueryClient();
-  const reason = useDraft(`desk.why.records.${app}`, { why: '' });
+  const reason = useDraft(`desk.why.records.${draftId ?? app}`, { why: props.why ?? '' });
   const [accepted, setAccepted] = useState<Accepted>([]);
   const [isLater, setLater] = useState(props.publishAt !== undefined);
   const [when, setWhen] = useState(() => {
@@ -61,7 +62,7 @@ export function PublishForm(props: PublishFormProps) {
     return { day, hour: props.publishAt ? hour : '09:00' };
   });
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData });
-  const { data: live } = useQuery({ ...liveQuery, enabled: false });
+  const { data: live } = useQuery(liveQuery);
   const at = isLater ? instantOf(when) : undefined;
   const why = reason.values.why.trim();
   const command = (words: string) => recordCommand.publish(app, { why: words, accepted }, at);
