@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { CourseRegistration, openCoursePage } from '../support/course-registration';
-import { openRecords, publish, signIn } from '../support/desk-visit';
+import { openRecords, pick, publish, signIn } from '../support/desk-visit';
 import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
 import { dayFromNow } from '../support/team-journey';
 import { test } from '../support/test-desk';
 
-test.use({ expectErrors: /Blocked script execution|404 \(Not Found\)/ });
+test.use({ actionTimeout: 8000, expectErrors: /Blocked script execution|404 \(Not Found\)/ });
 
 test('an offer is made without a terminal, seen on a telephone, planned, published, mended while somebody else changes it, ended, and taken back', async ({
   deskSite: { home, shop, inbox, openDesk },
@@ -17,7 +17,7 @@ test('an offer is made without a terminal, seen on a telephone, planned, publish
   browser,
   request,
 }) => {
-  test.slow();
+  test.setTimeout(90_000);
   await riwaq(home, 'staff', 'add', 'offers@riwaq.example', '--role', 'offers', '--name', 'Lina');
   await signIn(page, await openDesk(), 'offers@riwaq.example', inbox);
   const path = '/offers/week-offer-2';
@@ -57,7 +57,7 @@ test('an offer is made without a terminal, seen on a telephone, planned, publish
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(path);
     await expectAccessible(page);
-    await dialog.getByRole('radio', { name: 'في يوم وساعة' }).check();
+    await pick(dialog, 'في يوم وساعة');
     await dialog.getByLabel('السبب').fill('عرض الأسبوع');
     await dialog.getByRole('button', { name: 'قرّر النشر' }).click();
     await expect(dialog.getByText(/^تقرّر/)).toBeVisible();
@@ -67,7 +67,7 @@ test('an offer is made without a terminal, seen on a telephone, planned, publish
     await expect(planned).toContainText('09:00');
     await planned.getByRole('link', { name: 'افتح المسودّة: حزمة الباحث' }).click();
     await review.click();
-    await dialog.getByRole('radio', { name: 'الآن' }).check();
+    await pick(dialog, 'الآن');
     await publish(page, 'عرض الأسبوع');
     expect(await shown()).toContain('حزمة الباحث');
     await openRecords(page);
@@ -77,7 +77,7 @@ test('an offer is made without a terminal, seen on a telephone, planned, publish
   await test.step('its price is mended while somebody else changes its title: both stay', async () => {
     await page.getByRole('link', { name: 'عدّل: حزمة الباحث' }).click();
     await page.getByRole('button', { name: 'العرض الكامل', exact: true }).click();
-    await page.getByLabel('السعر', { exact: true }).first().fill('8100');
+    await page.getByRole('textbox', { name: 'السعر', exact: true }).fill('8100');
     await changeTitleElsewhere(home, 'حزمة الباحث الكاملة');
     await review.click();
     const dialog = page.getByRole('dialog');
@@ -127,23 +127,25 @@ test('an affiliate and his page are added, three students register by it, and hi
   page,
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(90_000);
   await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses', '--name', 'Amel');
   await signIn(page, await openDesk(), 'courses@riwaq.example', inbox);
   await openRecords(page);
 
   await test.step('the affiliate, then his page', async () => {
-    await page.getByRole('radio', { name: 'الشركاء' }).check();
+    await pick(page, 'الشركاء');
     await page.getByRole('link', { name: 'شريك جديد' }).click();
-    await page.getByLabel('الاسم').fill('الشريك ح');
-    await page.getByLabel('الرمز').fill('partner-h');
+    await page.getByRole('textbox', { name: 'الاسم' }).fill('الشريك ح');
+    await page.getByRole('textbox', { name: 'الرمز' }).fill('partner-h');
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
     await publish(page, 'شريك جديد معنا');
     await openRecords(page);
-    await page.getByRole('radio', { name: 'صفحات الشركاء' }).check();
+    await pick(page, 'صفحات الشركاء');
     await page.getByRole('link', { name: 'صفحة شريك جديدة' }).click();
     await page.getByLabel('الدورة').selectOption('spss-course');
     await page.getByLabel('الشريك').selectOption('partner-h');
+    await page.getByRole('button', { name: 'أضف يومًا' }).click();
+    await page.getByRole('textbox', { name: 'اليوم 1' }).fill(dayFromNow(20));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
     await publish(page, 'صفحة لشريكنا');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SandboxClient } from './sandbox-client';
 
 /** Signs in at the desk by the newest link in the inbox. */
@@ -28,4 +28,12 @@ export async function publish(page: Page, why: string): Promise<void> {
   await expect(dialog.getByText(/^تمّ في/)).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'أغلق', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Chooses one of several pills. The control itself is out of sight, so a thumb presses its words. */
+export async function pick(within: Page | Locator, name: string): Promise<void> {
+  const control = within.getByRole('radio', { name, exact: true });
+  const words = control.page().getByRole('radio', { name, exact: true });
+  await within.locator('label').filter({ has: words }).click();
+  await expect(control).toBeChecked();
 }
