@@ -21,10 +21,10 @@ export async function openRecords(page: Page): Promise<void> {
 }
 
 /** Gives the reason in the open dialog, publishes, and closes it. */
-export async function publish(page: Page, why: string): Promise<void> {
+export async function publish(page: Page, why: string, act = 'انشر الآن'): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('السبب').fill(why);
-  await dialog.getByRole('button', { name: 'انشر الآن' }).click();
+  await dialog.getByRole('button', { name: act }).click();
   await expect(dialog.getByText(/^تمّ في/)).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'أغلق', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);

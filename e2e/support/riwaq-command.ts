@@ -26,8 +26,13 @@ export function riwaq(home: string, ...args: readonly string[]): Promise<Answer>
 }
 
 /** Runs `riwaq orders` on the orders of a test's gateway. */
-export function riwaqOrders({ home, url }: TestDatabase, ...args: readonly string[]): Promise<Answer> {
-  return run(rootFolder, { ...environmentOf(home), DATABASE_URL: url }, 'node_modules/.bin/riwaq', ['orders', ...args]);
+export function riwaqOrders(database: TestDatabase, ...args: readonly string[]): Promise<Answer> {
+  return riwaqWithDatabase(database, 'orders', ...args);
+}
+
+/** Runs `riwaq` on the site of `home` with the database that its registry is in. */
+export function riwaqWithDatabase({ home, url }: Pick<TestDatabase, 'home' | 'url'>, ...args: readonly string[]): Promise<Answer> {
+  return run(rootFolder, { ...environmentOf(home), DATABASE_URL: url }, 'node_modules/.bin/riwaq', args);
 }
 
 /** The same with the browser check of a promotion. The browser gets the journeys' fonts, because without any it crashes. */

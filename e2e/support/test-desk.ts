@@ -6,7 +6,7 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { type ChangingSite, changingSite } from './changing-site';
 import { test as base } from './fixtures';
 import { openTestSite, type TestSite } from './open-test-site';
-import { environmentOf } from './riwaq-command';
+import { type Answer, environmentOf, riwaqWithDatabase } from './riwaq-command';
 import { type RunningProgram, startProgram } from './running-program';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
@@ -15,6 +15,8 @@ import { copySite, sharedHome } from './site-home';
 interface DeskSite extends ChangingSite {
   readonly shop: string;
   readonly inbox: SandboxClient;
+  /** Runs `riwaq` as somebody at a terminal, with the database that the desk has put the registry into. */
+  atTerminal(...args: readonly string[]): Promise<Answer>;
   /** Runs `riwaq desk` and returns its address. It ends with the test, whose page asks it again and again: close that first. */
   openDesk(): Promise<string>;
 }
@@ -31,7 +33,8 @@ export const test = base.extend<{ deskSite: DeskSite }>({
       desks.push(desk);
       return desk.said(/^desk {2}(\S+)$/);
     };
-    await use({ ...(await changingSite(home)), shop: site.shop, inbox: sandboxClient(site.sandbox), openDesk });
+    const atTerminal = (...args: readonly string[]) => riwaqWithDatabase({ home, url: site.database.url }, ...args);
+    await use({ ...(await changingSite(home)), shop: site.shop, inbox: sandboxClient(site.sandbox), atTerminal, openDesk });
     for (const desk of desks) await desk.end();
     await site.close();
     await rm(home, { recursive: true, force: true });

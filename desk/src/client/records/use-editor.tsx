@@ -1,6 +1,6 @@
 import type { EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { Button, Ltr, Notice, Stack } from '@riwaq/design-system';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
@@ -20,6 +20,8 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', app, place],
     queryFn: () => (place ? loadEditor(place) : null),
+    // A publication makes another release: what is open stays open while its editor comes.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

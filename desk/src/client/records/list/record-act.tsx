@@ -37,6 +37,11 @@ interface RecordActDialogProps {
 /** An edit that the list makes by itself, in the dialog in which every edit is published. */
 export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDialogProps) {
   const files = useQuery(recordFilesQuery(app));
+  const [reads, setReads] = useState(0);
+  const readAgain = async () => {
+    await files.refetch();
+    setReads(reads + 1);
+  };
   return (
     <Dialog
       open
@@ -50,18 +55,17 @@ export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDi
     >
       <Answer of={files} label="السجل">
         {({ commit, files: held }) => {
-          const record = recordNamed(kind, act.name, held);
-          if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
           return (
             <Act
+              key={reads}
               app={app}
               act={act}
               kind={kind}
               kindOf={kindOf}
               onClose={onClose}
-              record={record}
+              record={recordNamed(kind, act.name, held)}
               commit={commit}
-              onReadAgain={() => files.refetch()}
+              onReadAgain={readAgain}
               isReading={files.isFetching}
             />
           );
@@ -72,13 +76,32 @@ export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDi
 }
 
 interface ActProps extends RecordActDialogProps {
-  readonly record: RecordFields;
+  /** Null where there is none of the name. */
+  readonly record: RecordFields | null;
   readonly commit: string;
   readonly onReadAgain: () => void;
   readonly isReading: boolean;
 }
 
-function Act({ app, act, kind, kindOf, onClose, record, commit, onReadAgain, isReading }: ActProps) {
+/** Keeps the record that it began with: a publication changes it or takes it away, and the outcome stays on the screen. */
+function Act({ record: read, commit: readAt, ...props }: ActProps) {
+  const [record] = useState(read);
+  const [commit] = useState(readAt);
+  if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
+  return <ActForm {...props} record={record} commit={commit} />;
+}
+
+function ActForm({
+  app,
+  act,
+  kind,
+  kindOf,
+  onClose,
+  record,
+  commit,
+  onReadAgain,
+  isReading,
+}: ActProps & { readonly record: RecordFields }) {
   const end = kind.end;
   const [until, setUntil] = useState<unknown>(() => end && longer(valueAt(record, end.field)));
   const [ended] = useState(() => end && endNow(end.as));
