@@ -25,15 +25,7 @@ test.describe('on a telephone at night', () => {
     const offers = page.getByRole('article', { name: 'العروض' });
 
     await test.step('signing in', async () => {
-      await page.goto(desk);
-      await page.getByLabel('بريدك الإلكتروني').fill('night@riwaq.example');
-      await page.getByRole('button', { name: 'أرسل رابط الدخول' }).click();
-      await expect(page.getByText('إن كان بريدك مسجلًا وصلك رابط')).toBeVisible();
-      const link = async () => /href="([^"]+sign-in[^"]+)"/.exec((await inbox.emails()).at(-1)?.html ?? '')?.[1] ?? '';
-      await expect.poll(link).toContain(desk);
-      await page.goto(await link());
-      await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'المعروض الآن' })).toBeVisible();
+      await signIn(page, desk, 'night@riwaq.example', inbox);
       await expect(offers).toContainText('7.0.0');
       await expectAccessible(page);
     });
