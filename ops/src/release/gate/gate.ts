@@ -62,7 +62,9 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
   const { documents } = await readDocumentIndex(join(home, target));
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
   const fresh = await freshDocuments(home, target, live, documents, isChanged);
-  const { open: opened, left } = pagesToOpen(registry, documents, changed, fresh);
+  const shown = live === undefined ? undefined : await readRegistry(join(home, live));
+  const isCodeKept = changed !== 'everything' && [...changed].every((app) => hasSameCode(app, registry, shown));
+  const { open: opened, left } = pagesToOpen(registry, documents, changed, fresh, { isCodeKept });
   const found = await faultsOf(target, registry, opened, folders?.after);
   const faulty = [...new Set(found.map(({ path }) => path))];
   const before =
@@ -100,6 +102,12 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
     const faults = [...inBrowser, ...(await heavyPages(home, of, paths, siteConfig.check.firstScriptKiB))];
     return faults.sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path));
   }
+}
+
+/** Whether an app has other records at most. */
+function hasSameCode(app: AppName, next: Registry, shown: Registry | undefined): boolean {
+  const code = liveEntry(next, app)?.extras.descriptor.code;
+  return code !== undefined && shown !== undefined && liveEntry(shown, app)?.extras.descriptor.code === code;
 }
 
 /** The report for people, without the refusing faults. */

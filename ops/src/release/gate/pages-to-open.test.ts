@@ -77,8 +77,15 @@ test('new and changed addresses are opened in place of the plainest of their kin
 });
 
 test('there is room for so many, and what was left is told', () => {
-  expect(pagesToOpen(registry, documents, new Set(['checkout']), new Set(), 3)).toEqual({
+  expect(pagesToOpen(registry, documents, new Set(['checkout']), new Set(), { most: 3 })).toEqual({
     open: ['/orders', '/orders/sample', '/'],
     left: ['/products', '/product/spss'],
   });
+});
+
+test('where the code is that of before, new and changed addresses alone are opened, or one page where there are none', () => {
+  const kept = (...fresh: string[]) => pagesToOpen(registry, documents, new Set(['offers']), new Set(fresh), { isCodeKept: true }).open;
+  expect(kept('/offers/other')).toEqual(['/offers/other']);
+  expect(kept('/offers/other', '/')).toEqual(['/offers/other', '/']);
+  expect(kept()).toEqual(['/offers/week']);
 });

@@ -25,13 +25,14 @@ const FRESH_OF_A_KIND = 3;
 /**
  * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or
  * where its app places such a fragment. Of a kind with `fresh` addresses, up to three of these are chosen. Pages of the changed apps come first.
+ * Where only records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
  */
 export function pagesToOpen(
   registry: Registry,
   documents: Documents,
   changed: ReadonlySet<AppName> | 'everything',
   fresh: ReadonlySet<string> = new Set(),
-  most = MOST_PAGES,
+  { most = MOST_PAGES, isCodeKept = false }: { readonly most?: number; readonly isCodeKept?: boolean } = {},
 ): ChosenPages {
   const routes = liveDescriptors(registry).flatMap((descriptor): KnownRoute[] => {
     const places = placedUnseen(descriptor, documents);
@@ -53,7 +54,9 @@ export function pagesToOpen(
     else if (fresh.has(path) && known.paths.length < FRESH_OF_A_KIND) known.paths = isFirstFresh ? [path] : [...known.paths, path];
   }
   const inOrder = [...kinds.values()].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
-  const chosen = inOrder.flatMap(({ paths: ofKind }) => ofKind.map(sampleOf));
+  const freshKinds = inOrder.filter(({ paths: ofKind }) => ofKind.some((path) => fresh.has(path)));
+  const looked = !isCodeKept ? inOrder : freshKinds.length > 0 ? freshKinds : inOrder.slice(0, 1);
+  const chosen = looked.flatMap(({ paths: ofKind }) => ofKind.map(sampleOf));
   return { open: chosen.slice(0, most), left: chosen.slice(most) };
 }
 
