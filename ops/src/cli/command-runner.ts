@@ -16,7 +16,14 @@ export function commandRunner(commands: readonly Command[], context: CommandCont
       told = value;
     };
     const onEffects = (effects: SiteEffects) => tell({ effects });
-    const exitCode = await runRiwaq(withValues(words, commands), commands, { ...context, standingWall, print, warn: print, tell, onEffects });
+    const exitCode = await runRiwaq(withValues(words, commands), commands, {
+      ...context,
+      standingWall,
+      print,
+      warn: print,
+      tell,
+      onEffects,
+    });
     return { exitCode, told, lines };
   };
 }

@@ -39,7 +39,10 @@ function withoutPassword(remote: string): Pick<RecordsPlace, 'remote' | 'setting
   const who = [url.username, url.password].map(decodeURIComponent).join(':');
   if (who === ':') return { remote };
   Object.assign(url, { username: '', password: '' });
-  return { remote: url.href, settings: { [`http.${url.href}.extraHeader`]: `Authorization: Basic ${Buffer.from(who).toString('base64')}` } };
+  return {
+    remote: url.href,
+    settings: { [`http.${url.href}.extraHeader`]: `Authorization: Basic ${Buffer.from(who).toString('base64')}` },
+  };
 }
 
 /** The records' repository by the program git. */
@@ -88,7 +91,8 @@ async function readFiles(git: Git, commit: string, below: string, isWanted: (nam
   const outside = blobs.find(({ name }) => name.split('/').includes('..'));
   if (outside) throw new UserError(`${outside.name} of ${commit.slice(0, 8)} leads out of its folder`);
   const big = blobs.find(({ size }) => size > FILE_BYTES);
-  if (big) throw new UserError(`${big.name} of ${commit.slice(0, 8)} has ${Math.ceil(big.size / 1e6)} MB; a file of records has 50 at most`);
+  if (big)
+    throw new UserError(`${big.name} of ${commit.slice(0, 8)} has ${Math.ceil(big.size / 1e6)} MB; a file of records has 50 at most`);
   const total = blobs.reduce((sum, { size }) => sum + size, 0);
   if (total > TOTAL_BYTES) throw new UserError(`${below} of ${commit.slice(0, 8)} has ${Math.ceil(total / 1e6)} MB; the limit is 500`);
   const bytes = await gitBytes(git, ['cat-file', '--batch'], { input: blobs.map(({ id }) => `${id}\n`).join('') });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { keepDraft, readDraft, type StoredDraft } from '../../release/records/stored-drafts';
+import { keepDraft, readDraft, removeDraft, type StoredDraft } from '../../release/records/stored-drafts';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
+import type { CommandContext } from '../command';
 
 const desk = recordsDesk();
 const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
@@ -18,6 +19,14 @@ async function stored(more: Partial<StoredDraft> = {}): Promise<StoredDraft> {
   return draft;
 }
 
+/** Something that happens while a publication is composed. */
+const meanwhile = (act: () => Promise<void>): Partial<CommandContext> => ({
+  async compose(input) {
+    await act();
+    return desk.shop.context.compose(input);
+  },
+});
+
 test('a publication that names the draft of another app is refused, and that draft stays', async () => {
   const { id } = await stored({ app: 'courses' });
   const { exitCode, lines } = await desk.publish([renamed], { more: ['--id', id] });
@@ -30,12 +39,7 @@ test('a draft that somebody saves while it is published stays with what they sav
   const again = { ...draft, savedAt: new Date(NOON + 1).toISOString() };
   await desk.publish([renamed], {
     more: ['--id', draft.id],
-    given: {
-      async compose(input) {
-        await keepDraft(desk.shop.home, again);
-        return desk.shop.context.compose(input);
-      },
-    },
+    given: meanwhile(() => keepDraft(desk.shop.home, again)),
   });
   expect(await readDraft(desk.shop.home, draft.id)).toEqual(again);
 });
@@ -46,10 +50,7 @@ test('planned drafts that somebody discards while another one is published do no
   const other = await stored({ ...due, edits: [{ kind: 'offer', name: 'september', record: { ...september, title: 'لا' } }] });
   const { told } = await desk.records(['due'], {
     now: () => NOON + 1,
-    async compose(input) {
-      await rm(join(desk.shop.home, 'records/drafts', `${other.id}.json`), { force: true });
-      return desk.shop.context.compose(input);
-    },
+    ...meanwhile(() => removeDraft(desk.shop.home, other.id)),
   });
   expect(told).toMatchObject({ published: [expect.any(String)], refused: [] });
   expect((await desk.list()).rows.map(({ title }) => title)).not.toContain('لا');
@@ -62,7 +63,10 @@ test.each(['offers@1.0.0 is live', 'offers@1.1.0 is live'])('a commit that only 
   const found = publications.find((one) => one.why === why);
   expect(found?.canTakeBack).toBe(false);
   const { exitCode, lines } = await desk.records(['take-back', 'offers', found?.commit ?? '', '--why', 'no', '--by', 'Amina']);
-  expect([exitCode, lines.join()]).toEqual([1, expect.stringMatching(why.includes('1.1.0') ? /notes what went live .* riwaq rollback offers/ : /^the first commit/)]);
+  expect([exitCode, lines.join()]).toEqual([
+    1,
+    expect.stringMatching(why.includes('1.1.0') ? /notes what went live .* riwaq rollback offers/ : /^the first commit/),
+  ]);
 });
 
 test('readers at once, drafts saved at once: each is answered', async () => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import type { ReleaseName } from '../../store/release-store';
-import { releaseRecords } from '../assemble/release-records';
 import { UserError } from '../../system/user-error';
+import { releaseRecords } from '../assemble/release-records';
 import { type AppRecords, liveRelease, ownRecordFiles, pathIn, readCommit } from './app-records';
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
 import { endUnderway, finishCutOff, newDraftId, noteUnderway } from './cut-off';

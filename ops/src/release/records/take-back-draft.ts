@@ -29,7 +29,6 @@ export async function takeBackDraft(records: AppRecords, commit: string): Promis
   });
   if (before && Object.keys(before).length === 0 && edits.length > 0)
     throw new UserError(`${commit.slice(0, 8)} holds the records that ${app} began with: it is not taken back`);
-  if (edits.length === 0)
-    throw new UserError(`${commit.slice(0, 8)} changed no record of ${app}: there is nothing to take back`);
+  if (edits.length === 0) throw new UserError(`${commit.slice(0, 8)} changed no record of ${app}: there is nothing to take back`);
   return { base: commit, edits };
 }
