@@ -48,7 +48,8 @@ export function gitProgram(folder: string, environment: Environment, settings: G
   const own = {
     GIT_CONFIG_COUNT: String(Object.keys(settings).length),
     ...Object.fromEntries(secret),
-    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+    // It outlives a git that was ended.
+    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=10 -o ServerAliveCountMax=1',
     ...Object.fromEntries(passed.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))),
     GIT_DIR: folder,
     GIT_CONFIG_GLOBAL: '/dev/null',
@@ -88,6 +89,12 @@ export const COMMITTER = 'records@riwaq.invalid';
 
 const withoutSecrets = (text: string) => text.replaceAll(/\/\/[^/\s]+@/g, '//');
 
+/** What git says went wrong: what it does afterwards, and its advice, come later. */
+const reasonIn = (complaint: string) => {
+  const lines = complaint.split('\n');
+  return lines.findLast((line) => line.startsWith('fatal: ')) ?? lines.at(-1);
+};
+
 /** The output of git as text. Throws `UserError` where it failed. */
 export async function gitText(git: Git, words: readonly string[], options?: GitOptions): Promise<string> {
   return (await gitBytes(git, words, options)).toString().trim();
@@ -96,6 +103,6 @@ export async function gitText(git: Git, words: readonly string[], options?: GitO
 /** The output of git. Throws `UserError` where it failed. */
 export async function gitBytes(git: Git, words: readonly string[], options?: GitOptions): Promise<Buffer> {
   const { code, output, complaint } = await git(words, options);
-  if (code !== 0) throw new UserError(`git ${words[0]} failed: ${complaint.split('\n').at(-1) || `it ended with ${code}`}`);
+  if (code !== 0) throw new UserError(`git ${words[0]} failed: ${reasonIn(complaint) || `it ended with ${code}`}`);
   return output;
 }

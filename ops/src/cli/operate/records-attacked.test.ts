@@ -47,7 +47,8 @@ test('a draft that somebody saves while it is published stays with what they sav
 test('planned drafts that somebody discards while another one is published do not go live', async () => {
   const due = { publishAt: savedAt, why: 'planned' };
   await stored(due);
-  const other = await stored({ ...due, edits: [{ kind: 'offer', name: 'september', record: { ...september, title: 'لا' } }] });
+  const edits = [{ kind: 'offer', name: 'september', record: { ...september, title: 'لا' } }];
+  const other = await stored({ ...due, edits, savedAt: new Date(NOON + 1).toISOString() });
   const { told } = await desk.records(['due'], {
     now: () => NOON + 1,
     ...meanwhile(() => removeDraft(desk.shop.home, other.id)),
