@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppNameSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { jsonOf, readIfThere, replaceDurably } from '../../system/files';
+import { isThere, jsonOf, readIfThere, replaceDurably } from '../../system/files';
 import { type AppRecords, liveRelease } from './app-records';
 import { keepDraft, removeDraft, StoredDraftSchema } from './stored-drafts';
 import { recordsFolder } from './turn';
@@ -30,6 +30,9 @@ const fileOf = (home: string) => join(recordsFolder(home), 'underway.json');
 export async function noteUnderway(home: string, underway: Underway): Promise<void> {
   await replaceDurably(fileOf(home), JSON.stringify(underway));
 }
+
+/** Whether a publication is underway, or was cut off. */
+export const isUnderway = (home: string) => isThere(fileOf(home));
 
 /** Ends the note: the publication is whole, or nothing of it is. */
 export const endUnderway = (home: string) => rm(fileOf(home), { force: true });
