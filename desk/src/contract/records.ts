@@ -41,6 +41,8 @@ const PublicationSchema = v.object({
   why: v.string(),
   /** What it changed, a line each, as `riwaq records` prints it. */
   changes: Lines,
+  /** False of a commit that only notes what went live: there is nothing to take back. */
+  canTakeBack: v.boolean(),
 });
 export type Publication = v.InferOutput<typeof PublicationSchema>;
 

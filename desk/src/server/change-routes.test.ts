@@ -22,6 +22,14 @@ test('a team changes its own app, and neither another, nor the shell, nor anothe
   expect(desk.commandsOfStaff()).toEqual(['canary']);
 });
 
+test('what releases bring is for everybody, but for codes of another team’s coupons', async () => {
+  const notes = ['+ coupons WINTER', 'a new page'];
+  desk.answers.releases = done({ releases: [{ version: '1.0.0', madeAt: '2026-11-23T10:00:00Z', notes }] });
+  const cookie = await desk.signIn('amina@riwaq.example');
+  const notesOf = async (app: string) => (await desk.ask(`/api/releases?app=${app}`, { cookie })).body.releases[0].notes;
+  expect([await notesOf('offers'), await notesOf('courses')]).toEqual([notes, ['a new page']]);
+});
+
 test('a change runs once under the name of who asks, however often its request arrives', async () => {
   desk.answers.rollback = done({}, ['live now: offers@1.3.0']);
   const cookie = await desk.signIn('amina@riwaq.example');

@@ -1,14 +1,16 @@
 import { AppNameSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ChangeRequestSchema, type ChangeState, EffectsSchema, type Plan } from '../contract/answers';
+import { ChangeRequestSchema, type ChangeState, EffectsSchema, type Plan, ReleasesSchema } from '../contract/answers';
 import { mayChange } from '../contract/role';
 import { type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
 import { beginChange } from './begin-change';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
+import { toldBy } from './record-command';
 import type { RunCommand } from './run-command';
 import type { RunningJobs } from './running-jobs';
+import { notesFor } from './seen-by';
 import type { Member } from './staff-list';
 import type { WhoAsks } from './who-asks';
 
@@ -64,10 +66,9 @@ export function changeRoutes(server: FastifyInstance, { run, changes, asks, now,
   });
 
   server.get('/api/releases', async (request) => {
-    await asks(request);
+    const { member } = await asks(request);
     const { app } = readBody(v.object({ app: AppNameSchema }), request.query);
-    const { exitCode, told, lines } = await run(['releases', app]);
-    if (exitCode !== 0) throw new DeskError('failed', lines.join('\n'));
-    return told;
+    const { releases } = toldBy(await run(['releases', app]), ReleasesSchema);
+    return { releases: releases.map((each) => ({ ...each, notes: notesFor(member.roles, app, each.notes) })) };
   });
 }

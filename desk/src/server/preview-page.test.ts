@@ -17,9 +17,15 @@ const html = [
 beforeEach(async () => {
   cookie = await desk.signIn('amina@riwaq.example');
   desk.previews = {
-    'p-1 /': { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
-    [`p-1 /offers/${encodeURIComponent('عيد')}?sort=price`]: { status: 410, type: 'text/html; charset=utf-8', body: Buffer.from(html) },
-    'p-1 /robots.txt': { status: 200, type: 'text/plain; charset=utf-8', body: Buffer.from('User-agent: *') },
+    'p-1 /': { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(html), apps: ['offers'] },
+    [`p-1 /offers/${encodeURIComponent('عيد')}?sort=price`]: {
+      status: 410,
+      type: 'text/html; charset=utf-8',
+      body: Buffer.from(html),
+      apps: ['offers'],
+    },
+    'p-1 /robots.txt': { status: 200, type: 'text/plain; charset=utf-8', body: Buffer.from('User-agent: *'), apps: ['offers'] },
+    'p-9 /': { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(html), apps: ['courses'] },
   };
 });
 
@@ -35,6 +41,10 @@ const statusOf = (path: string) =>
   });
 
 describe('a page of a preview', () => {
+  test('of another team’s draft is not shown', async () => {
+    expect(await desk.ask('/preview/p-9/light/', { cookie })).toMatchObject({ status: 403, body: { reason: 'not-yours' } });
+  });
+
   test('is the composed one in one appearance, without what runs', async () => {
     const { body, status } = await desk.ask('/preview/p-1/dark/', { cookie });
     expect(status).toBe(200);

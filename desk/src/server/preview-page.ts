@@ -13,6 +13,8 @@ export interface PreviewPage {
   /** Content type. */
   readonly type: string;
   readonly body: Buffer;
+  /** Apps whose drafts or releases it shows. */
+  readonly apps: readonly string[];
 }
 
 /** A page of a preview by its address as a browser writes it, `/products?category=design`; undefined where the preview is unknown or has expired. */
@@ -51,7 +53,7 @@ const still = {
 const nothing =
   '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>لا معاينة</title><p>انتهت هذه المعاينة، أو ليست فيها هذه الصفحة. اطلب المعاينة من جديد.</p></html>';
 
-/** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change records. */
+/** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change the records of its app. */
 export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPage: ReadPreviewPage): void {
   server.get('/preview/:preview/:scheme/*', async (request, reply) => {
     const { member } = await asks(request);
@@ -62,7 +64,9 @@ export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPa
     const address = `/${request.url.split('/').slice(4).join('/')}`;
     const page = await readPage(preview, address);
     if (!page) return reply.code(404).type('text/html; charset=utf-8').headers(still).send(nothing);
-    const { status, type, body } = page;
+    const { status, type, body, apps } = page;
+    const own: readonly string[] = changedRecordApps(member.roles);
+    if (!apps.some((app) => own.includes(app))) throw new DeskError('not-yours', 'this preview');
     const shown = type.startsWith('text/html') ? stillDocument(body.toString(), scheme) : body;
     return reply.code(status).type(type).headers(still).send(shown);
   });

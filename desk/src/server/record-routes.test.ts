@@ -92,6 +92,12 @@ describe('a draft', () => {
     expect((await plan({ ...long, edits: [{ kind: 'offer', name: '7', record: { text: 'x'.repeat(1_000_001) } }] })).status).toBe(400);
     expect(await plan({ ...draft, base: 'main' })).toMatchObject({ status: 400, body: { detail: expect.stringContaining('draft.base') } });
     expect((await plan({ ...draft, edits: [] })).status).toBe(400);
+    const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+    for (const levels of [60, 3000])
+      expect(await plan({ ...draft, edits: [{ kind: 'offer', name: '7', record: { deep: deep(levels) } }] })).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining('too many values stand inside one another') },
+      });
   });
 
   test('is saved under the name of who asks, and discarded', async () => {

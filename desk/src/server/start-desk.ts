@@ -20,6 +20,7 @@ import { rememberFor } from './remember-for';
 import type { RunCommand } from './run-command';
 import { runningJobs } from './running-jobs';
 import { secure } from './secure';
+import { seenBy } from './seen-by';
 import { openSignIn } from './sign-in';
 import { signInRoutes } from './sign-in-routes';
 import type { StaffEmail } from './staff-email';
@@ -89,8 +90,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   storeFileRoutes(server, home);
   partnerRoutes(server, { run, asks, home, origin, shop: options.shop, now });
   server.get('/api/live', async (request) => {
-    await asks(request);
-    return live.read();
+    const { member } = await asks(request);
+    return seenBy(member.roles, await live.read());
   });
   server.get('/api/visits', async (request) => {
     await asks(request);

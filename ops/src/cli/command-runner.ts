@@ -16,7 +16,26 @@ export function commandRunner(commands: readonly Command[], context: CommandCont
       told = value;
     };
     const onEffects = (effects: SiteEffects) => tell({ effects });
-    const exitCode = await runRiwaq(words, commands, { ...context, standingWall, print, warn: print, tell, onEffects });
+    const exitCode = await runRiwaq(withValues(words, commands), commands, {
+      ...context,
+      standingWall,
+      print,
+      warn: print,
+      tell,
+      onEffects,
+    });
     return { exitCode, told, lines };
   };
+}
+
+/** Joins options and their values: the words are apart already, so a reason may begin with a dash. */
+function withValues([name = '', ...words]: readonly string[], commands: readonly Command[]): string[] {
+  const options = new Map(Object.entries(commands.find((known) => known.name === name)?.options ?? {}));
+  const joined = [name];
+  while (words.length > 0) {
+    const word = words.shift() ?? '';
+    const takesValue = word.startsWith('--') && options.get(word.slice(2))?.value && words.length > 0;
+    joined.push(takesValue ? `${word}=${words.shift()}` : word);
+  }
+  return joined;
 }

@@ -8,7 +8,7 @@ const OPEN = 10;
 /** Reads pages of kept previews, by the preview's id and a page's address. Undefined for an unknown or expired preview. `now` is in milliseconds. */
 export function previewPages(home: string, now: () => number) {
   const sites = new Map<string, ReturnType<typeof showGeneration>>();
-  return async (preview: string, address: string): Promise<{ status: number; type: string; body: Buffer } | undefined> => {
+  return async (preview: string, address: string) => {
     const found = await readPreview(home, preview, now());
     if (!found) sites.delete(preview);
     if (!found || addressError(address)) return undefined;
@@ -17,6 +17,7 @@ export function previewPages(home: string, now: () => number) {
     const [oldest] = sites.keys();
     if (sites.size > OPEN && oldest !== undefined) sites.delete(oldest);
     const { status, type, page } = await (await site()).find(pathOf(address) ?? '/', queryOf(address));
-    return { status, type, body: await page.bytes('identity') };
+    const apps = found.releases.map((name) => name.split('@')[0] ?? '');
+    return { status, type, body: await page.bytes('identity'), apps };
   };
 }

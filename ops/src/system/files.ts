@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { access, link, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ParseError } from '@riwaq/contracts';
@@ -77,6 +77,18 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Replaces a file whole: a reader sees the old or the new text, also where several write it at once. Syncs it. */
+export async function replaceDurably(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    await writeDurably(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -121,11 +121,25 @@ export const DescribedRecordsSchema = v.object({
 });
 export type DescribedRecords = v.InferOutput<typeof DescribedRecordsSchema>;
 
+/** Most values inside one another; more would cost more than their length. */
+const DEEPEST = 50;
+
+/** Whether a value has at most so many levels. Never deeper itself. */
+function isShallow(value: unknown, levels = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}
+
 /** An edit: the whole record as it shall be, or null where it goes. A name that nothing has is a new record. */
 export const RecordEditSchema = v.strictObject({
   kind: Name,
   name: Name,
-  record: v.nullable(v.record(v.string(), v.unknown())),
+  record: v.nullable(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check((record) => isShallow(record), 'too many values stand inside one another'),
+    ),
+  ),
 });
 export type RecordEdit = v.InferOutput<typeof RecordEditSchema>;
 

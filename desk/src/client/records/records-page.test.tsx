@@ -200,6 +200,12 @@ describe('an act of the list', () => {
 });
 
 describe('what was published', () => {
+  test('is no offer to take back where a commit only notes what went live', async () => {
+    await show({ publications: [{ ...publication, canTakeBack: false }] });
+    expect(await screen.findByText('offer week-1: price 3500 → 3000')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /استرجع/ })).toBeNull();
+  });
+
   test('says who, why and what, and is taken back with a reason and what a refusal asks to accept', async () => {
     await show();
     const published = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));

@@ -14,6 +14,7 @@ export const publication: Publication = {
   by: 'لينا',
   why: 'سعر الأسبوع',
   changes: ['offer week-1: price 3500 → 3000'],
+  canTakeBack: true,
 };
 
 /** What `GET /api/records?app=offers` answers. */

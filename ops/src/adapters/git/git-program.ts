@@ -36,23 +36,33 @@ const passed = [
   'SSL_CERT_FILE',
 ];
 
+/** Settings that stay out of the words of a command, which every user of the machine sees. */
+export type GitSettings = Readonly<Record<string, string>>;
+
 /** Git on the repository in `folder`, without anybody's configuration: it asks nothing, signs nothing, and runs no hook of this machine. */
-export function gitProgram(folder: string, environment: Environment): Git {
+export function gitProgram(folder: string, environment: Environment, settings: GitSettings = {}): Git {
+  const secret = Object.entries(settings).flatMap(([name, value], at) => [
+    [`GIT_CONFIG_KEY_${at}`, name],
+    [`GIT_CONFIG_VALUE_${at}`, value],
+  ]);
   const own = {
-    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+    GIT_CONFIG_COUNT: String(Object.keys(settings).length),
+    ...Object.fromEntries(secret),
+    // It outlives a git that was ended.
+    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=10 -o ServerAliveCountMax=1',
     ...Object.fromEntries(passed.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))),
     GIT_DIR: folder,
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
-    GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+    GIT_ALLOW_PROTOCOL: 'file:https:ssh',
     GIT_LITERAL_PATHSPECS: '1',
     GIT_COMMITTER_NAME: 'Riwaq',
     GIT_COMMITTER_EMAIL: COMMITTER,
     LC_ALL: 'C',
   };
-  const settings = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'gc.auto=0', 'core.quotePath=false'];
-  const options = settings.flatMap((setting) => ['-c', setting]);
+  const always = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'gc.auto=0', 'core.quotePath=false'];
+  const options = always.flatMap((setting) => ['-c', setting]);
   return (words, { input, limit = LOCAL_MS, environment: more = {} } = {}) =>
     new Promise((resolve, reject) => {
       const env = { ...own, ...more };
@@ -77,7 +87,13 @@ export function gitProgram(folder: string, environment: Environment): Git {
 /** Tells commits of this program from those of others. */
 export const COMMITTER = 'records@riwaq.invalid';
 
-const withoutSecrets = (text: string) => text.replaceAll(/\/\/[^@/\s]+@/g, '//');
+const withoutSecrets = (text: string) => text.replaceAll(/\/\/[^/\s]+@/g, '//');
+
+/** What git says went wrong: what it does afterwards, and its advice, come later. */
+const reasonIn = (complaint: string) => {
+  const lines = complaint.split('\n');
+  return lines.findLast((line) => line.startsWith('fatal: ')) ?? lines.at(-1);
+};
 
 /** The output of git as text. Throws `UserError` where it failed. */
 export async function gitText(git: Git, words: readonly string[], options?: GitOptions): Promise<string> {
@@ -87,6 +103,6 @@ export async function gitText(git: Git, words: readonly string[], options?: GitO
 /** The output of git. Throws `UserError` where it failed. */
 export async function gitBytes(git: Git, words: readonly string[], options?: GitOptions): Promise<Buffer> {
   const { code, output, complaint } = await git(words, options);
-  if (code !== 0) throw new UserError(`git ${words[0]} failed: ${complaint.split('\n').at(-1) || `it ended with ${code}`}`);
+  if (code !== 0) throw new UserError(`git ${words[0]} failed: ${reasonIn(complaint) || `it ended with ${code}`}`);
   return output;
 }

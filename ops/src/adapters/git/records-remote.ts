@@ -93,7 +93,11 @@ async function ask(git: Git, words: readonly string[], limit: number): Promise<G
 
 /** What git or a hook of the remote said: git repeats itself after it. */
 function lastLine({ code, complaint, output }: GitAnswer): string {
-  const lines = complaint.split('\n').filter((line) => line !== '' && !/^(To |error: failed to push|hint:)/.test(line));
+  const isNoise = (line: string) =>
+    line === '' || /^(To |error: failed to push|hint:|Please make sure|and the repository exists)/.test(line);
+  const said = complaint.split('\n').filter((line) => !isNoise(line));
+  // What ssh says comes before it.
+  const lines = said.filter((line, at) => at === 0 || line !== 'fatal: Could not read from remote repository.');
   const refused = /^!.*\t(\[.*)$/m.exec(output.toString())?.[1];
   return [refused, lines.at(-1)].filter(Boolean).join(' ') || `git ended with ${code}`;
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { NewCommit, RecordsRepository } from '../../release/records/repository';
 import { isThere } from '../../system/files';
 import { gitOf } from '../../testing/records-desk';
+import { gitProgram } from './git-program';
 import { recordsRepository } from './records-repository';
 
 let folder: string;
@@ -73,4 +75,27 @@ test('lists commits of others as such, and goes on after a program that was kill
   await repository.open();
   expect(await isThere(lock)).toBe(false);
   expect(await repository.head()).toBe(head);
+});
+
+test('a path that leads out of its folder is not read', async () => {
+  const tree = (name: string, kind: string, object: string) =>
+    gitOf(folder, 'hash-object', '-t', 'tree', '-w', '--literally', writeTree(name, kind, object));
+  const writeTree = (name: string, kind: string, object: string) => {
+    const file = join(folder, '../tree');
+    writeFileSync(file, Buffer.concat([Buffer.from(`${kind} ${name}\0`), Buffer.from(object, 'hex')]));
+    return file;
+  };
+  const first = await commit(new Map([['x.json', '{}']]));
+  const blob = gitOf(folder, 'rev-parse', `${first}:x.json`);
+  const out = tree('content', '40000', tree('..', '40000', tree('x.json', '100644', blob)));
+  const made = gitOf(folder, 'commit-tree', out, '-m', 'out');
+  await expect(repository.read(made, 'content', () => true)).rejects.toThrow(
+    /^content\/\.\.\/x\.json of [0-9a-f]{8} leads out of its folder$/,
+  );
+});
+
+test('settings reach git, and stand in no word of its command', async () => {
+  const git = gitProgram(folder, { PATH: process.env.PATH }, { 'http.https://git.example/shop.git.extraHeader': 'Authorization: Basic x' });
+  const { output } = await git(['config', '--get-urlmatch', 'http.extraHeader', 'https://git.example/shop.git/info/refs']);
+  expect(output.toString().trim()).toBe('Authorization: Basic x');
 });

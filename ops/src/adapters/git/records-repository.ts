@@ -4,7 +4,7 @@ import type { LoggedCommit, RecordsRepository } from '../../release/records/repo
 import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import { COMMITTER, type Git, gitBytes, gitProgram, gitText } from './git-program';
+import { COMMITTER, type Git, type GitSettings, gitBytes, gitProgram, gitText } from './git-program';
 import { makeCommit } from './make-commit';
 import { recordsRemote, refOf } from './records-remote';
 
@@ -15,21 +15,39 @@ export interface RecordsPlace {
   readonly remote?: string | undefined;
   readonly branch: string;
   readonly environment: Environment;
+  readonly settings?: GitSettings | undefined;
 }
+
+/** https, ssh, ssh as `user@host:path`, a folder. Never `ext::…`, which is a program, nor what anybody on the way changes. */
+const isAddress = /^(https:\/\/|ssh:\/\/|file:\/\/|[\w.@-]+:(?!:|\/\/)|\/|[^:]+$)/;
 
 /** Where the environment wants records kept, in a shop's folder. Throws `UserError` for an address or a branch that is none. */
 export function recordsPlace(home: string, environment: Environment): RecordsPlace {
   const remote = environment.RECORDS_REMOTE || undefined;
   const branch = environment.RECORDS_BRANCH || 'main';
-  if (remote !== undefined && /^-|\p{Cc}/u.test(remote)) throw new UserError('RECORDS_REMOTE is not the address of a git repository');
+  if (remote !== undefined && (/^-|\p{Cc}/u.test(remote) || !isAddress.test(remote)))
+    throw new UserError('RECORDS_REMOTE is not the address of a git repository: https://…, ssh://…, user@host:path, or a folder');
   if (!/^[A-Za-z0-9][\w/-]{0,99}$/.test(branch) || branch.endsWith('/') || branch.includes('//'))
     throw new UserError(`RECORDS_BRANCH is not a branch: «${branch}»`);
-  return { folder: join(home, 'records/repository'), remote, branch, environment };
+  return { folder: join(home, 'records/repository'), ...(remote === undefined ? {} : withoutPassword(remote)), branch, environment };
+}
+
+/** An address of https without its user and password, and the header that says them. */
+function withoutPassword(remote: string): Pick<RecordsPlace, 'remote' | 'settings'> {
+  if (!remote.startsWith('https://') || !URL.canParse(remote)) return { remote };
+  const url = new URL(remote);
+  const who = [url.username, url.password].map(decodeURIComponent).join(':');
+  if (who === ':') return { remote };
+  Object.assign(url, { username: '', password: '' });
+  return {
+    remote: url.href,
+    settings: { [`http.${url.href}.extraHeader`]: `Authorization: Basic ${Buffer.from(who).toString('base64')}` },
+  };
 }
 
 /** The records' repository by the program git. */
-export function recordsRepository({ folder, remote, branch, environment }: RecordsPlace): RecordsRepository {
-  const git = gitProgram(folder, environment);
+export function recordsRepository({ folder, remote, branch, environment, settings }: RecordsPlace): RecordsRepository {
+  const git = gitProgram(folder, environment, settings);
   const ref = `refs/heads/${branch}`;
   const head = () => refOf(git, ref);
   const advance: RecordsRepository['advance'] = async (commit, from) => {
@@ -60,12 +78,23 @@ export function recordsRepository({ folder, remote, branch, environment }: Recor
   };
 }
 
+/** Most bytes of a file, and of all that are read at once: a wrong commit shall not take the memory of the desk. */
+const FILE_BYTES = 50_000_000;
+const TOTAL_BYTES = 500_000_000;
+
 async function readFiles(git: Git, commit: string, below: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
-  const listed = (await gitBytes(git, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', `${below}/`])).toString().split('\0');
+  const listed = (await gitBytes(git, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit, '--', `${below}/`])).toString().split('\0');
   const blobs = listed.flatMap((line) => {
-    const [, id = '', name = ''] = /^100\d{3} blob ([0-9a-f]{40})\t(.+)$/s.exec(line) ?? [];
-    return name && isWanted(name) ? [{ id, name }] : [];
+    const [, id = '', size = '', name = ''] = /^100\d{3} blob ([0-9a-f]{40}) +(\d+)\t(.+)$/s.exec(line) ?? [];
+    return name && isWanted(name) ? [{ id, size: Number(size), name }] : [];
   });
+  const outside = blobs.find(({ name }) => name.split('/').includes('..'));
+  if (outside) throw new UserError(`${outside.name} of ${commit.slice(0, 8)} leads out of its folder`);
+  const big = blobs.find(({ size }) => size > FILE_BYTES);
+  if (big)
+    throw new UserError(`${big.name} of ${commit.slice(0, 8)} has ${Math.ceil(big.size / 1e6)} MB; a file of records has 50 at most`);
+  const total = blobs.reduce((sum, { size }) => sum + size, 0);
+  if (total > TOTAL_BYTES) throw new UserError(`${below} of ${commit.slice(0, 8)} has ${Math.ceil(total / 1e6)} MB; the limit is 500`);
   const bytes = await gitBytes(git, ['cat-file', '--batch'], { input: blobs.map(({ id }) => `${id}\n`).join('') });
   const files = new Map<string, Buffer>();
   let at = 0;

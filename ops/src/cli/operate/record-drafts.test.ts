@@ -117,7 +117,6 @@ describe('a publication that was cut off', () => {
 
   test('before it went live is a draft that says so, and nothing is published', async () => {
     const { id, from } = await underway('1.0.0-records.12345678');
-    await desk.records(['plan', 'offers', '--draft', await desk.draft([renamed], from)]);
     const { commit, drafts } = await desk.list();
     expect(commit).toBe(from);
     expect(drafts).toMatchObject([

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { recordsPlace } from '../../adapters/git/records-repository';
 import { october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
 import type { CommandContext } from '../command';
@@ -29,9 +30,18 @@ const logOfRemote = () => gitOf(remote, 'log', 'main', '--format=%an: %s').split
 
 /** A person of the team commits a file and pushes it. */
 async function teamCommits(file: string, text: string): Promise<void> {
+  const clone = await teamClone();
+  await writeFile(join(clone, file), text);
+  await teamPushes(clone);
+}
+
+async function teamClone(): Promise<string> {
   const clone = await mkdtemp(join(place, 'team-'));
   gitOf(clone, 'clone', '--quiet', '--branch', 'main', remote, '.');
-  await writeFile(join(clone, file), text);
+  return clone;
+}
+
+async function teamPushes(clone: string): Promise<void> {
   gitOf(clone, 'add', '.');
   gitOf(clone, 'commit', '--quiet', '-m', 'The team changes it');
   gitOf(clone, 'push', '--quiet', 'origin', 'main');
@@ -125,16 +135,56 @@ describe('with RECORDS_REMOTE', () => {
   });
 
   test('that was never reached there are no records, and a sentence says why', async () => {
-    const { lines } = await desk.records(['offers'], { environment: { RECORDS_REMOTE: 'http://name:secret@127.0.0.1:9/shop.git' } });
+    const { lines } = await desk.records(['offers'], { environment: { RECORDS_REMOTE: 'https://name:secret@127.0.0.1:9/shop.git' } });
     expect(lines).toEqual([expect.stringMatching(/^RECORDS_REMOTE did not answer: .*127\.0\.0\.1/)]);
     expect(lines.join()).not.toContain('secret');
   });
 
-  test.each([
-    [{ RECORDS_REMOTE: '--upload-pack=touch /tmp/x' }, 'RECORDS_REMOTE is not the address of a git repository'],
-    [{ RECORDS_BRANCH: '../main' }, 'RECORDS_BRANCH is not a branch: «../main»'],
-  ])('%j is refused', async (environment, line) => {
-    expect((await desk.records(['offers'], { environment })).lines).toEqual([line]);
+  test.each(['--upload-pack=touch /tmp/x', 'ext::sh -c id', 'http://a.example/x.git', 'git://a.example/x.git', 'fd::7', 'https::x'])(
+    'the address %s is refused',
+    async (RECORDS_REMOTE) => {
+      expect((await desk.records(['offers'], { environment: { RECORDS_REMOTE } })).lines).toEqual([
+        'RECORDS_REMOTE is not the address of a git repository: https://…, ssh://…, user@host:path, or a folder',
+      ]);
+    },
+  );
+
+  test('the branch ../main is refused', async () => {
+    const environment = { RECORDS_BRANCH: '../main' };
+    expect((await desk.records(['offers'], { environment })).lines).toEqual(['RECORDS_BRANCH is not a branch: «../main»']);
+  });
+
+  test('a user and a password are in no word of a command', () => {
+    expect(recordsPlace('/home', { RECORDS_REMOTE: 'https://amina:s%40cret@git.example/shop.git' })).toMatchObject({
+      remote: 'https://git.example/shop.git',
+      settings: { 'http.https://git.example/shop.git.extraHeader': 'Authorization: Basic YW1pbmE6c0BjcmV0' },
+    });
+    for (const remote of ['git@git.example:shop.git', 'ssh://git@git.example/shop.git', '/srv/a:b', '../shop.git'])
+      expect(recordsPlace('/home', { RECORDS_REMOTE: remote })).toMatchObject({ remote });
+  });
+
+  test('links of the team are passed over, a file that is too big is named', async () => {
+    await publish([renamed]);
+    await rm(join(desk.repository, 'FETCH_HEAD'));
+    const clone = await teamClone();
+    await symlink('/etc/passwd', join(clone, 'offers-mfe/content/promotions/passwd.json'));
+    await teamPushes(clone);
+    expect((await listed()).rows.map(({ name }) => name)).toEqual(['september', 'october', 'eid']);
+    await rm(join(desk.repository, 'FETCH_HEAD'));
+    await teamCommits('offers-mfe/content/promotions/big.json', `"${' '.repeat(50_000_001)}"`);
+    for (const { notes, rows } of [await listed(), await listed()]) {
+      expect(notes.join()).toMatch(/offers-mfe\/content\/promotions\/big\.json of [0-9a-f]{8} has 51 MB/);
+      expect(rows).toHaveLength(3);
+    }
+    expect((await publish([later])).lines.at(-1)).toMatch(/big\.json of .* has 51 MB; a file of records has 50 at most$/);
+  });
+
+  test('a branch that the team rewrites gets the publication that it lost again', async () => {
+    await publish([renamed]);
+    gitOf(remote, 'update-ref', 'refs/heads/main', 'main~1');
+    expect(await publish([later])).toMatchObject({ exitCode: 0, told: { notes: [] } });
+    expect(logOfRemote()).toEqual(['Amina: a new price', 'Amina: a new price', 'operator: offers@1.0.0 is live']);
+    expect((await listed()).rows.map(({ title }) => title)).toContain('عرض تشرين الأول');
   });
 });
 

@@ -1,12 +1,11 @@
 import { newDraftId } from '../../release/records/cut-off';
-import { readDraft } from '../../release/records/stored-drafts';
 import { takeBackDraft } from '../../release/records/take-back-draft';
 import { UserError } from '../../system/user-error';
 import { whoOptions } from '../change/change-context';
 import { acceptOptions } from '../change/promote';
 import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { appRecords } from './records/app-records';
-import { discardDraft, planPublication, publishDue, saveDraft } from './records/keep-drafts';
+import { discardDraft, ownDraft, planPublication, publishDue, saveDraft } from './records/keep-drafts';
 import { previewRecords } from './records/preview-records';
 import { planDraft, publishDraft } from './records/publish-draft';
 import { draftArgument, momentArgument, readId, reasonArgument } from './records/read-words';
@@ -105,7 +104,8 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   const records = await appRecords(app, context);
   const given = args.text('id');
   const id = given === undefined ? newDraftId() : readId(given);
-  if (at === undefined) return publishDraft(records, { draft, why, by, saved: await readDraft(context.home, id) }, args, context);
+  const saved = await ownDraft(context.home, records.workspace.app, id);
+  if (at === undefined) return publishDraft(records, { draft, why, by, saved }, args, context);
   const accepted = (['drop', 'again'] as const).filter((option) => args.on(option));
   return planPublication(records, { ...draft, id, by, why, accepted, publishAt: new Date(at).toISOString() }, context);
 }

@@ -1,5 +1,6 @@
 import { messageOf, UserError } from '../../system/user-error';
 import { type AppRecords, type LiveRecords, liveRecords, liveRelease } from './app-records';
+import { isUnderway } from './cut-off';
 import { type KnownRecords, knownRecords, recordsAt } from './described-records';
 import { type SyncedRecords, syncRecords } from './sync-records';
 import { inRecordsTurn, tryTurn } from './turn';
@@ -22,7 +23,8 @@ export async function currentRecords(records: AppRecords): Promise<CurrentRecord
   const live = await liveRelease(records);
   const [head, known] = await Promise.all([repository.head(), knownRecords(records)]);
   const isFetched = !repository.hasRemote || (await repository.sinceFetch()) < FETCHED_MS;
-  if (known && known.commit === head && known.version === live.descriptor.version && isFetched) return { known, live };
+  const isNewest = known?.commit === head && known?.version === live.descriptor.version && isFetched;
+  if (known && isNewest && !(await isUnderway(records.home))) return { known, live };
   const { commit, live: read, notes } = await syncForReading(records);
   const described = await recordsAt(records, commit, read);
   return { known: { ...described, notes: [...described.notes, ...notes] }, live: read.entry };

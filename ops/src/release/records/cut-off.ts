@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppNameSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { jsonOf, readIfThere, writeDurably } from '../../system/files';
+import { isThere, jsonOf, readIfThere, replaceDurably } from '../../system/files';
 import { type AppRecords, liveRelease } from './app-records';
 import { keepDraft, removeDraft, StoredDraftSchema } from './stored-drafts';
 import { recordsFolder } from './turn';
@@ -28,9 +28,11 @@ const fileOf = (home: string) => join(recordsFolder(home), 'underway.json');
 
 /** Notes a publication before it goes live, so that whoever comes after a crash knows what to do. */
 export async function noteUnderway(home: string, underway: Underway): Promise<void> {
-  await writeDurably(`${fileOf(home)}.draft`, JSON.stringify(underway));
-  await rename(`${fileOf(home)}.draft`, fileOf(home));
+  await replaceDurably(fileOf(home), JSON.stringify(underway));
 }
+
+/** Whether a publication is underway, or was cut off. */
+export const isUnderway = (home: string) => isThere(fileOf(home));
 
 /** Ends the note: the publication is whole, or nothing of it is. */
 export const endUnderway = (home: string) => rm(fileOf(home), { force: true });

@@ -1,9 +1,8 @@
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VersionSchema } from '@riwaq/contracts';
 import { type DescribedRecords, DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
-import { jsonOf, namesIn, readIfThere, writeText } from '../../system/files';
+import { jsonOf, namesIn, readIfThere, replaceDurably } from '../../system/files';
 import { rememberFiles } from '../../system/remembered-file';
 import { messageOf } from '../../system/user-error';
 import { type AppRecords, describeRecords, type LiveRecords, ownRecordFiles, readCommit } from './app-records';
@@ -42,8 +41,7 @@ export async function keepDescription(
 ): Promise<KnownRecords> {
   const version = `the live release ${at.version} does not say how its records are edited: release the app once more`;
   const known = { ...at, ...(described ?? { kinds: [], rows: [] }), notes: described ? [...notes] : [version, ...notes] };
-  await writeText(`${fileOf(records)}.draft`, JSON.stringify(known));
-  await rename(`${fileOf(records)}.draft`, fileOf(records));
+  await replaceDurably(fileOf(records), JSON.stringify(known));
   return known;
 }
 
@@ -52,9 +50,9 @@ export async function recordsAt(records: AppRecords, commit: string, live: LiveR
   const { version } = live.descriptor;
   const known = await knownRecords(records);
   if (known?.commit === commit && known.version === version) return known;
-  const { files } = await readCommit(records, commit);
   const notes: string[] = [];
-  const described = await describeRecords(records.home, live, files).catch((error: unknown) => {
+  const ofCommit = async () => describeRecords(records.home, live, (await readCommit(records, commit)).files);
+  const described = await ofCommit().catch((error: unknown) => {
     notes.push(`the live code refuses the records of ${commit.slice(0, 8)}, so these are those that are live: ${messageOf(error)}`);
     return describeRecords(records.home, live, ownRecordFiles(live.files));
   });

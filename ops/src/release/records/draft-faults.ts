@@ -3,8 +3,8 @@ import { type RecordEdit, type RecordIssue, recordName } from '@riwaq/contracts/
 import * as v from 'valibot';
 import { type Kind, kindNamed } from './record-lists';
 
-/** What a text may not hold: control characters but for line ends, and marks that turn the direction of what follows. */
-const FORBIDDEN = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
+/** What a text may not hold: control characters but for line ends, halves of characters, and marks that turn the direction of what follows. */
+const FORBIDDEN = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** Most values inside one another. */
 const DEEPEST = 20;

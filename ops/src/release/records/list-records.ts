@@ -4,6 +4,7 @@ import { type AppRecords, pathIn } from './app-records';
 import { type CurrentRecords, currentRecords } from './current-records';
 import type { LoggedCommit } from './repository';
 import { storedDrafts } from './stored-drafts';
+import { isNoteOfLive } from './sync-records';
 
 /** Publications in a list. */
 const LISTED = 30;
@@ -49,5 +50,6 @@ async function publicationsOf(records: AppRecords, until: string) {
 async function publicationOf(records: AppRecords, { commit, at, by, message, isFromOutside }: LoggedCommit) {
   const [why = '', ...lines] = message.split('\n');
   const changes = isFromOutside ? await records.repository.changedIn(commit, pathIn(records, 'content')) : lines.filter(Boolean);
-  return { commit, at, by, why, changes: isFromOutside ? changes.slice(0, NAMED) : changes };
+  const canTakeBack = !isNoteOfLive(records.workspace.app, { message, isFromOutside });
+  return { commit, at, by, why, changes: isFromOutside ? changes.slice(0, NAMED) : changes, canTakeBack };
 }

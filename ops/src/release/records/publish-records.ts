@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import type { ReleaseName } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
 import { releaseRecords } from '../assemble/release-records';
 import { type AppRecords, liveRelease, ownRecordFiles, pathIn, readCommit } from './app-records';
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
 import { endUnderway, finishCutOff, newDraftId, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
 import { withStagedRecords } from './staged-app';
-import { removeDraft, type StoredDraft } from './stored-drafts';
+import { isSavedStill, removeDraft, type StoredDraft } from './stored-drafts';
 import { authorOf, changeLines, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
 import { inRecordsTurn } from './turn';
 
@@ -16,9 +17,14 @@ export interface PublicationOrder {
   readonly draft: RecordDraft;
   readonly why: string;
   readonly by: string;
-  /** The saved draft that it is; it goes with it. */
+  /** The saved draft that it is; it goes with it, unless somebody saves it meanwhile. */
   readonly saved?: StoredDraft | undefined;
+  /** Whether it was planned: one that somebody saved or discarded meanwhile does not go live. */
+  readonly isPlanned?: boolean;
 }
+
+/** A planned draft that is not there any more as it was planned. */
+export class DraftGoneError extends UserError {}
 
 /** Makes a release live, as `riwaq promote` does. Throws to refuse. */
 type GoLive = (release: ReleaseName) => Promise<unknown>;
@@ -67,6 +73,8 @@ export async function releaseDraft(
 export function publishRecords(records: AppRecords, order: PublicationOrder, goLive: GoLive): Promise<Published> {
   const { home, repository } = records;
   return inRecordsTurn(home, async (assertHeld) => {
+    const { saved } = order;
+    if (saved && order.isPlanned && !(await isSavedStill(home, saved))) throw new DraftGoneError('it was saved or discarded meanwhile');
     const synced = await syncRecords(records);
     const { checked, release } = await releaseDraft(records, synced, order.draft);
     const { edited, described } = checked;
@@ -83,7 +91,7 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
     });
     if (commit !== head) await repository.advance(commit, head);
     await endUnderway(home);
-    if (order.saved) await removeDraft(home, order.saved.id);
+    if (saved && (await isSavedStill(home, saved))) await removeDraft(home, saved.id);
     // A remote that did not answer a moment ago is not asked again.
     const pushed = synced.notes.length === 0 ? await repository.push() : { head: commit, problem: undefined };
     if (pushed.head === commit) await keepDescription(records, { commit, version: release.version }, described);
@@ -116,5 +124,5 @@ function commitOf(
 /** What a publication becomes where it is cut off: a draft. */
 function savedOf({ workspace, now }: AppRecords, { draft, by, why, saved }: PublicationOrder): StoredDraft {
   const fresh = { id: newDraftId(), app: workspace.app, by, savedAt: new Date(now()).toISOString(), why };
-  return saved ?? { ...fresh, ...draft };
+  return { ...fresh, ...saved, ...draft, why };
 }

@@ -1,9 +1,9 @@
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppNameSchema } from '@riwaq/contracts';
 import { RecordDraftSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
-import { jsonOf, namesIn, readIfThere, writeDurably } from '../../system/files';
+import { jsonOf, namesIn, readIfThere, replaceDurably } from '../../system/files';
 import { recordsFolder } from './turn';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
@@ -29,9 +29,7 @@ const fileOf = (home: string, id: string) => join(folderOf(home), `${id}.json`);
 
 /** Keeps a draft in the place of the one that has its id. */
 export async function keepDraft(home: string, draft: StoredDraft): Promise<void> {
-  const file = fileOf(home, draft.id);
-  await writeDurably(`${file}.draft`, JSON.stringify(draft));
-  await rename(`${file}.draft`, file);
+  await replaceDurably(fileOf(home, draft.id), JSON.stringify(draft));
 }
 
 /** The draft of this id; undefined where there is none, or the text is no id. */
@@ -46,6 +44,10 @@ export async function storedDrafts(home: string): Promise<StoredDraft[]> {
   const drafts = await Promise.all(ids.map((id) => readDraft(home, id)));
   return drafts.flatMap((draft) => draft ?? []).sort((one, other) => one.savedAt.localeCompare(other.savedAt));
 }
+
+/** Whether a draft is the saved one still: nobody saved it again, or discarded it. */
+export const isSavedStill = async (home: string, { id, savedAt }: StoredDraft): Promise<boolean> =>
+  (await readDraft(home, id))?.savedAt === savedAt;
 
 export async function removeDraft(home: string, id: string): Promise<void> {
   await rm(fileOf(home, id), { force: true });

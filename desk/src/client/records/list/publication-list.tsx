@@ -43,9 +43,11 @@ export function PublicationList({ app, publications }: PublicationListProps) {
               <div>
                 <Author by={publication.by} /> — <Moment at={publication.at} /> «<bdi>{publication.why}</bdi>»
               </div>
-              <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
-                استرجع ما قبله
-              </Button>
+              {publication.canTakeBack && (
+                <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
+                  استرجع ما قبله
+                </Button>
+              )}
             </Cluster>
             {publication.changes.length > 0 && <CommandWords lines={publication.changes} />}
           </Item>

@@ -1,8 +1,10 @@
+import type { AppName } from '@riwaq/contracts';
 import type { AppRecords } from '../../../release/records/app-records';
 import { checkDraft } from '../../../release/records/check-draft';
 import { syncForReading } from '../../../release/records/current-records';
 import { describedApps } from '../../../release/records/described-records';
-import { keepDraft, readDraft, removeDraft, type StoredDraft, storedDrafts } from '../../../release/records/stored-drafts';
+import { DraftGoneError } from '../../../release/records/publish-records';
+import { isSavedStill, keepDraft, readDraft, removeDraft, type StoredDraft, storedDrafts } from '../../../release/records/stored-drafts';
 import { RecordsBusyError } from '../../../release/records/turn';
 import { messageOf, UserError } from '../../../system/user-error';
 import type { CommandContext } from '../../command';
@@ -36,12 +38,18 @@ export async function planPublication(
 }
 
 async function keep({ home, workspace: { app }, now }: AppRecords, given: DraftToKeep, { tell }: CommandContext): Promise<void> {
-  const known = await readDraft(home, given.id);
-  if (known && known.app !== app) throw new UserError(`the draft ${given.id} is one of ${known.app}`);
+  await ownDraft(home, app, given.id);
   const draft: StoredDraft = { ...given, app, savedAt: new Date(now()).toISOString() };
   await keepDraft(home, draft);
   const { accepted: _accepted, ...told } = draft;
   tell({ draft: told });
+}
+
+/** The app's draft of this id, if there is one. Throws `UserError` for one of another app. */
+export async function ownDraft(home: string, app: AppName, id: string): Promise<StoredDraft | undefined> {
+  const known = await readDraft(home, id);
+  if (known && known.app !== app) throw new UserError(`the draft ${id} is one of ${known.app}`);
+  return known;
 }
 
 /** Removes a draft. */
@@ -66,7 +74,7 @@ export async function publishDue(context: CommandContext): Promise<void> {
     if (lines === 'later') continue;
     told[lines === undefined ? 'published' : 'refused'].push(saved.id);
     // Whoever saved it meanwhile has another one.
-    if (lines && (await readDraft(home, saved.id))?.savedAt === saved.savedAt) await keepDraft(home, { ...saved, refused: lines });
+    if (lines && (await isSavedStill(home, saved))) await keepDraft(home, { ...saved, refused: lines });
   }
   if (due.length === 0) print('nothing is due');
   await fetchForReaders(context);
@@ -84,15 +92,16 @@ async function fetchForReaders(context: CommandContext): Promise<void> {
   }
 }
 
-/** Why a draft was refused; undefined where it is live, `later` while another publication runs. */
+/** Why a draft was refused; undefined where it is live, `later` while another publication runs, or where it is not planned any more. */
 async function publishOne(saved: StoredDraft, context: CommandContext): Promise<string[] | 'later' | undefined> {
   const { id, base, edits, by, why = 'planned', accepted = [] } = saved;
   const on = (option: string) => accepted.some((one) => one === option);
   try {
     const records = await appRecords(saved.app, context);
-    await publishDraft(records, { draft: { base, edits }, by, why, saved }, { on }, context);
+    await publishDraft(records, { draft: { base, edits }, by, why, saved, isPlanned: true }, { on }, context);
     return undefined;
   } catch (error) {
+    if (error instanceof DraftGoneError) return 'later';
     const lines = messageOf(error).split('\n');
     for (const line of lines) context.warn(`draft ${id}: ${line}`);
     return error instanceof RecordsBusyError ? 'later' : lines;
