@@ -20,6 +20,9 @@ const Item = styled.li`
   }
 `;
 
+/** Whether a commit follows what went live otherwise, `offers@1.1.0 is live`: there is nothing to take back. */
+const isOfShop = ({ why }: Publication) => /^[\w-]+@\S+ is live$/.test(why);
+
 interface PublicationListProps {
   readonly app: RecordApp;
   readonly publications: readonly Publication[];
@@ -41,11 +44,20 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           <Item key={publication.commit}>
             <Cluster $justify="space-between">
               <div>
-                <Author by={publication.by} /> — <Moment at={publication.at} /> «<bdi>{publication.why}</bdi>»
+                <Author by={publication.by} /> — <Moment at={publication.at} />{' '}
+                {isOfShop(publication) ? (
+                  'أُخذ كما هو في الإصدار المعروض'
+                ) : (
+                  <>
+                    «<bdi>{publication.why}</bdi>»
+                  </>
+                )}
               </div>
-              <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
-                استرجع ما قبله
-              </Button>
+              {!isOfShop(publication) && (
+                <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
+                  استرجع ما قبله
+                </Button>
+              )}
             </Cluster>
             {publication.changes.length > 0 && <CommandWords lines={publication.changes} />}
           </Item>
