@@ -49,7 +49,7 @@ describe('a page of a preview', () => {
     const { body, status } = await desk.ask('/preview/p-1/dark/', { cookie });
     expect(status).toBe(200);
     expect(body).toContain('<html data-appearance="dark" data-painted lang="ar" dir="rtl">');
-    expect(body).toContain('<head><base target="_blank">');
+    expect(body).toContain('<head><base target="_blank"><style>[role=timer]');
     expect(body).toContain('<div id="root"><a href="/offers">العروض</a></div>');
     expect(body).not.toMatch(/script|http-equiv/i);
     expect((await desk.ask('/preview/p-1/light/', { cookie })).body).toContain('data-appearance="light"');

@@ -6,8 +6,12 @@ export function stillDocument(html: string, scheme: 'light' | 'dark'): string {
   return withoutElements(withoutElements(html, 'script'), 'noscript')
     .replace(/<meta http-equiv="content-security-policy"[^<>]*>/, '')
     .replace('<html', `<html data-appearance="${scheme}" data-painted`)
-    .replace('<head>', '<head><base target="_blank">');
+    .replace('<head>', `<head><base target="_blank">${countdowns}`);
 }
+
+/** A countdown counts in its visitor's browser: here a dash stands for each of its numbers. */
+const countdowns =
+  '<style>[role=timer]>div>strong{position:relative}[role=timer]>div>strong::after{content:"–";visibility:visible;position:absolute;inset:0}</style>';
 
 /** Removes elements with what they hold; one that does not end takes the rest up to the next. */
 function withoutElements(html: string, name: string): string {

@@ -12,6 +12,9 @@ test.each([
   ['must not be empty', 'اكتب شيئًا هنا.'],
   ['Invalid key: Expected "title" but received undefined', 'املأ هذا الحقل.'],
   ['Invalid type: Expected ("a" | "b") but received "c"', 'اختر قيمة من القائمة.'],
+  ['the name of a record does not change: it is «spss»', 'لا يتغيّر هذا الحقل بعد النشر: أعده إلى «\u2068spss\u2069».'],
+  ['holds the invisible character U+202E: type the text anew', 'في النص حرف لا يُرى (\u2066U+202E\u2069): امحُه واكتبه من جديد.'],
+  ['this record stands in the draft twice', 'هذا السجل في المسودّة مرتين: احذف إحداهما.'],
   ['Invalid length: Expected <=80 but received 81', 'اختصره: الحدّ الأقصى 80 من الحروف.'],
 ])('«%s» has Arabic words', (message, words) => {
   expect(arabic(message)).toBe(words);

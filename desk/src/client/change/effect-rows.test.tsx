@@ -44,11 +44,17 @@ describe('what a change would bring', () => {
     ]);
   });
 
+  test('says what a price is of where somebody knows it', () => {
+    const prices = [{ what: 'offers/week-offer-2/choices/full/price', to: '8500' }];
+    const [row] = effectRows({ ...plan.effects, prices }, () => 'العرض الكامل: السعر').filter(({ name }) => name === 'الأسعار');
+    expect(renderToStaticMarkup(row?.items[0]).replaceAll(/<[^>]*>/g, '')).toBe('العرض الكامل: السعر 8,500');
+  });
+
   test('reads entries of the header', () => {
     const navigation = ['+ عروض العودة (/offers/back)', '- Week 47 (/offers/week-47, 2026-11-20 to 2026-11-27)'];
     expect(itemsOf({ navigation }, 'قائمة الترويسة')).toEqual([
       'يظهر «عروض العودة» /offers/back',
-      'يختفي «Week 47» /offers/week-47, 2026-11-20 to 2026-11-27',
+      'يختفي «Week 47» /offers/week-47 من 20\u00a0نوفمبر 2026 حتى 27\u00a0نوفمبر 2026',
     ]);
   });
 

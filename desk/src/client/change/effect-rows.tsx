@@ -1,5 +1,6 @@
+import { algeriaInstant } from '@riwaq/contracts/algeria-time';
 import { Latin, Ltr } from '@riwaq/design-system';
-import { formatDate, formatNumber } from '@riwaq/text';
+import { formatDate, formatDateTime, formatNumber, isolateLtr } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import type { Effects } from '../../contract/answers';
 import { CommandWords } from '../parts/code-block';
@@ -14,8 +15,11 @@ export interface EffectRow {
   readonly careful?: true;
 }
 
+/** What a price is of, in Arabic words, by its path in a plan: `offers/week-offer-2/choices/full/price`. Undefined where nobody knows it. */
+export type PriceWords = (what: string) => string | undefined;
+
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
-export function effectRows(effects: Effects): EffectRow[] {
+export function effectRows(effects: Effects, priceWords: PriceWords = () => undefined): EffectRow[] {
   const { releases, gained, lost, broughtBack, prices, navigation, configuration, documents, scripts, unreadable } = effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={from} to={to} />) },
@@ -24,7 +28,7 @@ export function effectRows(effects: Effects): EffectRow[] {
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
     {
       name: 'الأسعار',
-      items: prices.map(priceItem),
+      items: prices.map((price) => priceItem(price, priceWords(price.what))),
     },
     { name: 'قائمة الترويسة', items: navigation.map(navigationItem) },
     {
@@ -85,8 +89,8 @@ function broughtBackItem({ at, why, app, rolledBack, what }: Effects['broughtBac
   );
 }
 
-function priceItem({ what, from, to }: Effects['prices'][number]): ReactNode {
-  const name = <Ltr>{what}</Ltr>;
+function priceItem({ what, from, to }: Effects['prices'][number], words: string | undefined): ReactNode {
+  const name = words === undefined ? <Ltr>{what}</Ltr> : <bdi>{words}</bdi>;
   if (to === undefined)
     return (
       <>
@@ -98,6 +102,12 @@ function priceItem({ what, from, to }: Effects['prices'][number]): ReactNode {
         )}
       </>
     );
+  if (from === undefined && words !== undefined)
+    return (
+      <>
+        {name} <Ltr>{amount(to)}</Ltr>
+      </>
+    );
   if (from === undefined)
     return (
       <>
@@ -107,14 +117,25 @@ function priceItem({ what, from, to }: Effects['prices'][number]): ReactNode {
   return <Change name={name} from={amount(from)} to={amount(to)} />;
 }
 
-/** `+ label (/address)` or `- label (/address)`, as a plan writes it. */
+/** `+ label (/address)` or `- label (/address, 2026-11-23 to 2026-11-30)`, as a plan writes it; `…` for an open side. */
 function navigationItem(line: string): ReactNode {
   const at = line.lastIndexOf(' (');
+  const [href = '', days] = line.slice(at + 2, -1).split(', ');
+  const [from, until] = days?.split(' to ').map((day) => (day === '…' ? undefined : day)) ?? [];
   return (
     <>
-      {line.startsWith('-') ? 'يختفي' : 'يظهر'} «<Latin>{line.slice(2, at)}</Latin>» <Ltr>{line.slice(at + 2, -1)}</Ltr>
+      {line.startsWith('-') ? 'يختفي' : 'يظهر'} «<Latin>{line.slice(2, at)}</Latin>» <Ltr>{href}</Ltr>
+      {from && ` من ${dayText(from)}`}
+      {until && ` حتى ${dayText(until)}`}
     </>
   );
+}
+
+/** A day or a moment of a plan in words; `+3d` of a demonstration as it is written. */
+function dayText(written: string): string {
+  const instant = algeriaInstant(written.includes('T') ? written : `${written}T00:00`);
+  if (Number.isNaN(instant)) return isolateLtr(written);
+  return written.includes('T') ? formatDateTime(instant) : formatDate(instant);
 }
 
 function documentsItem({ composed, kept, shownFrom, why }: Effects['documents']): ReactNode {

@@ -3,7 +3,7 @@ import { CheckField } from '@riwaq/forms';
 import styled from 'styled-components';
 import type { Plan } from '../../contract/answers';
 import { CommandWords } from '../parts/code-block';
-import { effectRows } from './effect-rows';
+import { effectRows, type PriceWords } from './effect-rows';
 import { LongList } from './long-list';
 
 const Rows = styled.dl`
@@ -39,17 +39,18 @@ interface Props {
   /** What was accepted; undefined where nothing can be. */
   readonly accepted: readonly Flag[] | undefined;
   readonly onAccepted: (accepted: readonly Flag[]) => void;
+  readonly priceWords?: PriceWords;
 }
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
-export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAccepted }: Props) {
+export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAccepted, priceWords }: Props) {
   const asked = flagsAsked(refusal, accepted);
   return (
     <>
       {!effects && !refusal && <Notice>{nothing}</Notice>}
       {effects && (
         <Rows>
-          {effectRows(effects).map(({ name, items, careful }) => (
+          {effectRows(effects, priceWords).map(({ name, items, careful }) => (
             <div key={name} data-careful={careful}>
               <dt>{name}</dt>
               <dd>

@@ -1,8 +1,13 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@riwaq/design-system';
 import { useState } from 'react';
 
+type ConfirmButtonProps = ButtonProps & {
+  /** Whether a press asks once more. */
+  readonly asks?: boolean;
+};
+
 /** A button for what cannot be undone: the first press asks, the second one does it. Left, it forgets the first. */
-export function ConfirmButton({ children, onClick, 'aria-label': label, ...rest }: ButtonProps) {
+export function ConfirmButton({ asks = true, children, onClick, 'aria-label': label, ...rest }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -11,8 +16,8 @@ export function ConfirmButton({ children, onClick, 'aria-label': label, ...rest 
         aria-label={isAsking ? undefined : label}
         onBlur={() => setAsking(false)}
         onClick={(event) => {
-          setAsking(!isAsking);
-          if (isAsking) onClick?.(event);
+          setAsking(asks && !isAsking);
+          if (isAsking || !asks) onClick?.(event);
         }}
       >
         {isAsking ? 'متأكد؟ اضغط ثانية' : children}

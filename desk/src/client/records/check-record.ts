@@ -81,7 +81,7 @@ function emptyFields(fields: readonly RecordField[], record: RecordFields, path:
 /** Issues of a check as problems at the fields of a form that show them. */
 export function problemsOf(
   editor: RecordsEditor,
-  kind: EditedKind,
+  kind: Pick<EditedKind, 'fields'>,
   record: RecordFields,
   issues: readonly Pick<RecordIssue, 'field' | 'message'>[],
 ): Problem[] {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { isolateLtr } from '@riwaq/text';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
@@ -199,7 +200,7 @@ describe('the preview', () => {
     await retype(title(), 'أدوات البحث');
     await userEvent.click(screen.getByRole('radio', { name: 'قبل النهاية بساعة' }));
     await press('أظهر المعاينة');
-    const frame = await screen.findByTitle('معاينة /offers/week-1');
+    const frame = await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`);
     expect(frame.getAttribute('src')).toBe('/preview/f00d/light/offers/week-1');
     expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(screen.getByText('https://shop.example/?preview=x')).toBeTruthy();
@@ -208,7 +209,7 @@ describe('the preview', () => {
 
     await userEvent.click(screen.getByRole('radio', { name: 'داكن' }));
     await userEvent.selectOptions(field(/^الصفحة/), '/offers');
-    expect(screen.getByTitle('معاينة /offers').getAttribute('src')).toBe('/preview/f00d/dark/offers');
+    expect(screen.getByTitle(`معاينة ${isolateLtr('/offers')}`).getAttribute('src')).toBe('/preview/f00d/dark/offers');
     expect(sent('/api/records/previews')).toHaveLength(1);
     await userEvent.type(title(), 'أ');
     expect(screen.getByText('تغيّر شيء بعد هذه المعاينة.')).toBeTruthy();
@@ -233,6 +234,6 @@ describe('the preview', () => {
     await press('أظهر المعاينة');
     expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
     await press('حدّث المعاينة');
-    expect(await screen.findByTitle('معاينة /offers/week-1')).toBeTruthy();
+    expect(await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`)).toBeTruthy();
   });
 });

@@ -103,6 +103,15 @@ describe('the form', () => {
     expect(sent('/api/records/plans')).toEqual([]);
   });
 
+  test('warns of a name that stands in for one', async () => {
+    await show();
+    await retype(title(), 'عرض أسبوعي جديد');
+    expect(title().getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText('هذا اسم مؤقّت. اكتب ما يراه الزبون.')).toBeTruthy();
+    await userEvent.type(title(), ' للطلبة');
+    expect(screen.queryByText('هذا اسم مؤقّت. اكتب ما يراه الزبون.')).toBeNull();
+  });
+
   test('shows a message without Arabic words in English, from left to right', async () => {
     await show();
     await retype(field(/^أسماء أخرى/), 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');

@@ -7,7 +7,7 @@ import type { Role } from '../../contract/role';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
-import { fakeEditor, recordFiles } from '../testing/fake-editor';
+import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
 import { FIRST_COMMIT, publication, recordPlan, records, savedDraft } from '../testing/fake-records';
 
 const loadEditor = jest.fn<() => Promise<unknown>>();
@@ -126,6 +126,19 @@ test('the coming weeks are read in words too', async () => {
   ]);
 });
 
+test('what goes live by itself stands in the coming weeks too', async () => {
+  const planned = { ...savedDraft, publishAt: '2026-11-30T08:00:00Z' };
+  const record = { ...fullOffer, title: 'عرض الشتاء', startDate: '2026-11-20', endDate: '2026-12-05' };
+  await show({
+    drafts: [planned, { ...planned, id: '44444444-4444-4444-8444-444444444444', edits: [{ kind: 'offer', name: 'week-3', record }] }],
+  });
+  const weeks = within(await screen.findByRole('region', { name: 'الأسابيع الستة القادمة' }));
+  expect(await weeks.findByText('عرض الشتاء')).toBeTruthy();
+  const words = weeks.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(words[0]).toMatch(/^أدوات الكتابة جارٍ .* يُنشر 30 نوفمبر 2026، 09:00$/);
+  expect(words).toContain('عرض الشتاء مقرَّر من 30 نوفمبر إلى 5 ديسمبر 2026 يُنشر 30 نوفمبر 2026، 09:00');
+});
+
 describe('drafts', () => {
   test('say whose they are and when they go live, and can be opened and cancelled', async () => {
     const planned = { ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد' };
@@ -200,10 +213,11 @@ describe('an act of the list', () => {
 });
 
 describe('what was published', () => {
-  test('is no offer to take back where a commit only notes what went live', async () => {
-    await show({ publications: [{ ...publication, canTakeBack: false }] });
-    expect(await screen.findByText('offer week-1: price 3500 → 3000')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /استرجع/ })).toBeNull();
+  test('by the shop itself is said in Arabic and is not taken back', async () => {
+    await show({ publications: [{ ...publication, why: 'offers@1.1.0 is live', canTakeBack: false }] });
+    const published = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
+    expect(published.getByText(/أُخذ كما هو في الإصدار المعروض/)).toBeTruthy();
+    expect(published.queryByRole('button')).toBeNull();
   });
 
   test('says who, why and what, and is taken back with a reason and what a refusal asks to accept', async () => {

@@ -82,6 +82,23 @@ describe('what is typed', () => {
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'أسبوع جديد');
   });
 
+  test('of a planned draft is saved without its moment only when that is said twice', async () => {
+    await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [{ ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد' }] });
+    desk.answer('/api/records/drafts', [200, savedDraft]);
+    await press('احفظ بلا موعد');
+    expect(sent('/api/records/drafts')).toEqual([]);
+    await press('متأكد؟ اضغط ثانية');
+    expect(sent('/api/records/drafts')).toHaveLength(1);
+  });
+
+  test('of days that are over says so', async () => {
+    await show(WEEK, { at: '2027-01-05T12:00:00Z' });
+    expect(screen.getByText('انتهت هذه الأيام')).toBeTruthy();
+    cleanup();
+    await show();
+    expect(screen.queryByText('انتهت هذه الأيام')).toBeNull();
+  });
+
   test('of another draft of the same record is named', async () => {
     await show(WEEK, { drafts: [savedDraft] });
     expect(screen.getByText('لهذا السجل مسودّة أخرى')).toBeTruthy();

@@ -7,6 +7,8 @@ export interface RecordFormState {
   /** The app's records, for a field that names one. */
   readonly rows: readonly RecordRow[];
   readonly isNew: boolean;
+  /** The name that a new record has until it gets its own. */
+  readonly standIn: string;
   /** Whether a shown problem stands at a path or below it. */
   readonly hasProblem: (path: RecordPath) => boolean;
   /** A field that shall be in sight: what it stands in opens. */

@@ -29,7 +29,7 @@ import { listAddress, type RecordAddress, recordAddress } from '../record-addres
 import { recordCommand } from '../record-commands';
 import { isSame } from '../record-path';
 import { spanOf, stateAt } from '../record-state';
-import { attempt, DraftBadge, isPlanned, StateBadge, Title, titleOr } from '../record-words';
+import { attempt, DraftBadge, isPlanned, StateBadge, spanText, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
 import { recordNamed } from '../records-in-files';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
@@ -111,6 +111,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
     Date.parse(records.at),
   );
   const addresses = attempt(() => kind.addressesOf(whole), []);
+  const state = stateAt(span, Date.parse(records.at));
   const list = listAddress(app, kind.kind);
   const readAgain = () => client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
 
@@ -156,13 +157,18 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
         <Cluster as="span">
           {kind.words.one}
           {!isNew && <Ltr>{name}</Ltr>}
-          {!isNew && <StateBadge state={stateAt(span, Date.parse(records.at))} />}
+          {!isNew && <StateBadge state={state} />}
           {draft && <DraftBadge draft={draft} />}
         </Cluster>
       }
       beside={<Back href={list}>{kind.words.many}</Back>}
     >
-      <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />
+      {!isDone && <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />}
+      {state === 'over' && (
+        <Notice tone="warning" title="انتهت هذه الأيام">
+          {spanText(span)}. غيّرها إن أردت أن يراه الزبائن جاريًا.
+        </Notice>
+      )}
       <Columns>
         <RecordForm
           kind={kind}
@@ -184,14 +190,15 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           <Acts>
             <Cluster $fill>
               <Button type="submit">راجع وانشر</Button>
-              <Button
+              <ConfirmButton
                 variant="secondary"
+                asks={planned !== undefined}
                 busy={saving.isPending}
                 busyLabel="نحفظ المسودّة..."
                 onClick={() => saving.mutate({ id: draftId ?? newId(), app, draft: made })}
               >
                 {planned ? 'احفظ بلا موعد' : 'احفظ مسودّة'}
-              </Button>
+              </ConfirmButton>
               <ToPreview variant="quiet" href="#preview">
                 عاين
               </ToPreview>
@@ -239,7 +246,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
             publishAt={planned}
             why={draft?.why}
             address={addresses[0]}
-            kindOf={(each) => editor.kinds.find((one) => one.kind === each)}
+            editor={editor}
             onIssues={backToFields}
             onRebase={(changed) => rebasing.mutate({ changed, keep: 'mine' })}
             onTheirs={() => rebasing.mutate({ changed: [], keep: 'theirs' })}

@@ -62,8 +62,14 @@ export function RecordForm({
     [id, problems],
   );
   const state = useMemo(
-    () => ({ rows, isNew, wanted: wanted?.path, hasProblem: (path: RecordPath) => problems.some((each) => isWithin(each.path, path)) }),
-    [rows, isNew, wanted, problems],
+    () => ({
+      rows,
+      isNew,
+      standIn: kind.words.fresh,
+      wanted: wanted?.path,
+      hasProblem: (path: RecordPath) => problems.some((each) => isWithin(each.path, path)),
+    }),
+    [rows, isNew, kind, wanted, problems],
   );
   const left = ({ target }: FocusEvent<HTMLElement>) => {
     const name = target.getAttribute('name');

@@ -7,12 +7,14 @@ import { sentenceOf, sentenceText } from './sentence-text';
 const MOST = { line: 400, lines: 10_000 } as const;
 
 export function LineField({ field, path, value, onValue }: FieldProps) {
+  const { standIn } = useRecordForm();
   return (
     <TextField
       {...textsOf({ field, path })}
       value={textOf(value)}
       onValue={(text) => onValue(written(text, field))}
       maxLength={MOST.line}
+      warning={value === standIn ? 'هذا اسم مؤقّت. اكتب ما يراه الزبون.' : undefined}
       type={field.as === 'dollars' ? 'amount' : field.as === 'picture' ? 'code' : 'text'}
     />
   );

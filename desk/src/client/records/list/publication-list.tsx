@@ -41,7 +41,14 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           <Item key={publication.commit}>
             <Cluster $justify="space-between">
               <div>
-                <Author by={publication.by} /> — <Moment at={publication.at} /> «<bdi>{publication.why}</bdi>»
+                <Author by={publication.by} /> — <Moment at={publication.at} />{' '}
+                {publication.canTakeBack ? (
+                  <>
+                    «<bdi>{publication.why}</bdi>»
+                  </>
+                ) : (
+                  'أُخذ كما هو في الإصدار المعروض'
+                )}
               </div>
               {publication.canTakeBack && (
                 <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>

@@ -1,5 +1,5 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
-import type { EditedKind, RecordDraft, RecordFields } from '@riwaq/contracts/edited-records';
+import type { EditedKind, RecordDraft, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -30,12 +30,12 @@ interface RecordActDialogProps {
   readonly app: RecordApp;
   readonly act: RecordAct;
   readonly kind: EditedKind;
-  readonly kindOf: (kind: string) => EditedKind | undefined;
+  readonly editor: RecordsEditor;
   readonly onClose: () => void;
 }
 
 /** An edit that the list makes by itself, in the dialog in which every edit is published. */
-export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDialogProps) {
+export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDialogProps) {
   const files = useQuery(recordFilesQuery(app));
   const [reads, setReads] = useState(0);
   const readAgain = async () => {
@@ -61,7 +61,7 @@ export function RecordActDialog({ app, act, kind, kindOf, onClose }: RecordActDi
               app={app}
               act={act}
               kind={kind}
-              kindOf={kindOf}
+              editor={editor}
               onClose={onClose}
               record={recordNamed(kind, act.name, held)}
               commit={commit}
@@ -95,7 +95,7 @@ function ActForm({
   app,
   act,
   kind,
-  kindOf,
+  editor,
   onClose,
   record,
   commit,
@@ -113,7 +113,7 @@ function ActForm({
       app={app}
       draft={draft}
       address={next ? attempt(() => kind.addressesOf(next), [])[0] : undefined}
-      kindOf={kindOf}
+      editor={editor}
       onRebase={onReadAgain}
       isRebasing={isReading}
       onDone={() => {}}

@@ -197,11 +197,18 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
         </small>
       </Names>
       <Cluster>
-        <StateBadge state={state} />
-        {row && drafts.map((draft) => <DraftBadge key={draft.id} draft={draft} />)}
+        {(row || state === 'draft') && <StateBadge state={state} />}
+        {(row || state === 'planned') && drafts.map((draft) => <DraftBadge key={draft.id} draft={draft} />)}
         {row?.isDemo && <Badge>تجريبي</Badge>}
         {row && <small>{spanText(span)}</small>}
       </Cluster>
+      {!row && edited && (
+        <Acts>
+          <PageLink href={recordAddress({ app, kind, draft: drafts[0]?.id })} aria-label={`افتح المسودّة: ${title}`}>
+            افتح
+          </PageLink>
+        </Acts>
+      )}
       {row && edited && (
         <Acts>
           <PageLink href={recordAddress({ app, kind, name })} aria-label={`عدّل: ${title}`}>

@@ -90,7 +90,7 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
         <RecordList key={kind} app={app} records={listed} kind={kind} edited={edited} onAct={setAct} />
       </Stack>
       <PublicationList app={app} publications={publications} />
-      {act && acted && <RecordActDialog app={app} act={act} kind={acted} kindOf={kindOf} onClose={() => setAct(undefined)} />}
+      {act && acted && editor && <RecordActDialog app={app} act={act} kind={acted} editor={editor} onClose={() => setAct(undefined)} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Card, color, font, Heading, List, media, radius, space, Visuall
 import { formatDate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { StateBadge, spanText, Title } from '../record-words';
+import { DraftBadge, isPlanned, StateBadge, spanText, Title } from '../record-words';
 import type { ListedRecord } from './listed-records';
 
 /** Days that are drawn: two that passed, today, and six weeks. */
@@ -62,6 +62,18 @@ const Today = styled.span`
   background: ${color.danger};
 `;
 
+/** When a record becomes another: a draft of it goes live. */
+const Turn = styled.span<{ $at: number }>`
+  grid-row: 1;
+  grid-column: ${({ $at }) => $at};
+  place-self: center;
+  inline-size: 0.75rem;
+  block-size: 0.75rem;
+  border: 2px solid ${color.surface};
+  border-radius: ${radius.pill};
+  background: ${color.info};
+`;
+
 const Scale = styled(Track)`
   block-size: auto;
   background: none;
@@ -117,18 +129,30 @@ export function Timeline({ records, at }: TimelineProps) {
           </Scale>
         </Line>
         <List>
-          {drawn.slice(0, shown).map(({ kind, name, title, span, state }) => (
+          {drawn.slice(0, shown).map(({ kind, name, title, span, state, row, drafts }) => (
             <Line key={`${kind} ${name}`}>
               <Name title={title}>
                 <Title>{title}</Title>
                 <VisuallyHidden>
                   {' '}
                   <StateBadge state={state} /> {spanText(span)}
+                  {drafts.filter(isPlanned).map((draft) => (
+                    <span key={draft.id}>
+                      {' '}
+                      <DraftBadge draft={draft} />
+                    </span>
+                  ))}
                 </VisuallyHidden>
               </Name>
               <Track aria-hidden="true" title={spanText(span)}>
                 <Bar $from={column(span.from)} $to={Math.max(column(span.from) + 1, column(span.until) + 1)} data-state={state} />
                 <Today />
+                {drafts.map(
+                  (draft) =>
+                    row &&
+                    isPlanned(draft) &&
+                    Date.parse(draft.publishAt ?? '') < last && <Turn key={draft.id} $at={column(Date.parse(draft.publishAt ?? ''))} />,
+                )}
               </Track>
             </Line>
           ))}

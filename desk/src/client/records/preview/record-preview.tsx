@@ -3,7 +3,7 @@ import type { RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
 import { Button, Cluster, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
 import { SelectField } from '@riwaq/forms';
 import { FormContext } from '@riwaq/forms/form-context';
-import { formatDateTime } from '@riwaq/text';
+import { formatDateTime, isolateLtr } from '@riwaq/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RecordApp, RecordPreviewState } from '../../../contract/records';
@@ -82,7 +82,7 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
             placeholder="اختر صفحة"
             value={address}
             onValue={setChosen}
-            options={addresses.map((value) => ({ value, label: value }))}
+            options={addresses.map((value) => ({ value, label: isolateLtr(value) }))}
           />
         )}
       </BareFields>
@@ -147,7 +147,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
       <Text $variant="small" role="status">
         <Ltr>{address}</Ltr> يوم {formatDateTime(at)}
       </Text>
-      <PageFrame address={`/preview/${preview}/${scheme}${address}`} title={`معاينة ${address}`} width={width} />
+      <PageFrame address={`/preview/${preview}/${scheme}${address}`} title={`معاينة ${isolateLtr(address)}`} width={width} />
       {link && <CommandLine label="الرابط على هاتفك، ليوم واحد" command={link} />}
     </Stack>
   );

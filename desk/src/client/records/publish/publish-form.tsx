@@ -1,6 +1,6 @@
 import { algeriaDay, algeriaMinute, HOUR } from '@riwaq/contracts/algeria-time';
-import type { ChangedMeanwhile, EditedKind, RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
-import { Button, Notice, Skeleton, Stack, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import type { ChangedMeanwhile, RecordDraft, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { Button, Ltr, Notice, Skeleton, Stack, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { formatDateTime } from '@riwaq/text';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,10 +16,12 @@ import { now } from '../../parts/clock';
 import { CommandLine } from '../../parts/code-block';
 import { FailureWords } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
+import { type Problem, problemsOf } from '../check-record';
 import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
 import { DraftFile } from './draft-file';
+import { priceWords } from './price-words';
 import { instantOf, WhenFields } from './when-fields';
 
 const ReasonSchema = PublicationRequestSchema.entries.why;
@@ -35,7 +37,7 @@ export interface PublishFormProps {
   readonly why?: string | undefined;
   /** Address of the page to look at afterwards. */
   readonly address: string | undefined;
-  readonly kindOf: (kind: string) => EditedKind | undefined;
+  readonly editor: RecordsEditor;
   /** Where the fields are that would be refused. Undefined where there is no form. */
   readonly onIssues?: ((issues: readonly RecordIssue[]) => void) | undefined;
   /** Puts the edit onto what another made of the records; drops it for that. */
@@ -50,8 +52,9 @@ export interface PublishFormProps {
 
 /** The plan of a draft, its reason, now or when, and the button that publishes it. What is refused or lost comes back here with everything that was typed. */
 export function PublishForm(props: PublishFormProps) {
-  const { app, draft, draftId, address, kindOf, onIssues, onRebase, onTheirs, isRebasing, onDone, onClose, children } = props;
+  const { app, draft, draftId, address, editor, onIssues, onRebase, onTheirs, isRebasing, onDone, onClose, children } = props;
   const client = useQueryClient();
+  const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
   const reason = useDraft(`desk.why.records.${draftId ?? app}`, { why: props.why ?? '' });
   const [accepted, setAccepted] = useState<Accepted>([]);
   const [isLater, setLater] = useState(props.publishAt !== undefined);
@@ -118,13 +121,18 @@ export function PublishForm(props: PublishFormProps) {
           isBusy={isRebasing}
         />
       ) : plan.data.issues.length > 0 ? (
-        <Issues issues={plan.data.issues} onIssues={onIssues} />
+        <Issues
+          issues={plan.data.issues}
+          problems={plan.data.issues.flatMap((issue) => problemIn(draft, editor, issue))}
+          onIssues={onIssues}
+        />
       ) : (
         <PlanView
           plan={plan.data}
           nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
           accepted={accepted}
           onAccepted={(flags) => setAccepted(flags.filter(isAcceptable))}
+          priceWords={priceWords(draft, kindOf)}
         />
       )}
       <TextField
@@ -162,17 +170,25 @@ export function PublishForm(props: PublishFormProps) {
 
 interface IssuesProps {
   readonly issues: readonly RecordIssue[];
+  readonly problems: readonly Problem[];
   readonly onIssues: PublishFormProps['onIssues'];
 }
 
-function Issues({ issues, onIssues }: IssuesProps) {
+/** What is wrong, by the label of its field and in Arabic where that is known. */
+function problemIn({ edits }: RecordDraft, editor: RecordsEditor, issue: RecordIssue): Problem[] {
+  const edit = edits.find(({ kind, name }) => kind === issue.kind && name === issue.name);
+  const kind = editor.kinds.find((each) => each.kind === issue.kind) ?? { fields: [] };
+  return problemsOf(editor, kind, edit?.record ?? {}, [issue]);
+}
+
+function Issues({ issues, problems, onIssues }: IssuesProps) {
   return (
     <Notice tone="error" title="لا يُنشر قبل أن تُصلح حقوله">
       <Stack $gap={1} $align="start">
         <ul>
-          {issues.map(({ field, message }) => (
-            <li key={`${field} ${message}`} dir="ltr" lang="en">
-              {field}: {message}
+          {problems.map(({ path, label, message, isEnglish }) => (
+            <li key={`${path} ${label} ${message}`}>
+              <bdi>{label}</bdi>: {isEnglish ? <Ltr lang="en">{message}</Ltr> : message}
             </li>
           ))}
         </ul>

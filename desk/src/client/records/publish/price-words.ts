@@ -1,0 +1,29 @@
+import type { EditedKind, RecordDraft } from '@riwaq/contracts/edited-records';
+import { isFields } from '@riwaq/contracts/records-of-kind';
+import type { PriceWords } from '../../change/effect-rows';
+import { attempt, titleOr } from '../record-words';
+
+/** What price lists call prices. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['price', 'السعر'],
+  ['originalPrice', 'السعر الأصلي'],
+  ['paypalPrice', 'السعر بالدولار'],
+]);
+
+/** The prices of a draft's records as its form names them: `offers/week-offer-2/choices/full/price` is «العرض الكامل: السعر». */
+export function priceWords({ edits }: RecordDraft, kindOf: (kind: string) => EditedKind | undefined): PriceWords {
+  return (what) => {
+    const [item, price = ''] = what.split('/').slice(-2);
+    const label = labels.get(price);
+    const edit = edits.find(({ name }) => what.includes(`/${name}/`));
+    const kind = edit && kindOf(edit.kind);
+    if (!label || !edit?.record || !kind) return undefined;
+    const { record } = edit;
+    const titles = kind.fields.flatMap((field) => {
+      const items: unknown = record[field.field];
+      if (field.as !== 'list' || !Array.isArray(items)) return [];
+      return items.flatMap((each: unknown, at) => (isFields(each) && each.id === item ? attempt(() => field.titleOf(each, at), '') : []));
+    });
+    return `${titles[0] || titleOr(kind, record, edit.name)}: ${label}`;
+  };
+}
