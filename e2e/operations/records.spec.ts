@@ -46,7 +46,6 @@ test('an offer is made without a terminal, seen on a telephone, planned, publish
     const link = (await page.getByText(/\/preview\/[0-9a-f]{32}\./).textContent()) ?? '';
     const telephone = await browser.newPage(phone);
     await telephone.goto(link);
-    await telephone.goto(`${shop}${path}`);
     await expect(telephone.getByRole('heading', { level: 1, name: 'حزمة الباحث' })).toBeVisible();
     await telephone.close();
     expect(await status()).toBe(404);

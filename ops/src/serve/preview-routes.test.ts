@@ -66,6 +66,11 @@ describe('the holder of a link', () => {
       expect.stringMatching(`^riwaq_preview=${pass}; Path=/; Max-Age=86\\d{3}; HttpOnly; SameSite=Lax$`),
     ]);
 
+    const leadsTo = async (to: string) => (await get(`/preview/${pass}?to=${encodeURIComponent(to)}`)).headers.location;
+    expect(await leadsTo('/offers/رمضان?page=2')).toBe(`/offers/${encodeURIComponent('رمضان')}?page=2`);
+    for (const elsewhere of ['//evil.example', 'https://evil.example/', '/\\\\evil.example', '/a/../b'])
+      expect(await leadsTo(elsewhere)).toBe('/');
+
     const page = await get('/offers', pass);
     expect(textOf(page)).toContain('offers 1.1.0');
     expect(textOf(page)).toMatch(/<aside id="riwaq-preview"[^>]*>معاينة <bdi dir="ltr">offers@1\.1\.0<\/bdi> حتى .*لا يُسجَّل هنا أي طلب/);

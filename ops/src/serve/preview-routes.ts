@@ -1,5 +1,7 @@
 import { type GatewayError, PRIVATE_PAGES, type SiteConfig } from '@riwaq/contracts';
+import { SitePathSchema } from '@riwaq/contracts/site-path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import { type PreviewToken, readPreviewToken } from '../release/previews/preview-token';
 import { type Preview, previewTarget, readPreview } from '../release/previews/stored-previews';
 import { cookieNamed, pathOf, queryOf, withoutTrailingSlash } from './address';
@@ -34,19 +36,21 @@ const POLICY = "connect-src 'self'; frame-src 'none'; form-action 'none'; script
 const refusal: GatewayError = { reason: 'unavailable', message: 'هذه معاينة: لا يُسجَّل هنا أي طلب ولا دفع. أنهِ المعاينة أولًا.' };
 
 /**
- * Previews of stored releases: `/preview/<token>` sets a cookie, and documents then show the preview under a banner until it expires, or
- * until `/preview/end`. The gateway and pages of orders and payments answer 403. Without a valid token nothing changes.
+ * Previews of stored releases: `/preview/<token>` sets a cookie and leads home, or with `?to` to a page of the site. Documents then show the
+ * preview under a banner until it expires, or until `/preview/end`. The gateway and pages of orders and payments answer 403. Without a valid
+ * token nothing changes.
  */
 export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, now }: PreviewOptions): void {
   const secure = siteConfig.public.origin.startsWith('https://') ? '; Secure' : '';
   const cookieOf = (value: string, seconds: number) => `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   const sites = new Map<string, ReturnType<typeof showGeneration>>();
 
-  server.get<{ Params: { pass: string } }>('/preview/:pass', async ({ params: { pass } }, reply) => {
-    if (pass === 'end') return leadHome(reply, cookieOf('', 0));
+  server.get<{ Params: { pass: string }; Querystring: { to?: unknown } }>('/preview/:pass', async ({ params: { pass }, query }, reply) => {
+    if (pass === 'end') return leadTo('/', reply, cookieOf('', 0));
     const opened = await openedBy(pass);
     if (!opened) return refuse(reply, 'انتهت مدة رابط المعاينة، أو أنه غير صحيح.');
-    return leadHome(reply, cookieOf(pass, Math.floor((opened.pass.until - now()) / 1000)));
+    const { pathname, search } = new URL(v.is(SitePathSchema, query.to) ? query.to : '/', siteConfig.public.origin);
+    return leadTo(`${pathname}${search}`, reply, cookieOf(pass, Math.floor((opened.pass.until - now()) / 1000)));
   });
 
   server.addHook('onRequest', async (request, reply) => {
@@ -81,8 +85,8 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
   }
 }
 
-function leadHome(reply: FastifyReply, cookie: string): FastifyReply {
-  return reply.headers({ ...unseen, 'referrer-policy': 'no-referrer', 'set-cookie': cookie }).redirect('/', 303);
+function leadTo(page: string, reply: FastifyReply, cookie: string): FastifyReply {
+  return reply.headers({ ...unseen, 'referrer-policy': 'no-referrer', 'set-cookie': cookie }).redirect(page, 303);
 }
 
 function refuse(reply: FastifyReply, words: string): FastifyReply {

@@ -148,7 +148,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
         <Ltr>{address}</Ltr> يوم {formatDateTime(at)}
       </Text>
       <PageFrame address={`/preview/${preview}/${scheme}${address}`} title={`معاينة ${isolateLtr(address)}`} width={width} />
-      {link && <CommandLine label="الرابط على هاتفك، ليوم واحد" command={link} />}
+      {link && <CommandLine label="الرابط على هاتفك، ليوم واحد" command={`${link}?to=${encodeURIComponent(address)}`} />}
     </Stack>
   );
 }
