@@ -1,6 +1,6 @@
 import type { EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { Button, Ltr, Notice, Stack } from '@riwaq/design-system';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
@@ -22,6 +22,8 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
     queryFn: () => (place ? loadEditor(place) : null),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    // After a publication the code is that of another release: what is open stays open while it loads.
+    placeholderData: keepPreviousData,
   });
   const missing = !place && (
     <Notice title="هذا المحتوى يُقرأ هنا ولا يُعدّل">
