@@ -176,10 +176,14 @@ describe('an act of the list', () => {
   };
   const edits = () => sent('/api/records/publications').at(-1);
 
-  test('ends a record this minute where its end may be a moment', async () => {
+  test('ends a record this minute where its end may be a moment, and stays while the editor of the new release loads', async () => {
     await show();
     await press('أنهِ الآن: أدوات الكتابة');
+    desk.answer('/api/records?app=offers', [200, { ...records, editor: { entry: '/next.js', name: 'next' } }]);
+    loadEditor.mockReturnValue(new Promise(() => {}));
     await publishIt();
+    await act(async () => {});
+    expect(screen.getByText(/^تمّ في/)).toBeTruthy();
     expect(edits()).toMatchObject({
       draft: { base: FIRST_COMMIT, edits: [{ name: 'week-1', record: { endDate: '2026-11-23T13:00', title: 'أدوات الكتابة' } }] },
     });
