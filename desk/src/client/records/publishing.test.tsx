@@ -187,7 +187,7 @@ describe('the preview', () => {
     id: 'v1',
     state: 'done',
     preview: 'f00d',
-    link: 'https://shop.example/?preview=x',
+    link: 'https://shop.example/preview/x',
     lines: [],
     issues: [],
     changed: [],
@@ -203,7 +203,7 @@ describe('the preview', () => {
     const frame = await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`);
     expect(frame.getAttribute('src')).toBe('/preview/f00d/light/offers/week-1');
     expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
-    expect(screen.getByText('https://shop.example/?preview=x')).toBeTruthy();
+    expect(screen.getByText('https://shop.example/preview/x?to=%2Foffers%2Fweek-1')).toBeTruthy();
     const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
     expect(sent('/api/records/previews')).toEqual([{ id: uuid, app: 'offers', draft, at: '2026-11-25T13:30:00.000Z' }]);
 
