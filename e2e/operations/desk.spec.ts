@@ -45,6 +45,7 @@ test.describe('on a telephone at night', () => {
       const visitor = await context.newPage();
       await visitor.goto(`${shop}/`);
       await expect(visitor.locator('[data-boundary=offers]').first()).toHaveAttribute('data-version', before.version);
+      await visitor.close();
       const { stdout } = await riwaq(home, 'history', 'offers');
       expect(stdout.at(-1)?.split(/ {2,}/).slice(1)).toEqual(['Nadia', 'rollback', 'offers', '7.0.0', before.version, 'السعر خطأ']);
     });
