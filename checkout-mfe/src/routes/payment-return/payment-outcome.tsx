@@ -70,16 +70,20 @@ const looks: Readonly<Record<PaymentView, Look>> = {
 
 /** The result of a payment, and the next actions. */
 export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment }) {
-  const { view, transfer, reference } = payment;
-  useEffect(() => void loadDetails(), []);
+  const { view, transferId, transfer, reference } = payment;
+  useEffect(() => {
+    if (transferId !== null) void loadDetails();
+  }, [transferId]);
   const details =
     view === 'verifying' ? (
       <DetailsSkeleton />
     ) : (
       <Stack>
-        <Suspense fallback={<DetailsSkeleton />}>
-          <PaymentDetails transfer={transfer} reference={reference} withGoods={view === 'success'} />
-        </Suspense>
+        {(transfer || reference) && (
+          <Suspense fallback={<DetailsSkeleton />}>
+            <PaymentDetails transfer={transfer} reference={reference} withGoods={view === 'success'} />
+          </Suspense>
+        )}
         {reference && view !== 'success' && (
           <Text>
             <TextLink to={links.order(reference)}>{isOrderPaid(view) ? printLink : 'تتبّع طلبك'}</TextLink>

@@ -4,6 +4,7 @@ import { liveApps, liveEntry, readRegistry } from '../../registry/registry';
 import type { ComposeWatcher } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
+import { partsOf } from '../assemble/assembled-version';
 import type { Candidate, Gate } from '../generations/site-change';
 import { someOf } from '../plan/effect-lines';
 import type { BrowserCheck, CheckLimits } from './browser-check';
@@ -104,10 +105,10 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
   }
 }
 
-/** Whether an app has other records at most. */
+/** Whether an app has other records at most: its release was assembled here from the scripts of the one that is shown. */
 function hasSameCode(app: AppName, next: Registry, shown: Registry | undefined): boolean {
-  const code = liveEntry(next, app)?.extras.descriptor.code;
-  return code !== undefined && shown !== undefined && liveEntry(shown, app)?.extras.descriptor.code === code;
+  const [one, other] = [next, shown].map((registry) => registry && liveEntry(registry, app)?.extras.descriptor);
+  return one?.assembled !== undefined && other !== undefined && partsOf(one).code === partsOf(other).code;
 }
 
 /** The report for people, without the refusing faults. */
