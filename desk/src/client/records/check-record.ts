@@ -1,7 +1,7 @@
 import type { EditedKind, RecordField, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { below, isWithin, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { isFields } from '@riwaq/contracts/records-of-kind';
 import { closed, repeatedNames } from './keyed-lists';
-import { below, isWithin, type RecordPath, valueAt, withValue } from './record-path';
 
 /** What is wrong with a record: where, in whose words. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
+import { below, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { isFields } from '@riwaq/contracts/records-of-kind';
-import { below, type RecordPath, valueAt, withValue } from './record-path';
 
 type KeyedField = Extract<RecordField, { readonly as: 'list' }> & { readonly keyedBy: string };
 const isKeyed = (field: RecordField): field is KeyedField => field.as === 'list' && field.keyedBy !== undefined;

@@ -1,6 +1,6 @@
 import type { RecordFields } from '@riwaq/contracts/edited-records';
+import { isSame } from '@riwaq/contracts/record-path';
 import { isFields } from '@riwaq/contracts/records-of-kind';
-import { isSame } from './record-path';
 
 /**
  * Puts what one person changed in a record (`was` → `mine`) onto what another made of it meanwhile (`theirs`). A field that only one of

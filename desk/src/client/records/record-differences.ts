@@ -1,8 +1,8 @@
 import type { EditedKind, RecordField, RecordFields } from '@riwaq/contracts/edited-records';
+import { isSame } from '@riwaq/contracts/record-path';
 import { isFields } from '@riwaq/contracts/records-of-kind';
 import { plural } from '@riwaq/text';
 import { opened } from './keyed-lists';
-import { isSame } from './record-path';
 
 /** A field that is not as it was. */
 export interface Difference {

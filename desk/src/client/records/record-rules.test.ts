@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EditedKind } from '@riwaq/contracts/edited-records';
+import { withValue } from '@riwaq/contracts/record-path';
 import * as v from 'valibot';
 import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
 import { records, savedDraft } from '../testing/fake-records';
@@ -12,7 +13,6 @@ import { instantOfMoment, momentsOf } from './preview/preview-moment';
 import { rebase } from './rebase';
 import { readRecordAddress, recordAddress } from './record-address';
 import { differencesOf } from './record-differences';
-import { withValue } from './record-path';
 import { spanOf, stateAt } from './record-state';
 import { spanText } from './record-words';
 import { recordNamed } from './records-in-files';

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import type { CommitOrigin } from '../../release/records/repository';
 import type { Environment } from '../../system/site-config-file';
 import { isSystemError, UserError } from '../../system/user-error';
 
@@ -58,7 +59,7 @@ export function gitProgram(folder: string, environment: Environment, settings: G
     GIT_ALLOW_PROTOCOL: 'file:https:ssh',
     GIT_LITERAL_PATHSPECS: '1',
     GIT_COMMITTER_NAME: 'Riwaq',
-    GIT_COMMITTER_EMAIL: COMMITTER,
+    GIT_COMMITTER_EMAIL: committers.publication,
     LC_ALL: 'C',
   };
   const always = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'gc.auto=0', 'core.quotePath=false'];
@@ -84,8 +85,11 @@ export function gitProgram(folder: string, environment: Environment, settings: G
     });
 }
 
-/** Tells commits of this program from those of others. */
-export const COMMITTER = 'records@riwaq.invalid';
+/** Committers by origin: they tell commits of this program from one another and from those of others. */
+export const committers = { publication: 'records@riwaq.invalid', live: 'live@riwaq.invalid' } as const satisfies Record<
+  CommitOrigin,
+  string
+>;
 
 const withoutSecrets = (text: string) => text.replaceAll(/\/\/[^/\s]+@/g, '//');
 

@@ -1,16 +1,16 @@
 import type { NewCommit } from '../../release/records/repository';
-import { COMMITTER, type Git, gitText } from './git-program';
+import { committers, type Git, gitText } from './git-program';
 
 /** Keeps a commit that no branch has yet from being cleaned away. */
 const BEING_PUBLISHED = 'refs/riwaq/being-published';
 
 /** Makes a commit that no branch has, of names and texts that never become options. Throws `UserError` where git refuses it. */
-export async function makeCommit(git: Git, { parent, author, at, message, files }: NewCommit): Promise<string> {
+export async function makeCommit(git: Git, { origin, parent, author, at, message, files }: NewCommit): Promise<string> {
   const when = `${Math.floor(at / 1000)} +0000`;
   const parts: (string | Uint8Array)[] = [
     `commit ${BEING_PUBLISHED}\n`,
     `author ${identityOf(author.name)} <${identityOf(author.email)}> ${when}\n`,
-    `committer Riwaq <${COMMITTER}> ${when}\n`,
+    `committer Riwaq <${committers[origin]}> ${when}\n`,
     ...data(message),
     ...(parent === undefined ? [] : [`from ${parent}\n`]),
   ];

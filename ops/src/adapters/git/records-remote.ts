@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordsRepository } from '../../release/records/repository';
+import { readIfThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { type Git, type GitAnswer, gitText } from './git-program';
 
@@ -20,14 +21,18 @@ export interface RecordsRemote {
   readonly remote: string | undefined;
   readonly head: () => Promise<string | undefined>;
   readonly advance: RecordsRepository['advance'];
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
 }
 
 /** Fetches from and pushes to the remote of a records' repository. Without one nothing happens. */
 export function recordsRemote(place: RecordsRemote): Pick<RecordsRepository, 'fetch' | 'push' | 'unpushed' | 'sinceFetch'> {
-  const { git, folder, branch, remote, head } = place;
+  const { git, folder, branch, remote, head, now } = place;
+  const asked = join(folder, 'riwaq-asked');
   const theirs = () => refOf(git, THEIRS);
 
   async function take(): Promise<string | undefined> {
+    await writeFile(asked, String(now()));
     const answer = await ask(git, ['fetch', '--quiet', '--no-tags', '--', remote ?? '', `+refs/heads/${branch}:${THEIRS}`], FETCH_MS);
     // An empty repository has no branch yet.
     if (answer.code === 0 || /couldn't find remote ref/.test(answer.complaint)) return undefined;
@@ -51,8 +56,8 @@ export function recordsRemote(place: RecordsRemote): Pick<RecordsRepository, 'fe
 
   return {
     async sinceFetch() {
-      const asked = await stat(join(folder, 'FETCH_HEAD')).catch(() => undefined);
-      return asked ? Date.now() - asked.mtimeMs : Number.POSITIVE_INFINITY;
+      const at = await readIfThere(asked);
+      return at === undefined ? Number.POSITIVE_INFINITY : now() - Number(at);
     },
     async fetch() {
       if (remote === undefined) return undefined;
@@ -123,11 +128,13 @@ async function onTopOf(git: Git, base: string, ours: string): Promise<string> {
         `${files.join(', ')}: RECORDS_REMOTE changed the same lines as a publication that it does not have: join them by hand`,
       );
     if (code !== 0) throw new UserError(`git merge-tree failed (git 2.38 or newer is needed): ${complaint.split('\n').at(-1)}`);
-    const [name = '', email = '', date = ''] = (await gitText(git, ['show', '-s', '--format=%an%n%ae%n%ad', '--date=raw', commit])).split(
-      '\n',
-    );
+    const facts = await gitText(git, ['show', '-s', '--format=%an%n%ae%n%ad%n%ce', '--date=raw', commit]);
+    const [name = '', email = '', date = '', committer = ''] = facts.split('\n');
     const message = await gitText(git, ['show', '-s', '--format=%B', commit]);
-    const environment = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date };
+    const environment = {
+      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date },
+      GIT_COMMITTER_EMAIL: committer,
+    };
     top = await gitText(git, ['commit-tree', tree, '-p', top, '-F', '-'], { input: `${message}\n`, environment });
   }
   return top;

@@ -13,7 +13,7 @@ let folder: string;
 let repository: RecordsRepository;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'riwaq-git-')), 'repository');
-  repository = recordsRepository({ folder, branch: 'main', environment: { PATH: process.env.PATH, GIT_DIR: '/nowhere' } });
+  repository = recordsRepository({ folder, branch: 'main', environment: { PATH: process.env.PATH, GIT_DIR: '/nowhere' } }, () => NOON);
   await repository.open();
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
@@ -22,7 +22,7 @@ const NOON = Date.parse('2026-11-23T12:00:00Z');
 async function commit(files: NewCommit['files'], more: Partial<NewCommit> = {}): Promise<string> {
   const parent = await repository.head();
   const author = { name: 'Amina', email: 'desk@shop.example' };
-  const made = await repository.commit({ parent, author, at: NOON, message: 'why', files, ...more });
+  const made = await repository.commit({ origin: 'publication', parent, author, at: NOON, message: 'why', files, ...more });
   await repository.advance(made, parent);
   return made;
 }
@@ -39,13 +39,14 @@ test('keeps names, words and bytes as they are, and none of them is an option', 
     new Map([...files].slice(0, 2).map(([name, content]) => [name, [...Buffer.from(content)]])),
   );
   expect(await repository.log('offers-mfe', { until: made, most: 9 })).toEqual([
-    { commit: made, at: new Date(NOON).toISOString(), by: '-n rootevil', message: '--amend\n\n- one\n- two', isFromOutside: false },
+    { commit: made, at: new Date(NOON).toISOString(), by: '-n rootevil', message: '--amend\n\n- one\n- two', origin: 'publication' },
   ]);
 });
 
 test('a commit is in no branch before it is the head, and takes the place of its parent alone', async () => {
   const first = await commit(new Map([['a.json', '1']]));
   const next = await repository.commit({
+    origin: 'live',
     parent: first,
     author: { name: '', email: '' },
     at: NOON,
@@ -69,7 +70,7 @@ test('lists commits of others as such, and goes on after a program that was kill
   gitOf(clone, 'commit', '--quiet', '--all', '-m', 'Ours');
   gitOf(clone, 'push', '--quiet', 'origin', 'main');
   const head = (await repository.head()) ?? '';
-  expect(await repository.log('a.json', { until: head, since: first, most: 9 })).toMatchObject([{ by: 'Team', isFromOutside: true }]);
+  expect(await repository.log('a.json', { until: head, since: first, most: 9 })).toMatchObject([{ by: 'Team', origin: 'outside' }]);
   const lock = join(folder, 'refs/heads/main.lock');
   await writeFile(lock, '');
   await repository.open();

@@ -4,7 +4,7 @@ import type { LoggedCommit, RecordsRepository } from '../../release/records/repo
 import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import { COMMITTER, type Git, type GitSettings, gitBytes, gitProgram, gitText } from './git-program';
+import { committers, type Git, type GitSettings, gitBytes, gitProgram, gitText } from './git-program';
 import { makeCommit } from './make-commit';
 import { recordsRemote, refOf } from './records-remote';
 
@@ -45,8 +45,8 @@ function withoutPassword(remote: string): Pick<RecordsPlace, 'remote' | 'setting
   };
 }
 
-/** The records' repository by the program git. */
-export function recordsRepository({ folder, remote, branch, environment, settings }: RecordsPlace): RecordsRepository {
+/** The records' repository by the program git. `now` is in milliseconds. */
+export function recordsRepository({ folder, remote, branch, environment, settings }: RecordsPlace, now: () => number): RecordsRepository {
   const git = gitProgram(folder, environment, settings);
   const ref = `refs/heads/${branch}`;
   const head = () => refOf(git, ref);
@@ -74,7 +74,7 @@ export function recordsRepository({ folder, remote, branch, environment, setting
       return (await gitBytes(git, words)).toString().split('\0').filter(Boolean);
     },
     commit: (commit) => makeCommit(git, commit),
-    ...recordsRemote({ git, folder, branch, remote, head, advance }),
+    ...recordsRemote({ git, folder, branch, remote, head, advance, now }),
   };
 }
 
@@ -117,7 +117,7 @@ async function readLog(git: Git, path: string, range: readonly string[]): Promis
       at: new Date(Number(seconds) * 1000).toISOString(),
       by,
       message: message.join('').trim(),
-      isFromOutside: committer !== COMMITTER,
+      origin: committer === committers.publication ? 'publication' : committer === committers.live ? 'live' : 'outside',
     };
   });
 }

@@ -93,8 +93,9 @@ describe('a planned publication', () => {
 describe('a publication that was cut off', () => {
   async function underway(version: string) {
     const { commit: from } = await desk.list();
-    const repository = recordsRepository({ folder: desk.repository, branch: 'main', environment: { PATH: process.env.PATH } });
+    const repository = recordsRepository({ folder: desk.repository, branch: 'main', environment: { PATH: process.env.PATH } }, () => 0);
     const commit = await repository.commit({
+      origin: 'publication',
       parent: from,
       author: { name: 'Amina', email: 'desk@localhost' },
       at: NOON,

@@ -70,6 +70,18 @@ test.each(['offers@1.0.0 is live', 'offers@1.1.0 is live'])('a commit that only 
   ]);
 });
 
+test('a publication whose reason reads like such a note is taken back', async () => {
+  await desk.list();
+  const file = await desk.draft([{ kind: 'offer', name: 'october', record: { ...october, title: 'آخر' } }]);
+  const why = 'offers@1.0.0 is live';
+  const publish = ['publish', 'offers', '--draft', file, '--why', why, '--by', 'Amina'];
+  expect((await desk.records(publish)).exitCode).toBe(0);
+  const { publications } = await desk.list();
+  expect(publications.map(({ canTakeBack }) => canTakeBack)).toEqual([true, false]);
+  const { exitCode } = await desk.records(['take-back', 'offers', publications[0]?.commit ?? '', '--why', 'no', '--by', 'Amina']);
+  expect(exitCode).toBe(0);
+});
+
 test('readers at once, drafts saved at once: each is answered', async () => {
   await desk.list();
   await rm(join(desk.shop.home, 'records/described-offers.json'));

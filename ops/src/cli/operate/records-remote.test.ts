@@ -64,7 +64,7 @@ describe('with RECORDS_REMOTE', () => {
 
   test('a commit of the team is listed by its files, and a publication stands on top of it', async () => {
     await publish([renamed]);
-    await rm(join(desk.repository, 'FETCH_HEAD'));
+    await rm(join(desk.repository, 'riwaq-asked'));
     await teamCommits(LIST, JSON.stringify([{ ...september, title: 'من الفريق' }, renamed.record]));
     expect((await listed()).publications[0]).toMatchObject({ by: 'Team', why: 'The team changes it', changes: [LIST] });
     expect((await publish([{ ...renamed, record: october }])).exitCode).toBe(0);
@@ -165,12 +165,12 @@ describe('with RECORDS_REMOTE', () => {
 
   test('links of the team are passed over, a file that is too big is named', async () => {
     await publish([renamed]);
-    await rm(join(desk.repository, 'FETCH_HEAD'));
+    await rm(join(desk.repository, 'riwaq-asked'));
     const clone = await teamClone();
     await symlink('/etc/passwd', join(clone, 'offers-mfe/content/promotions/passwd.json'));
     await teamPushes(clone);
     expect((await listed()).rows.map(({ name }) => name)).toEqual(['september', 'october', 'eid']);
-    await rm(join(desk.repository, 'FETCH_HEAD'));
+    await rm(join(desk.repository, 'riwaq-asked'));
     await teamCommits('offers-mfe/content/promotions/big.json', `"${' '.repeat(50_000_001)}"`);
     for (const { notes, rows } of [await listed(), await listed()]) {
       expect(notes.join()).toMatch(/offers-mfe\/content\/promotions\/big\.json of [0-9a-f]{8} has 51 MB/);

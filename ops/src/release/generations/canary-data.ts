@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endOfDay, startOfDay } from '@riwaq/contracts';
+import { isFields } from '@riwaq/contracts/records-of-kind';
 import * as v from 'valibot';
 
 const SaleDays = v.object({ startDate: v.optional(v.string()), endDate: v.string() });
@@ -31,8 +32,4 @@ const isDay = (name: string) => name === 'startDate' || name === 'endDate';
 function runs(sale: object, { now, relativeTo }: ComparedWhen): boolean {
   if (!v.is(SaleDays, sale)) return false;
   return (sale.startDate === undefined || startOfDay(sale.startDate, relativeTo) <= now) && now < endOfDay(sale.endDate, relativeTo);
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

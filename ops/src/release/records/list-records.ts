@@ -4,7 +4,6 @@ import { type AppRecords, pathIn } from './app-records';
 import { type CurrentRecords, currentRecords } from './current-records';
 import type { LoggedCommit } from './repository';
 import { storedDrafts } from './stored-drafts';
-import { isNoteOfLive } from './sync-records';
 
 /** Publications in a list. */
 const LISTED = 30;
@@ -46,10 +45,10 @@ async function publicationsOf(records: AppRecords, until: string) {
   return Promise.all(commits.map((commit) => publicationOf(records, commit)));
 }
 
-/** A commit of this program says what it changed; of another one the files are known. */
-async function publicationOf(records: AppRecords, { commit, at, by, message, isFromOutside }: LoggedCommit) {
+/** A commit of this program says what it changed; of another one the files are known. One that notes what went live is no publication to take back. */
+async function publicationOf({ repository, ...records }: AppRecords, { commit, at, by, message, origin }: LoggedCommit) {
   const [why = '', ...lines] = message.split('\n');
-  const changes = isFromOutside ? await records.repository.changedIn(commit, pathIn(records, 'content')) : lines.filter(Boolean);
-  const canTakeBack = !isNoteOfLive(records.workspace.app, { message, isFromOutside });
-  return { commit, at, by, why, changes: isFromOutside ? changes.slice(0, NAMED) : changes, canTakeBack };
+  const changedFiles = async () => (await repository.changedIn(commit, pathIn(records, 'content'))).slice(0, NAMED);
+  const changes = origin === 'outside' ? await changedFiles() : lines.filter(Boolean);
+  return { commit, at, by, why, changes, canTakeBack: origin !== 'live' };
 }

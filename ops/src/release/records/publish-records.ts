@@ -113,6 +113,7 @@ function commitOf(
 ): Promise<string> {
   const files = new Map([...texts].map(([file, text]) => [pathIn(records, file), text]));
   return records.repository.commit({
+    origin: 'publication',
     parent,
     author: authorOf(records, by),
     at: records.now(),

@@ -1,8 +1,12 @@
 /** A file's bytes by its name in the repository; undefined where it goes. */
 type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
 
+/** Why this program makes a commit: somebody publishes, or it follows what went live otherwise. */
+export type CommitOrigin = 'publication' | 'live';
+
 /** A commit to make. */
 export interface NewCommit {
+  readonly origin: CommitOrigin;
   /** Undefined for the first one. */
   readonly parent: string | undefined;
   readonly author: { readonly name: string; readonly email: string };
@@ -19,8 +23,8 @@ export interface LoggedCommit {
   readonly at: string;
   readonly by: string;
   readonly message: string;
-  /** Whether it was made outside this program. */
-  readonly isFromOutside: boolean;
+  /** `outside`: not by this program. */
+  readonly origin: CommitOrigin | 'outside';
 }
 
 /** Where records are kept: a git repository in the layout of the project. Names of commits are 40 hexadecimal digits. */
@@ -47,7 +51,7 @@ export interface RecordsRepository {
   readonly commit: (commit: NewCommit) => Promise<string>;
   /** Makes a commit the head in the place of `from`. Throws `UserError` where another one is. */
   readonly advance: (commit: string, from: string | undefined) => Promise<void>;
-  /** Milliseconds since the remote was asked last; infinite for never. */
+  /** Milliseconds since the remote was asked last, by the clock that it was opened with; infinite for never. */
   readonly sinceFetch: () => Promise<number>;
   /**
    * Takes over what the remote has new; what was not pushed yet goes on top. Returns a line where it did not answer. Throws `UserError` where it was never

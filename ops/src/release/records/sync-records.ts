@@ -5,7 +5,6 @@ import { listText, recordText } from '@riwaq/webpack-preset/record-text';
 import { nameOf } from '../../store/release-store';
 import { type AppRecords, isRecordFile, type LiveRecords, liveRecords, ownRecordFiles, pathIn, readCommit } from './app-records';
 import { finishCutOff } from './cut-off';
-import type { LoggedCommit } from './repository';
 
 /** What the repository and the shop have now. */
 export interface SyncedRecords {
@@ -43,6 +42,7 @@ async function followLive(records: AppRecords, live: LiveRecords): Promise<strin
   const { name: app, version } = live.descriptor;
   const lines = head === undefined ? [] : changeLines(before, after);
   const commit = await repository.commit({
+    origin: 'live',
     parent: head,
     author: authorOf(records, live.entry.by),
     at: records.now(),
@@ -58,12 +58,6 @@ function textOf(content: unknown): string | undefined {
   if (Array.isArray(content)) return listText(content);
   return typeof content === 'object' && content !== null ? recordText(content) : `${JSON.stringify(content)}\n`;
 }
-
-/** Whether a commit only notes that a release of the app went live: nobody published it. */
-export const isNoteOfLive = (app: string, { message, isFromOutside }: Pick<LoggedCommit, 'message' | 'isFromOutside'>): boolean => {
-  const [name = '', ...rest] = message.split('\n', 1)[0]?.split(' ') ?? [];
-  return !isFromOutside && name.startsWith(`${app}@`) && rest.join(' ') === 'is live';
-};
 
 /** Lines of changes that a commit has. */
 const LINES = 50;

@@ -4,7 +4,6 @@ import { UserError } from '../../system/user-error';
 import { type AppRecords, pathIn, readCommit } from './app-records';
 import { currentRecords } from './current-records';
 import { recordsByName } from './record-lists';
-import { isNoteOfLive } from './sync-records';
 
 /** The edits that undo a publication. Throws `UserError` where the repository has no such commit, or it changed no record of the app. */
 export async function takeBackDraft(records: AppRecords, commit: string): Promise<RecordDraft> {
@@ -16,7 +15,7 @@ export async function takeBackDraft(records: AppRecords, commit: string): Promis
   if (parent === undefined) throw new UserError('the first commit holds the records that this shop began with: it is not taken back');
   const { app } = records.workspace;
   const [logged] = await repository.log(pathIn(records, 'content'), { until: commit, since: parent, most: 1 });
-  if (logged?.commit === commit && isNoteOfLive(app, logged))
+  if (logged?.commit === commit && logged.origin === 'live')
     throw new UserError(`${commit.slice(0, 8)} notes what went live and is no publication: riwaq rollback ${app} takes a release back`);
   const [before, after] = await Promise.all([parent, commit].map(async (one) => (await readCommit(records, one)).files));
   const edits = kinds.flatMap((kind) => {
@@ -24,8 +23,10 @@ export async function takeBackDraft(records: AppRecords, commit: string): Promis
     const names = [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])];
     return names
       .filter((name) => !isDeepStrictEqual(old?.get(name), next?.get(name)))
-      .map((name) => ({ kind: kind.kind, name, record: { ...old?.get(name) } }))
-      .map((edit) => (old?.has(edit.name) ? edit : { ...edit, record: null }));
+      .map((name) => {
+        const record = old?.get(name);
+        return { kind: kind.kind, name, record: record ? { ...record } : null };
+      });
   });
   if (before && Object.keys(before).length === 0 && edits.length > 0)
     throw new UserError(`${commit.slice(0, 8)} holds the records that ${app} began with: it is not taken back`);

@@ -1,4 +1,5 @@
 import { algeriaDay, algeriaMinute, DAY, endOfDay, ParseError } from '@riwaq/contracts';
+import { valueAt, withValue } from '@riwaq/contracts/record-path';
 import { type ReadFile, type RecordFields, type RecordFlag, type RecordKind, RequestError } from './record-kind';
 
 /** What the command does with a record. */
@@ -45,7 +46,7 @@ function moved(
   const given = words.get(ends) ?? (verb === 'end' ? [kind.endsAt === 'moment' ? algeriaMinute(now) : algeriaDay(now - DAY)] : undefined);
   if (!given) throw new RequestError(`--${ends} is missing: the new last day`);
   const changed = withFlags(kind, record, new Map([[ends, given]]));
-  const [old, next] = [record, changed].map((of) => fieldOf(of, flag.field));
+  const [old, next] = [record, changed].map((of) => valueAt(of, flag.field));
   const isLater = typeof old !== 'string' || typeof next !== 'string' || endOfDay(next, 0) > endOfDay(old, 0);
   if (typeof old === 'string' && isLater !== (verb === 'extend'))
     throw new RequestError(
@@ -59,7 +60,7 @@ function withFlags(kind: RecordKind, record: RecordFields, words: ReadonlyMap<st
     const flag = kind.flags[name];
     if (!flag) throw new RequestError(`there is no flag --${name}`);
     try {
-      return withField(changed, flag.field.split('.'), flag.read(given, changed));
+      return withValue(changed, flag.field, flag.read(given, changed));
     } catch (error) {
       if (error instanceof RequestError) throw error;
       throw new RequestError(`--${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -104,16 +105,3 @@ const flagsOf = ({ flags }: RecordKind) =>
   Object.keys(flags)
     .map((flag) => `--${flag}`)
     .join(', ');
-
-/** The value at a path; undefined where there is none. */
-export function fieldOf(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, field) => (isFields(value) ? value[field] : undefined), record);
-}
-
-function withField(record: RecordFields, [field = '', ...further]: readonly string[], value: unknown): RecordFields {
-  const inner = record[field];
-  const changed = { ...record, [field]: further.length === 0 ? value : withField(isFields(inner) ? inner : {}, further, value) };
-  return Object.fromEntries(Object.entries(changed).filter(([, kept]) => kept !== undefined));
-}
-
-const isFields = (value: unknown): value is RecordFields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { valueAt } from '@riwaq/contracts/record-path';
 import { type Answer, answerOf, printAnswer } from './answer';
-import { byFlag, changedList, fieldOf, isVerb, VERBS } from './change-list';
+import { byFlag, changedList, isVerb, VERBS } from './change-list';
 import { changeRecords } from './change-records';
 import { changedRecords } from './changed-records';
 import { nextSteps, noteOfEnd } from './next-steps';
@@ -93,7 +94,7 @@ function report(
   lines: readonly string[],
   isDryRun: boolean,
 ): string {
-  const last = record && kind.ends !== undefined ? fieldOf(record, kind.flags[kind.ends]?.field ?? '') : undefined;
+  const last = record && kind.ends !== undefined ? valueAt(record, kind.flags[kind.ends]?.field ?? '') : undefined;
   return [
     ...(lines.length > 0 ? lines : ['nothing changes']),
     ...noteOfEnd(last, now),

@@ -1,9 +1,9 @@
+import { below } from '@riwaq/contracts/record-path';
 import { Button, Cluster, color, font, Icon, space } from '@riwaq/design-system';
 import { DateField, TextField } from '@riwaq/forms';
 import { controlStyle, FieldFrame, useField } from '@riwaq/forms/field-frame';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { below } from '../record-path';
 import { type FieldProps, textOf, textsOf, written } from './form-state';
 import { useItemKeys } from './use-item-keys';
 

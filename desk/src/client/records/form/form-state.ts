@@ -1,6 +1,6 @@
 import type { RecordField, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
+import type { RecordPath } from '@riwaq/contracts/record-path';
 import { createContext, use } from 'react';
-import type { RecordPath } from '../record-path';
 
 /** What the fields of a record's form share. */
 export interface RecordFormState {

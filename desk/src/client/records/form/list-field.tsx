@@ -1,10 +1,10 @@
 import type { RecordField } from '@riwaq/contracts/edited-records';
+import { below } from '@riwaq/contracts/record-path';
 import { Button, Cluster, Icon, space, VisuallyHidden } from '@riwaq/design-system';
 import { useField } from '@riwaq/forms/field-frame';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fieldsOr } from '../check-record';
-import { below } from '../record-path';
 import { Group, Line } from './choice-fields';
 import type { FieldListProps, FieldProps } from './form-state';
 import { ListItem } from './list-item';

@@ -1,8 +1,8 @@
 import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
+import { isWithin } from '@riwaq/contracts/record-path';
 import { color, Icon, radius, space } from '@riwaq/design-system';
 import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { isWithin } from '../record-path';
 import { attempt, Title } from '../record-words';
 import { type FieldListProps, useRecordForm } from './form-state';
 

@@ -7,6 +7,7 @@ import {
   type RecordsEditor,
   recordName,
 } from '@riwaq/contracts/edited-records';
+import { isSame } from '@riwaq/contracts/record-path';
 import { Button, ButtonAnchor, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,6 @@ import { PublishForm } from '../publish/publish-form';
 import { rebase } from '../rebase';
 import { listAddress, type RecordAddress, recordAddress } from '../record-address';
 import { recordCommand } from '../record-commands';
-import { isSame } from '../record-path';
 import { spanOf, stateAt } from '../record-state';
 import { attempt, DraftBadge, isPlanned, StateBadge, spanText, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';

@@ -1,9 +1,9 @@
 import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
+import { below, withValue } from '@riwaq/contracts/record-path';
 import { color, Ltr, Stack, space } from '@riwaq/design-system';
 import { useField } from '@riwaq/forms/field-frame';
 import styled from 'styled-components';
 import { fieldsOr } from '../check-record';
-import { below, withValue } from '../record-path';
 import { Group, Line, PicksField, TickField } from './choice-fields';
 import { DayField, DaysField, EndField, TimeField } from './day-fields';
 import { type FieldListProps, type FieldProps, textOf, useRecordForm } from './form-state';

@@ -1,9 +1,9 @@
 import type { EditedKind, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
+import { isWithin, type RecordPath } from '@riwaq/contracts/record-path';
 import { Button, Cluster, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { FormContext } from '@riwaq/forms/form-context';
 import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../check-record';
-import { isWithin, type RecordPath } from '../record-path';
 import { RecordFormContext } from './form-state';
 import { FieldList } from './record-field-view';
 

@@ -1,7 +1,7 @@
 import type { EditedKind, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { isSame, type RecordPath, valueAt } from '@riwaq/contracts/record-path';
 import { useMemo, useState } from 'react';
 import { checkRecord, type Problem, problemsOf } from '../check-record';
-import { isSame, type RecordPath, valueAt } from '../record-path';
 
 interface Problems {
   /** What is shown: of fields that were left, and all once somebody asked to publish. */

@@ -1,5 +1,6 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordDraft, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { valueAt, withValue } from '@riwaq/contracts/record-path';
 import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { settled } from '../check-record';
 import { EndField } from '../form/day-fields';
 import { opened } from '../keyed-lists';
 import { PublishForm } from '../publish/publish-form';
-import { valueAt, withValue } from '../record-path';
 import { attempt, Title } from '../record-words';
 import { recordFilesQuery } from '../records-api';
 import { recordNamed } from '../records-in-files';

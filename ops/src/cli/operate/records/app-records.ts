@@ -17,6 +17,6 @@ export async function appRecords(name: string, context: CommandContext): Promise
     workspace,
     now,
     host: new URL(site.origin).hostname,
-    repository: recordsRepository(recordsPlace(home, environment)),
+    repository: recordsRepository(recordsPlace(home, environment), now),
   };
 }

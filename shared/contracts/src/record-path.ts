@@ -1,5 +1,5 @@
-import type { RecordFields } from '@riwaq/contracts/edited-records';
-import { isFields } from '@riwaq/contracts/records-of-kind';
+import type { RecordFields } from './edited-records';
+import { isFields } from './records-of-kind';
 
 /** Where a value stands in a record: `subOffers.0.title`. */
 export type RecordPath = string;
