@@ -118,6 +118,9 @@ export const PlanSchema = v.object({
 });
 export type Plan = v.InferOutput<typeof PlanSchema>;
 
+/** Why somebody changes something, for the history. */
+export const ReasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
+
 /**
  * Body of `POST /api/changes`. The page makes the id, so that a request whose answer was lost can be sent again: one id is one change.
  * `why` is the reason for the history.
@@ -125,7 +128,7 @@ export type Plan = v.InferOutput<typeof PlanSchema>;
 export const ChangeRequestSchema = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
   change: SiteChangeSchema,
-  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
+  why: ReasonSchema,
 });
 export type ChangeRequest = v.InferOutput<typeof ChangeRequestSchema>;
 

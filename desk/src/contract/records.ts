@@ -1,13 +1,12 @@
 import { VersionSchema } from '@riwaq/contracts';
 import { ChangedMeanwhileSchema, DescribedRecordsSchema, RecordDraftSchema, RecordIssueSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
-import { EffectsSchema } from './answers';
+import { EffectsSchema, ReasonSchema } from './answers';
 import { mayChange, type Role } from './role';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Lines = v.array(v.string());
 const Id = v.pipe(v.string(), v.uuid());
-const Reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 /** What a plan warned of and a person accepts, as `--drop` and `--again` do. */
 const Accepted = v.optional(v.array(v.picklist(['drop', 'again'])), []);
 
@@ -96,7 +95,7 @@ export const PublicationRequestSchema = v.strictObject({
   id: Id,
   app: RecordAppSchema,
   draft: RecordDraftSchema,
-  why: Reason,
+  why: ReasonSchema,
   accepted: Accepted,
   publishAt: v.optional(Instant),
   draftId: v.optional(Id),
@@ -108,7 +107,7 @@ export const TakeBackRequestSchema = v.strictObject({
   id: Id,
   app: RecordAppSchema,
   commit: RecordDraftSchema.entries.base,
-  why: Reason,
+  why: ReasonSchema,
   accepted: Accepted,
 });
 export type TakeBackRequest = v.InferOutput<typeof TakeBackRequestSchema>;

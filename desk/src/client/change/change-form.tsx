@@ -1,22 +1,20 @@
-import { Button, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
-import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { Button, Cluster, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Form, SubmitButton } from '@riwaq/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { type ChangeRequest, ChangeRequestSchema, type Plan } from '../../contract/answers';
+import type { ChangeRequest, Plan } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, changeQuery, planQuery } from '../api';
 import { Failure } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
-import { FailureWords } from '../parts/failure-words';
+import { FailureNotice } from '../parts/failure-words';
 import { Picks } from '../parts/picks';
+import { ReasonField, useReason } from '../parts/reason';
 import { ChangeOutcome } from './change-outcome';
 import { actOf } from './change-words';
 import { PagePictures } from './page-pictures';
 import { PlanView } from './plan-view';
 import { useSendOnce } from './use-send-once';
-
-const ReasonSchema = ChangeRequestSchema.entries.why;
 
 interface Props {
   readonly change: SiteChange;
@@ -30,22 +28,21 @@ interface Props {
 export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
   // What was asked for names a release. A part goes back to the newest release whose part differs: the command chooses it.
   const [asked] = useState(change);
-  const draft = useDraft(`desk.why.${change.app}`, { why: '' });
+  const reason = useReason(change.app);
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<ChangeRequest, 'id'>>(beginChange, (wish) =>
     commandLine(wish.change, wish.why),
   );
-  const why = draft.values.why.trim();
+  const { why, isShort } = reason;
 
   const again = (after: 'end' | 'nothing known') => {
     reset(after);
     void plan.refetch();
   };
   if (begun) {
-    return <ChangeOutcome of={changeQuery(begun)} app={change.app} onDone={draft.clear} onAgain={again} onClose={onClose} />;
+    return <ChangeOutcome of={changeQuery(begun)} app={change.app} onDone={reason.draft.clear} onAgain={again} onClose={onClose} />;
   }
 
-  const isShort = !v.is(ReasonSchema, why);
   const isReady = !plan.isPlaceholderData && !plan.error && plan.data && isPossible(change, plan.data);
   return (
     <Form label="التغيير" onSubmit={() => !isSending && !isShort && begin({ change, why })}>
@@ -82,19 +79,8 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           <Skeleton $shape="controls" />
         </Stack>
       )}
-      <TextField
-        {...draft.bind('why')}
-        label="السبب"
-        required
-        missing="اكتب سببًا يفهمه زملاؤك في السجل"
-        maxLength={300}
-        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
-      />
-      {error !== null && (
-        <Notice tone="error">
-          <FailureWords error={error} />
-        </Notice>
-      )}
+      <ReasonField reason={reason} />
+      <FailureNotice error={error} />
       <Cluster $fill>
         <SubmitButton busy={isSending} disabled={!isReady}>
           {actOf(change)}

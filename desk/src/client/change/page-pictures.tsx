@@ -5,7 +5,7 @@ import type { PicturesState } from '../../contract/answers';
 import { checkedBy, type SiteChange } from '../../contract/site-change';
 import { askForPictures, picturesQuery } from '../api';
 import { CommandWords } from '../parts/code-block';
-import { FailureWords } from '../parts/failure-words';
+import { FailureNotice } from '../parts/failure-words';
 import { newId } from './new-id';
 
 const Pair = styled.div`
@@ -42,11 +42,7 @@ function Camera({ change }: { readonly change: SiteChange }) {
       <Button variant="secondary" busy={asking.isPending} busyLabel="نطلب الصور..." onClick={() => asking.mutate({ id: newId(), change })}>
         أرني الصفحات قبل وبعد
       </Button>
-      {asking.isError && (
-        <Notice tone="error">
-          <FailureWords error={asking.error} />
-        </Notice>
-      )}
+      <FailureNotice error={asking.error} />
     </Stack>
   );
 }
@@ -54,12 +50,7 @@ function Camera({ change }: { readonly change: SiteChange }) {
 function Pictures({ begun }: { readonly begun: PicturesState }) {
   const { data, error } = useQuery(picturesQuery(begun));
   const { id, state, pages, lines } = data;
-  if (state === 'running' && error)
-    return (
-      <Notice tone="error">
-        <FailureWords error={error} />
-      </Notice>
-    );
+  if (state === 'running' && error) return <FailureNotice error={error} />;
   if (state === 'running') return <Notice title="نصوّر الصفحات...">قد يستغرق ذلك دقيقة أو أكثر. يمكنك أن تعمل دون انتظارها.</Notice>;
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../api';
 import { Answer } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
-import { FailureWords } from '../parts/failure-words';
+import { FailureNotice, FailureWords } from '../parts/failure-words';
 import { Moment } from '../parts/moment';
 import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partners-api';
 
@@ -49,11 +49,7 @@ export function PartnerLinks() {
           </List>
         )}
       </Answer>
-      {ending.isError && (
-        <Notice tone="error">
-          <FailureWords error={ending.error} />
-        </Notice>
-      )}
+      <FailureNotice error={ending.error} />
       <Form label="رابط جديد" onSubmit={make}>
         <TextField
           {...draft.bind('affiliate')}

@@ -1,3 +1,4 @@
+import { Notice } from '@riwaq/design-system';
 import { detailOf } from '../api';
 import { failureText } from '../texts/failure-text';
 import { CommandWords } from './code-block';
@@ -10,5 +11,15 @@ export function FailureWords({ error }: { readonly error: unknown }) {
       {failureText(error)}
       {detail && <CommandWords lines={[detail]} />}
     </>
+  );
+}
+
+/** The same as a notice; nothing while nothing failed. */
+export function FailureNotice({ error }: { readonly error: unknown }) {
+  if (!error) return null;
+  return (
+    <Notice tone="error">
+      <FailureWords error={error} />
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import { goTo } from '../address';
 import { sessionQuery, spendLink, statusOf } from '../api';
-import { FailureWords } from '../parts/failure-words';
+import { FailureNotice } from '../parts/failure-words';
 import { Page } from '../parts/page';
 import { Alone, SignInForm } from './sign-in-page';
 
@@ -33,11 +33,7 @@ export function LinkPage() {
         ) : (
           <>
             <Text>اضغط الزر لتدخل من هذا المتصفح. يُستعمل الرابط مرة واحدة.</Text>
-            {entering.isError && (
-              <Notice tone="error">
-                <FailureWords error={entering.error} />
-              </Notice>
-            )}
+            <FailureNotice error={entering.error} />
             <Button wide size="lg" busy={entering.isPending} busyLabel="جارٍ الدخول..." onClick={() => entering.mutate(token)}>
               ادخل إلى المكتب
             </Button>

@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { askForLink } from '../api';
-import { FailureWords } from '../parts/failure-words';
+import { FailureNotice } from '../parts/failure-words';
 import { Page } from '../parts/page';
 
 /** Width of what stands alone on a page. */
@@ -34,11 +34,7 @@ export function SignInForm() {
           <Text $variant="small">افتحه على هذا الجهاز، ثم عد إلى هذه الصفحة. إن لم يصل فانظر البريد غير المرغوب فيه.</Text>
         </Notice>
       )}
-      {sending.isError && (
-        <Notice tone="error">
-          <FailureWords error={sending.error} />
-        </Notice>
-      )}
+      <FailureNotice error={sending.error} />
       <Stack>
         <SubmitButton wide busy={sending.isPending}>
           {sending.isSuccess ? 'أرسل رابطًا آخر' : 'أرسل رابط الدخول'}

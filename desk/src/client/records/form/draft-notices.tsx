@@ -2,6 +2,7 @@ import { Latin, Notice } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
+import { CommandWords } from '../../parts/code-block';
 import { Moment } from '../../parts/moment';
 import { recordAddress } from '../record-address';
 
@@ -20,11 +21,7 @@ export function DraftNotices({ records: { app, drafts }, kind, name, own }: Draf
     <>
       {own?.refused && (
         <Notice tone="error" title="لم يُنشر في موعده">
-          {own.refused.map((line) => (
-            <p key={line} dir="auto">
-              {line}
-            </p>
-          ))}
+          <CommandWords lines={own.refused} />
         </Notice>
       )}
       {others.map(({ id, by, savedAt, publishAt }) => (

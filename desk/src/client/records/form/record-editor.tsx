@@ -18,7 +18,7 @@ import { goTo, PageLink } from '../../address';
 import { newId } from '../../change/new-id';
 import { CommandLine } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
-import { FailureWords } from '../../parts/failure-words';
+import { FailureNotice } from '../../parts/failure-words';
 import { Page } from '../../parts/page';
 import { settled } from '../check-record';
 import { opened } from '../keyed-lists';
@@ -182,11 +182,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           onLeft={leave}
           onSubmit={review}
         >
-          {failure && (
-            <Notice tone="error">
-              <FailureWords error={failure} />
-            </Notice>
-          )}
+          <FailureNotice error={failure} />
           <Acts>
             <Cluster $fill>
               <Button type="submit">راجع وانشر</Button>

@@ -88,13 +88,6 @@ export function PickField({ field, path, value, onValue }: FieldProps<Extract<Re
 export function RecordNameField({ field, path, value, onValue }: FieldProps<Extract<RecordField, { readonly as: 'record' }>>) {
   const rows = useRecordForm().rows.filter(({ kind }) => kind === field.kind);
   if (rows.length === 0) return <LineField field={field} path={path} value={value} onValue={onValue} />;
-  return (
-    <SelectField
-      {...textsOf({ field, path })}
-      value={textOf(value)}
-      onValue={(chosen) => onValue(chosen === '' ? undefined : chosen)}
-      options={rows.map(({ name, title }) => ({ value: name, label: title }))}
-      placeholder={field.isOptional ? 'بلا' : 'اختر واحدًا'}
-    />
-  );
+  const choices = rows.map(({ name, title }) => ({ value: name, label: title }));
+  return <PickField field={{ ...field, as: 'pick', choices }} path={path} value={value} onValue={onValue} />;
 }

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
+import { CommandWords } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
-import { FailureWords } from '../../parts/failure-words';
+import { FailureNotice } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
 import { draftAddress } from '../record-address';
 import { DraftBadge, isPlanned, Title, titleOr } from '../record-words';
@@ -50,11 +51,7 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
       <Heading level={2} size={4} id="drafts">
         مسودّات ومواعيد نشر
       </Heading>
-      {discarding.isError && (
-        <Notice tone="error">
-          <FailureWords error={discarding.error} />
-        </Notice>
-      )}
+      <FailureNotice error={discarding.error} />
       <List>
         {drafts.map((draft) => (
           <DraftItem
@@ -122,11 +119,7 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
       </Cluster>
       {refused && (
         <Notice tone="error" title="لم يُنشر في موعده، وبقي مسودّة">
-          {refused.map((line) => (
-            <p key={line} dir="auto">
-              {line}
-            </p>
-          ))}
+          <CommandWords lines={refused} />
         </Notice>
       )}
     </Item>

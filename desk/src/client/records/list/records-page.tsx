@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { RecordApp, Records } from '../../../contract/records';
 import { goTo, linkTo, useSearch } from '../../address';
 import { Answer } from '../../parts/answer';
+import { CommandWords } from '../../parts/code-block';
 import { Page } from '../../parts/page';
 import { Picks } from '../../parts/picks';
 import { nameOfApp } from '../../texts/app-words';
@@ -57,11 +58,7 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
     <Stack $gap={3}>
       {notes.length > 0 && (
         <Notice tone="warning" title="يحتاج هذا إلى من ينظر فيه">
-          {notes.map((note) => (
-            <p key={note} dir="auto">
-              {note}
-            </p>
-          ))}
+          <CommandWords lines={notes} />
         </Notice>
       )}
       {notice}

@@ -11,7 +11,7 @@ import { statusOf } from '../../api';
 import { newId } from '../../change/new-id';
 import { now } from '../../parts/clock';
 import { CommandLine, CommandWords } from '../../parts/code-block';
-import { FailureWords } from '../../parts/failure-words';
+import { FailureNotice, FailureWords } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
 import { instantOf, WhenFields } from '../publish/when-fields';
 import { recordCommand } from '../record-commands';
@@ -92,11 +92,7 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
         </Button>
         {shown && shown.wanted !== wanted && <Text $variant="small">تغيّر شيء بعد هذه المعاينة.</Text>}
       </Cluster>
-      {asking.isError && (
-        <Notice tone="error">
-          <FailureWords error={asking.error} />
-        </Notice>
-      )}
+      <FailureNotice error={asking.error} />
       {asking.data && (
         <Composed
           begun={asking.data}

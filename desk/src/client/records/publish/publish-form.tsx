@@ -1,12 +1,11 @@
 import { algeriaDay, algeriaMinute, HOUR } from '@riwaq/contracts/algeria-time';
 import type { ChangedMeanwhile, RecordDraft, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { Button, Ltr, Notice, Skeleton, Stack, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
-import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { Form, SubmitButton } from '@riwaq/forms';
 import { formatDateTime } from '@riwaq/text';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import * as v from 'valibot';
-import { type PublicationRequest, PublicationRequestSchema, type RecordApp } from '../../../contract/records';
+import type { PublicationRequest, RecordApp } from '../../../contract/records';
 import { changeQuery, liveQuery } from '../../api';
 import { ChangeOutcome } from '../../change/change-outcome';
 import { type Flag, PlanView } from '../../change/plan-view';
@@ -14,8 +13,9 @@ import { useSendOnce } from '../../change/use-send-once';
 import { Failure } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { CommandLine } from '../../parts/code-block';
-import { FailureWords } from '../../parts/failure-words';
+import { FailureNotice } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
+import { ReasonField, useReason } from '../../parts/reason';
 import { type Problem, problemsOf } from '../check-record';
 import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records-api';
@@ -24,7 +24,6 @@ import { DraftFile } from './draft-file';
 import { priceWords } from './price-words';
 import { instantOf, WhenFields } from './when-fields';
 
-const ReasonSchema = PublicationRequestSchema.entries.why;
 type Accepted = PublicationRequest['accepted'];
 const isAcceptable = (flag: Flag): flag is Accepted[number] => flag !== 'moved';
 
@@ -55,7 +54,7 @@ export function PublishForm(props: PublishFormProps) {
   const { app, draft, draftId, address, editor, onIssues, onRebase, onTheirs, isRebasing, onDone, onClose, children } = props;
   const client = useQueryClient();
   const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
-  const reason = useDraft(`desk.why.records.${draftId ?? app}`, { why: props.why ?? '' });
+  const reason = useReason(`records.${draftId ?? app}`, props.why);
   const [accepted, setAccepted] = useState<Accepted>([]);
   const [isLater, setLater] = useState(props.publishAt !== undefined);
   const [when, setWhen] = useState(() => {
@@ -67,12 +66,12 @@ export function PublishForm(props: PublishFormProps) {
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData });
   const { data: live } = useQuery(liveQuery);
   const at = isLater ? instantOf(when) : undefined;
-  const why = reason.values.why.trim();
+  const { why, isShort } = reason;
   const command = (words: string) => recordCommand.publish(app, { why: words, accepted }, at);
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<PublicationRequest, 'id'>>(publish, (wish) => command(wish.why));
 
   const done = () => {
-    reason.clear();
+    reason.draft.clear();
     onDone();
     void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
   };
@@ -94,7 +93,6 @@ export function PublishForm(props: PublishFormProps) {
     );
   }
 
-  const isShort = !v.is(ReasonSchema, why);
   const isPast = isLater && (at === undefined || at <= now());
   const isReady = plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData && !plan.error;
   const send = () => {
@@ -135,14 +133,7 @@ export function PublishForm(props: PublishFormProps) {
           priceWords={priceWords(draft, kindOf)}
         />
       )}
-      <TextField
-        {...reason.bind('why')}
-        label="السبب"
-        required
-        missing="اكتب سببًا يفهمه زملاؤك في السجل"
-        maxLength={300}
-        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
-      />
+      <ReasonField reason={reason} />
       <Picks
         label="متى يُنشر؟"
         value={isLater ? 'later' : 'now'}
@@ -154,11 +145,7 @@ export function PublishForm(props: PublishFormProps) {
       />
       {isLater && <WhenFields value={when} onValue={setWhen} first={algeriaDay(now())} />}
       {isLater && isPast && <Notice tone="warning">اختر يومًا وساعة لم يمضيا.</Notice>}
-      {error !== null && (
-        <Notice tone="error">
-          <FailureWords error={error} />
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <SubmitButton busy={isSending} disabled={!isReady}>
         {isLater ? 'قرّر النشر' : 'انشر الآن'}
       </SubmitButton>

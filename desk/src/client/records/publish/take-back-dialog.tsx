@@ -1,16 +1,16 @@
-import { Notice, Text } from '@riwaq/design-system';
+import { Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { Form, SubmitButton } from '@riwaq/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { type Publication, type RecordApp, type TakeBackRequest, TakeBackRequestSchema } from '../../../contract/records';
+import type { Publication, RecordApp, TakeBackRequest } from '../../../contract/records';
 import { changeQuery } from '../../api';
 import { ChangeOutcome } from '../../change/change-outcome';
 import { AcceptedFields, type Flag, flagsAsked } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
 import { CommandLine, CommandWords } from '../../parts/code-block';
-import { FailureWords } from '../../parts/failure-words';
+import { FailureNotice } from '../../parts/failure-words';
+import { ReasonField, useReason } from '../../parts/reason';
 import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, recordsQuery, takeBack } from '../records-api';
 
@@ -34,10 +34,10 @@ export function TakeBackDialog({ app, publication, onClose }: TakeBackDialogProp
 
 function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBackDialogProps) {
   const client = useQueryClient();
-  const reason = useDraft(`desk.why.records.${app}`, { why: '' });
+  const reason = useReason(`records.${app}`);
   const [accepted, setAccepted] = useState<Accepted>([]);
   const [refused, setRefused] = useState('');
-  const why = reason.values.why.trim();
+  const { why, isShort } = reason;
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<TakeBackRequest, 'id'>>(takeBack, (wish) =>
     recordCommand.takeBack(app, commit, wish),
   );
@@ -47,7 +47,7 @@ function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBa
         of={changeQuery(begun, PUBLICATIONS)}
         app={app}
         onDone={() => {
-          reason.clear();
+          reason.draft.clear();
           void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
         }}
         onAgain={(after, lines) => {
@@ -58,7 +58,6 @@ function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBa
       />
     );
   }
-  const isShort = !v.is(TakeBackRequestSchema.entries.why, why);
   return (
     <Form label="الاسترجاع" onSubmit={() => !isSending && !isShort && begin({ app, commit, why, accepted })}>
       <Text>يُنشر من جديد ما كان قبله، ويبقى ما نُشر بعده في سجلات أخرى. غيّر هذا النشر:</Text>
@@ -68,19 +67,8 @@ function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBa
         accepted={accepted}
         onAccepted={(flags) => setAccepted(flags.filter(isAcceptable))}
       />
-      <TextField
-        {...reason.bind('why')}
-        label="السبب"
-        required
-        missing="اكتب سببًا يفهمه زملاؤك في السجل"
-        maxLength={300}
-        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
-      />
-      {error !== null && (
-        <Notice tone="error">
-          <FailureWords error={error} />
-        </Notice>
-      )}
+      <ReasonField reason={reason} />
+      <FailureNotice error={error} />
       <SubmitButton busy={isSending}>استرجع الآن</SubmitButton>
       <CommandLine command={recordCommand.takeBack(app, commit, { why, accepted })} label="الأمر نفسه في الطرفية" />
     </Form>
