@@ -9,7 +9,7 @@ interface Window {
   readonly until?: string;
 }
 
-/** The days of a schedule or a landing; undefined where it has none of its own. */
+/** The days of a schedule or a landing; undefined where it names none. */
 export function datesIn(fields: unknown): readonly string[] | undefined {
   const dates = isFields(fields) ? fields.dates : undefined;
   return Array.isArray(dates) && dates.every((day) => typeof day === 'string') ? dates : undefined;

@@ -11,7 +11,8 @@ const ASSETS = '/assets';
 
 /**
  * Builds the page of the desk into a folder: `index.html` for every address of the page, and the files that it names in `assets`, whose
- * names hold their digests. Pages that few open are files of their own. `manifest.json` lists those. Throws with esbuild's words where a source cannot be built.
+ * names hold their digests. Pages that few open are separate files, listed in `manifest.json`.
+ * Throws with esbuild's words where a source cannot be built.
  */
 export async function bundleClient(out: string): Promise<void> {
   const folder = join(out, 'assets');

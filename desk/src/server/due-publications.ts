@@ -22,7 +22,7 @@ export function duePublications({ run, onChanged, log }: DuePublications) {
   async function read(app: RecordApp): Promise<void> {
     const { told, lines } = await run(['records', app]);
     const records = v.safeParse(DraftsSchema, told);
-    // What was known of an app stays until it is known again.
+    // The last answer of an app counts until the next one.
     if (!records.success) return log(`drafts of ${app} are not known: ${lines.join(' ')}`);
     const asAlerts = records.output.drafts.flatMap(({ id, savedAt, publishAt = savedAt, refused: why }) =>
       why ? [{ kind: 'publication-refused' as const, app, draft: id, at: publishAt, why: why.join('\n') }] : [],

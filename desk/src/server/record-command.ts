@@ -39,7 +39,7 @@ export function fitting<Schema extends v.GenericSchema>(told: unknown, schema: S
   throw new DeskError('failed', `the command told something else: ${v.getDotPath(issues[0]) ?? ''} ${issues[0].message}`);
 }
 
-/** Why records cannot go live, as commands tell it; without either where they told nothing of it. */
+/** Why records cannot go live, as the commands answer; empty where they gave no reason. */
 export const RefusalToldSchema = v.object({
   issues: v.optional(RecordPlanSchema.entries.issues, []),
   changed: v.optional(RecordPlanSchema.entries.changed, []),

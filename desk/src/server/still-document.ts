@@ -9,7 +9,7 @@ export function stillDocument(html: string, scheme: 'light' | 'dark'): string {
     .replace('<head>', `<head><base target="_blank">${countdowns}`);
 }
 
-/** A countdown counts in its visitor's browser: here a dash stands for each of its numbers. */
+/** A countdown counts in its visitor's browser: here each number is a dash. */
 const countdowns =
   '<style>[role=timer]>div>strong{position:relative}[role=timer]>div>strong::after{content:"–";visibility:visible;position:absolute;inset:0}</style>';
 

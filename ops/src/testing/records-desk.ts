@@ -54,7 +54,7 @@ export function recordsDesk() {
       await runRiwaq(['records', ...line.split(' '), '--json'], shopCommands, context);
       return log.printed.join('\n');
     },
-    /** What is told of offers. */
+    /** The answer of `records offers`. */
     async list(given?: Partial<CommandContext>) {
       const { told, lines, exitCode } = await records(['offers'], given);
       if (exitCode !== 0) throw new Error(lines.join('\n'));

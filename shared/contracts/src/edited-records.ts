@@ -85,7 +85,7 @@ export interface EditedKind {
   readonly schema: v.GenericSchema;
   /** A new record with usual values. `today` is a day in Algeria. */
   readonly blank: (files: RecordFiles, today: string) => RecordFields;
-  /** A copy under a name of its own, with days from today on where it has days. Undefined where none can be made. */
+  /** A copy under a new name, with days from today on where it has days. Undefined where none can be made. */
   readonly copyOf?: (record: RecordFields, files: RecordFiles, today: string) => RecordFields;
   /** Derives fields from others, before a record is checked. */
   readonly settle?: (record: RecordFields) => RecordFields;

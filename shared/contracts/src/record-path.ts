@@ -1,13 +1,13 @@
 import type { RecordFields } from './edited-records';
 import { isFields } from './records-of-kind';
 
-/** Where a value stands in a record: `subOffers.0.title`. */
+/** The path of a value in a record: `subOffers.0.title`. */
 export type RecordPath = string;
 
 /** The path of a field below another; the record itself is the empty path. */
 export const below = (path: RecordPath, field: string | number): RecordPath => (path === '' ? String(field) : `${path}.${field}`);
 
-/** Whether a path is another or stands below it. */
+/** Whether a path is another or begins with it. */
 export const isWithin = (path: RecordPath, outer: RecordPath): boolean => outer === '' || path === outer || path.startsWith(`${outer}.`);
 
 /** The value at a path; undefined where there is none. */

@@ -1,10 +1,10 @@
 import type { RecordsEditor } from '@riwaq/contracts/edited-records';
 
-/** A check's message, or an expression for its beginning, and its Arabic words. `$1` stands for what the expression catches first. */
+/** A check's message, or an expression for its beginning, and its Arabic words. `$1` is the first group of the expression. */
 export type MessageWords = readonly [english: string | RegExp, arabic: string];
 
 /**
- * A check's message in Arabic, for whoever edits records: by `own` messages of a team, else by those that every schema gives. A sentence says what to do.
+ * A check's message in Arabic, for people who edit records: by `own` messages of a team, else by those that every schema gives. A sentence says what to do.
  * No page of the shop imports this.
  */
 export function arabicMessages(own: readonly MessageWords[]): RecordsEditor['arabic'] {
@@ -19,7 +19,7 @@ export function arabicMessages(own: readonly MessageWords[]): RecordsEditor['ara
   };
 }
 
-/** Messages that the records of both teams share, and those that valibot writes where a schema has none of its own. */
+/** Messages that the records of both teams share, and those that valibot writes where a schema names none. */
 const everywhere: readonly MessageWords[] = [
   ['must not be empty', 'اكتب شيئًا هنا.'],
   ['must be an object', 'هذا السجل تالف: اكتبه من جديد.'],

@@ -6,3 +6,5 @@ export function ensureChromium(): void;
 export function ensureBubblewrap(): boolean;
 /** Finds or installs PostgreSQL's programs. Returns false where it cannot. */
 export function ensurePostgres(): boolean;
+/** Finds or installs git. Exits with one line where it cannot. */
+export function ensureGit(): void;

@@ -33,6 +33,12 @@ export function ensureBubblewrap() {
   return process.platform !== 'linux' || has() || (installPackage('bubblewrap') && has());
 }
 
+/** Finds or installs git, which keeps the records that are edited at the desk. Exits with one line where it cannot. */
+export function ensureGit() {
+  const has = () => spawnSync('git', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (!has() && !(installPackage('git') && has())) fail('no git for the tests of records: install git 2.38 or newer');
+}
+
 function hasPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];

@@ -7,8 +7,9 @@ import { programs, runSteps, runTogether } from './steps.mjs';
 import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
 ensureInstalled();
-const { ensureBubblewrap, ensureChromium, ensurePostgres } = await import('./programs.mjs');
+const { ensureBubblewrap, ensureChromium, ensureGit, ensurePostgres } = await import('./programs.mjs');
 ensureChromium();
+ensureGit();
 if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it closes is not tried, Node’s permissions are.');
 if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests that need a real server are skipped.');
 

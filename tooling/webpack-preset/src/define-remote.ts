@@ -38,7 +38,10 @@ export interface BuildOptions {
 /** What an app's `webpack.config.ts` exports: its builds, or its development server. */
 export type AppConfiguration = (options?: BuildOptions) => Promise<Configuration[] | DevelopmentConfiguration>;
 
-/** webpack's configuration of a remote. `webpack` builds browser, server, descriptor and manifest into `dist`, and `desk` where there is a `src/desk.ts`; `webpack serve` serves its sources. */
+/**
+ * webpack's configuration of a remote. `webpack` builds browser, server, descriptor and manifest into `dist`, and `desk` where there is a
+ * `src/desk.ts`; `webpack serve` serves its sources.
+ */
 export function defineRemote({ name, folder, exposes, shared, port }: RemoteOptions): AppConfiguration {
   return async (options = {}) => {
     if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ app: name, folder, exposes, shared, port, hot: options.hot ?? false });

@@ -67,7 +67,7 @@ export function remoteServerFederation(target: BuildTarget, exposes: Exposes, sh
   ];
 }
 
-/** The federation of a remote's module for the desk: one entry with a runtime of its own, which takes no package from anybody. */
+/** The federation of a remote's module for the desk: one entry with its runtime, which shares no package. */
 export function remoteDeskFederation(name: string, exposes: Exposes): WebpackPluginInstance[] {
   return [
     new ModuleFederationPlugin({

@@ -71,7 +71,7 @@ export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAcce
   );
 }
 
-/** What has to be accepted: what a refusal names as an option of the command, and what was accepted before. */
+/** The warnings to accept: options of the command that a refusal names, and those that were accepted before. */
 export function flagsAsked(refusal: string | undefined, accepted: readonly Flag[] | undefined): readonly Flag[] {
   if (!accepted) return [];
   return allFlags.filter((flag) => accepted.includes(flag) || refusal?.includes(`--${flag}`));

@@ -13,10 +13,7 @@ jest.mock('../visits/plot', () => ({
   strokes: [],
   Plot: ({ label }: { readonly label: string }) => <div role="img" aria-label={label} />,
 }));
-jest.mock('../parts/clock', () => {
-  const noon = Date.parse('2026-11-23T12:00:00Z');
-  return { now: () => noon, useClock: () => noon };
-});
+jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
 let desk: FakeDesk;
 beforeEach(() => {

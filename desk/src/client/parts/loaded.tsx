@@ -8,7 +8,7 @@ interface LoadedProps {
   readonly children: ReactNode;
 }
 
-/** A page whose script comes apart from the desk's own, with what stands there until then and what is said where it does not come. */
+/** A page with a separate script. Shows a placeholder until the script has loaded, and an error where it does not load. */
 export function Loaded({ title, children }: LoadedProps) {
   const lost = (
     <Page title={title}>

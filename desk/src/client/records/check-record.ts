@@ -108,7 +108,7 @@ interface Place {
   readonly field: RecordField;
 }
 
-/** The innermost field that stands on a path: a line of a text belongs to the whole text. */
+/** The innermost field of a path: a line of a text belongs to the whole text. */
 function placeOf(fields: readonly RecordField[], record: RecordFields, rest: RecordPath, path: RecordPath): Place | undefined {
   const field = fields.find((each) => isWithin(rest, each.field));
   if (!field) return undefined;

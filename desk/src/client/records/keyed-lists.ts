@@ -27,7 +27,7 @@ export const repeatedNames = (fields: readonly RecordField[], record: RecordFiel
     return names.flatMap((name, at) => (names.indexOf(name) < at ? [below(below(field, at), keyedBy)] : []));
   });
 
-/** Keyed lists stand in a record or in a group, not in items of other lists. */
+/** A record or a group has keyed lists; items of other lists have none. */
 function mapKeyed(
   fields: readonly RecordField[],
   record: RecordFields,

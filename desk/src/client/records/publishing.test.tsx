@@ -1,46 +1,18 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { isolateLtr } from '@riwaq/text';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import type { Records } from '../../contract/records';
-import { goTo } from '../address';
-import type { FakeDesk } from '../testing/fake-desk';
 import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
 import { NEXT_COMMIT, recordPlan } from '../testing/fake-records';
-import {
-  deskOfOffers,
-  draftOf,
-  field,
-  openRecord,
-  press,
-  published,
-  reason,
-  retype,
-  review,
-  sentTo,
-  title,
-  uuid,
-} from '../testing/open-record';
+import { deskOfOffers, draftOf, field, press, published, reason, retype, review, title, uuid } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
-jest.mock('../parts/clock', () => {
-  const noon = Date.parse('2026-11-23T12:00:00Z');
-  return { now: () => noon, useClock: () => noon };
-});
+jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-let desk: FakeDesk;
-beforeEach(() => {
-  localStorage.clear();
-  desk = deskOfOffers();
-});
-afterEach(() => {
-  cleanup();
-  act(() => goTo('/'));
-});
-const show = (path?: string, known?: Partial<Records>) => openRecord(desk, path, known);
-const sent = (path: string) => sentTo(desk, path);
+const desk = deskOfOffers();
+const { show, sent } = desk;
 
 describe('publishing', () => {
   test('says what it brings, wants a reason, and leads to the page', async () => {

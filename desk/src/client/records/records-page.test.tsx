@@ -1,56 +1,23 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Records } from '../../contract/records';
 import type { Role } from '../../contract/role';
-import { goTo } from '../address';
-import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
-import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
-import { FIRST_COMMIT, publication, recordPlan, records, savedDraft } from '../testing/fake-records';
+import { fakeEditor, fullOffer } from '../testing/fake-editor';
+import { FIRST_COMMIT, publication, records, savedDraft } from '../testing/fake-records';
+import { deskOfOffers, press, published, uuid } from '../testing/open-record';
 
 const loadEditor = jest.fn<() => Promise<unknown>>();
 jest.mock('./load-editor', () => ({ loadEditor }));
-jest.mock('../parts/clock', () => {
-  const noon = Date.parse('2026-11-23T12:00:00Z');
-  return { now: () => noon, useClock: () => noon };
-});
+jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-let desk: FakeDesk;
-beforeEach(() => {
-  localStorage.clear();
-  desk = installFakeDesk();
-  loadEditor.mockResolvedValue(fakeEditor);
-  desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: recordFiles }]);
-  desk.answer('/api/records/plans', [200, recordPlan]);
-});
-afterEach(() => {
-  cleanup();
-  act(() => goTo('/'));
-});
-
-async function show(known: Partial<Records> = {}, roles: readonly Role[] = ['offers'], path = '/records'): Promise<void> {
-  const { Desk } = await import('../desk');
-  desk.answer('/api/session', [200, { session: { ...session, roles } }]);
-  desk.answer('/api/records?app=offers', [200, { ...records, ...known }]);
-  goTo(path);
-  render(<Desk client={createQueryClient()} />);
-}
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const desk = deskOfOffers();
+beforeEach(() => void loadEditor.mockResolvedValue(fakeEditor));
+const { sent } = desk;
+const show = (known?: Partial<Records>, roles?: readonly Role[], path = '/records') => desk.showPage(path, known, roles);
 const list = async () => within(await screen.findByRole('region', { name: 'العروض الأسبوعية' }));
 const rowsIn = async () => (await list()).getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-const sent = (path: string) => desk.requests.filter((request) => request.path === path).map(({ body }) => body);
-const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-const answered = {
-  id: 'p1',
-  state: 'done',
-  command: 'npx riwaq records publish offers',
-  lines: [],
-  milliseconds: 4200,
-  issues: [],
-  changed: [],
-};
 
 describe('the list of records', () => {
   test('shows how each stands, with its name and days, narrowed and searched', async () => {
@@ -170,7 +137,7 @@ describe('an act of the list', () => {
   const publishIt = async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /السبب/ }), 'نفدت الكمية');
     await screen.findByText(/تُكتب من جديد/);
-    desk.answer('/api/records/publications', [202, answered]);
+    desk.answer('/api/records/publications', [202, published]);
     await press('انشر الآن');
     expect(await screen.findByText('تمّ في 4,200 مللي ثانية')).toBeTruthy();
   };
@@ -219,22 +186,22 @@ describe('an act of the list', () => {
 describe('what was published', () => {
   test('by the shop itself is said in Arabic and is not taken back', async () => {
     await show({ publications: [{ ...publication, why: 'offers@1.1.0 is live', canTakeBack: false }] });
-    const published = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
-    expect(published.getByText(/أُخذ كما هو في الإصدار المعروض/)).toBeTruthy();
-    expect(published.queryByRole('button')).toBeNull();
+    const history = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
+    expect(history.getByText(/أُخذ كما هو في الإصدار المعروض/)).toBeTruthy();
+    expect(history.queryByRole('button')).toBeNull();
   });
 
   test('says who, why and what, and is taken back with a reason and what a refusal asks to accept', async () => {
     await show();
-    const published = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
-    expect(published.getByText('offer week-1: price 3500 → 3000')).toBeTruthy();
+    const history = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
+    expect(history.getByText('offer week-1: price 3500 → 3000')).toBeTruthy();
     await press('استرجع ما قبله: سعر الأسبوع');
     await userEvent.type(screen.getByRole('textbox', { name: /السبب/ }), 'السعر خطأ');
     expect(screen.getByText(`npx riwaq records take-back offers ${publication.commit} --why "السعر خطأ"`)).toBeTruthy();
     desk.answer(
       '/api/records/take-backs',
-      [202, { ...answered, state: 'refused', lines: ['add --drop'] }],
-      [202, { ...answered, id: 'p2' }],
+      [202, { ...published, state: 'refused', lines: ['add --drop'] }],
+      [202, { ...published, id: 'p2' }],
     );
     await press('استرجع الآن');
     await press('عد إلى الخطة والسبب');

@@ -1,32 +1,18 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Records } from '../../contract/records';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
-import type { FakeDesk } from '../testing/fake-desk';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
 import { FIRST_COMMIT, records, savedDraft } from '../testing/fake-records';
-import { deskOfOffers, draftOf, field, openRecord, press, pressTwice, retype, sentTo, title, uuid, WEEK } from '../testing/open-record';
+import { deskOfOffers, draftOf, field, press, pressTwice, retype, title, uuid, WEEK } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
-jest.mock('../parts/clock', () => {
-  const noon = Date.parse('2026-11-23T12:00:00Z');
-  return { now: () => noon, useClock: () => noon };
-});
+jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-let desk: FakeDesk;
-beforeEach(() => {
-  localStorage.clear();
-  desk = deskOfOffers();
-});
-afterEach(() => {
-  cleanup();
-  act(() => goTo('/'));
-});
-const show = (path?: string, known?: Partial<Records>) => openRecord(desk, path, known);
-const sent = (path: string) => sentTo(desk, path);
+const desk = deskOfOffers();
+const { show, sent } = desk;
 
 describe('what is typed', () => {
   test('is there after a reload, and gone when it is discarded', async () => {

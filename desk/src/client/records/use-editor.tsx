@@ -6,7 +6,7 @@ import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
 import { loadEditor } from './load-editor';
 
-/** How an app's records are edited: its team's code; what stands in its place where there is none (yet). */
+/** The editor of an app's records, which its team wrote, or a notice where there is none (yet). */
 export interface KnownEditor {
   readonly editor: RecordsEditor | undefined;
   readonly isLoading: boolean;
@@ -20,7 +20,7 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', app, place],
     queryFn: () => (place ? loadEditor(place) : null),
-    // A publication makes another release: what is open stays open while its editor comes.
+    // A publication makes another release: an open form stays open while the new editor loads.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

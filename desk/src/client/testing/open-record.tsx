@@ -1,7 +1,8 @@
-import { expect } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Records } from '../../contract/records';
+import type { Role } from '../../contract/role';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk, session } from './fake-desk';
@@ -11,22 +12,43 @@ import { FIRST_COMMIT, recordPlan, records } from './fake-records';
 /** The page of an offer that is there. */
 export const WEEK = '/records/offers/offer/week-1';
 
-/** A fake desk at which somebody of the offers' team is signed in. */
-export function deskOfOffers(): FakeDesk {
-  const desk = installFakeDesk();
-  desk.answer('/api/session', [200, { session: { ...session, roles: ['offers'] } }]);
-  desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: recordFiles }]);
-  desk.answer('/api/records/plans', [200, recordPlan]);
-  return desk;
-}
+/** For the tests of a file: a fake desk for each, at which somebody of the offers' team is signed in. */
+export function deskOfOffers() {
+  let desk: FakeDesk;
+  beforeEach(() => {
+    localStorage.clear();
+    desk = installFakeDesk();
+    desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: recordFiles }]);
+    desk.answer('/api/records/plans', [200, recordPlan]);
+  });
+  afterEach(() => {
+    cleanup();
+    act(() => goTo('/'));
+  });
 
-/** Opens the form of a record. */
-export async function openRecord(desk: FakeDesk, path = WEEK, known: Partial<Records> = {}): Promise<void> {
-  const { Desk } = await import('../desk');
-  desk.answer('/api/records?app=offers', [200, { ...records, ...known }]);
-  goTo(path);
-  render(<Desk client={createQueryClient()} />);
-  await screen.findByRole('textbox', { name: /العنوان/ });
+  async function showPage(path: string, known: Partial<Records> = {}, roles: readonly Role[] = ['offers']): Promise<void> {
+    const { Desk } = await import('../desk');
+    desk.answer('/api/session', [200, { session: { ...session, roles } }]);
+    desk.answer('/api/records?app=offers', [200, { ...records, ...known }]);
+    goTo(path);
+    render(<Desk client={createQueryClient()} />);
+  }
+
+  return {
+    answer: (...next: Parameters<FakeDesk['answer']>) => desk.answer(...next),
+    get requests(): FakeDesk['requests'] {
+      return desk.requests;
+    },
+    /** Bodies that were sent to a path. */
+    sent: (path: string): unknown[] => desk.requests.filter((request) => request.path === path).map(({ body }) => body),
+    /** Opens a page of records. */
+    showPage,
+    /** Opens the form of a record. */
+    async show(path = WEEK, known: Partial<Records> = {}): Promise<void> {
+      await showPage(path, known);
+      await screen.findByRole('textbox', { name: /العنوان/ });
+    },
+  };
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -41,9 +63,6 @@ export async function retype(control: HTMLElement, text: string): Promise<void> 
   await userEvent.clear(control);
   await userEvent.type(control, text);
 }
-/** Bodies that were sent to a path. */
-export const sentTo = (desk: FakeDesk, path: string): unknown[] =>
-  desk.requests.filter((request) => request.path === path).map(({ body }) => body);
 export const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 
 /** A publication that went live. */

@@ -6,7 +6,7 @@ export const commit = 'a'.repeat(40);
 /** A draft that changes an offer's title. */
 export const draft = { base: commit, edits: [{ kind: 'offer', name: '7', record: { id: 7, title: 'عرض <b>العيد</b> \u202e' } }] };
 
-/** A saved draft, as the command tells it. */
+/** A saved draft, as the command prints it. */
 export const savedDraft = { id: randomUUID(), app: 'offers', ...draft, by: 'Amina', savedAt: '2026-11-23T11:00:00.000Z' };
 
 /** What `riwaq records offers` tells. */

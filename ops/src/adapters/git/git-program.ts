@@ -79,7 +79,7 @@ export function gitProgram(folder: string, environment: Environment, settings: G
           resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, complaint });
         },
       );
-      // The exit code tells of a program that ends before it reads its input.
+      // A program that ends before it reads its input says so by its exit code.
       child.stdin?.on('error', () => {});
       child.stdin?.end(input ?? '');
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk';
 import * as v from 'valibot';
+import type { BrowserCheck } from '../../release/gate/browser-check';
 import { rollBack } from '../../release/generations/deploy';
 import { readRecords } from '../../store/stored-records';
 import { october, september } from '../../testing/edited-offers';
@@ -164,6 +165,17 @@ describe('a publication', () => {
     expect(lines.at(-1)).toBe('the site does not compose, nothing was changed: preparing offers: took more than 300 s');
     expect(await desk.list()).toEqual(before);
     expect((await desk.publish([renamed])).exitCode).toBe(0);
+  });
+
+  test('is looked at in a browser at what it changed alone', async () => {
+    const opened: string[][] = [];
+    const open: BrowserCheck['open'] = async ({ paths }) => {
+      opened.push([...paths]);
+      return [];
+    };
+    const looking = { environment: { RIWAQ_GATE: 'on' }, browserCheck: { find: async () => 'chromium', open } };
+    expect((await desk.publish([fresh], { given: looking })).exitCode).toBe(0);
+    expect(opened).toEqual([['/offers/november']]);
   });
 
   test('that loses addresses, or brings back what was rolled back, asks first', async () => {

@@ -21,7 +21,7 @@ import { partsOf } from './assembled-version';
 
 /** Records that stand elsewhere than in the app's folder. */
 export interface RecordsSource extends AppWorkspace {
-  /** Draws pictures into a folder and returns what is drawn on request, and the record files with the names of what was drawn. */
+  /** Draws pictures into a folder and returns the pictures drawn on request, and the record files with the names of the pictures. */
   readonly draw?: (media: string, before: RecordFiles) => Promise<{ readonly pending: readonly unknown[]; readonly files: RecordFiles }>;
 }
 

@@ -40,7 +40,7 @@ export const pathIn = ({ root, workspace }: Pick<AppRecords, 'root' | 'workspace
 /** The registry of ten thousand addresses takes a tenth of a second to parse. */
 const readLiveRegistry = rememberFiles((file) => readRegistry(dirname(file)), 2);
 
-/** The live release of the app. Throws `UserError` where nothing of it is live, or its code and records stand in one piece. */
+/** The live release of the app. Throws `UserError` where nothing of it is live, or its code and records are not apart. */
 export async function liveRelease({ home, workspace: { app } }: Pick<AppRecords, 'home' | 'workspace'>): Promise<RegistryEntry['extras']> {
   const generation = await currentFolder(home);
   const entry = generation && liveEntry(await readLiveRegistry(join(generation, 'registry.json')), app);

@@ -26,7 +26,7 @@ export type Underway = v.InferInput<typeof UnderwaySchema>;
 
 const fileOf = (home: string) => join(recordsFolder(home), 'underway.json');
 
-/** Notes a publication before it goes live, so that whoever comes after a crash knows what to do. */
+/** Notes a publication before it goes live, so that the next command after a crash knows what to do. */
 export async function noteUnderway(home: string, underway: Underway): Promise<void> {
   await replaceDurably(fileOf(home), JSON.stringify(underway));
 }

@@ -122,7 +122,7 @@ function commitOf(
   });
 }
 
-/** What a publication becomes where it is cut off: a draft. */
+/** The draft that is left of an interrupted publication. */
 function savedOf({ workspace, now }: AppRecords, { draft, by, why, saved }: PublicationOrder): StoredDraft {
   const fresh = { id: newDraftId(), app: workspace.app, by, savedAt: new Date(now()).toISOString(), why };
   return { ...fresh, ...saved, ...draft, why };

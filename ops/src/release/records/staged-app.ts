@@ -16,7 +16,7 @@ import { recordsFolder } from './turn';
 const DRAWING_MS = 120_000;
 
 /**
- * Runs `work` with records that stand in no folder as the source of a release: aside, the app's sources with these records and the pictures of `commit`.
+ * Runs `work` in a temporary copy of the app: its sources with these records and the pictures of `commit`.
  * Sources are copied, because a link would lead them back to the records beside the originals.
  */
 export function withStagedRecords<Result>(

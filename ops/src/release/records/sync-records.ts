@@ -15,8 +15,8 @@ export interface SyncedRecords {
 }
 
 /**
- * Brings the records' repository up to date: ends what a crash cut off, takes over what the remote has new, or without one makes a commit of what is live where
- * that is another. Needs the turn. Throws `UserError` where the app is not live, or the remote was never reached.
+ * Brings the records' repository up to date: finishes an interrupted publication and takes over new commits of the remote. Without a remote it
+ * commits the live records where they differ. Needs the turn. Throws `UserError` where the app is not live, or the remote was never reached.
  */
 export async function syncRecords(records: AppRecords): Promise<SyncedRecords> {
   const { repository } = records;

@@ -26,8 +26,8 @@ const DescriptionSchema = v.object({
 });
 
 /**
- * What an app's own sources say about it with its records: `src/manifest.ts`, the routes and fragments of `src/remote.ts`, and a row for each record of the kinds
- * of `src/desk.ts`.
+ * What an app's own sources say about it with its records: `src/manifest.ts`, the routes and fragments of `src/remote.ts`, and a row
+ * for each record of the kinds of `src/desk.ts`.
  */
 export type AppDescription = v.InferOutput<typeof DescriptionSchema>;
 

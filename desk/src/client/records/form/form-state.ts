@@ -11,7 +11,7 @@ export interface RecordFormState {
   readonly standIn: string;
   /** Whether a shown problem stands at a path or below it. */
   readonly hasProblem: (path: RecordPath) => boolean;
-  /** A field that shall be in sight: what it stands in opens. */
+  /** A field that shall be in sight: the groups around it open. */
   readonly wanted: RecordPath | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface FieldListProps {
   readonly onValue: (value: RecordFields) => void;
 }
 
-/** What the label, the hint and the name of a control are. */
+/** Label, hint and name of a control. */
 export const textsOf = ({ field, path }: Pick<FieldProps, 'field' | 'path'>) => ({
   name: path,
   label: field.label,

@@ -87,7 +87,7 @@ interface RecordEditorProps {
   readonly start: Working;
 }
 
-/** The form of a record with what can be done with it, and its page. What is typed stays on the device until it is published or discarded. */
+/** The form of a record, its buttons and its page. The device keeps typed values until they are published or discarded. */
 export function RecordEditor({ address, records, editor, kind, files, start }: RecordEditorProps) {
   const { app } = address;
   const client = useQueryClient();

@@ -23,7 +23,7 @@ interface RecordFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a record, made from what its team says of the fields. Problems stand at their fields; a press leads to one, and opens what it stands in. */
+/** The form of a record, made from what its team says of the fields. Each problem is shown at its field; a press on it opens and focuses the field. */
 export function RecordForm({
   kind,
   record,

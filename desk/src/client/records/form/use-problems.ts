@@ -16,13 +16,13 @@ interface Problems {
   readonly refuse: (issues: readonly RecordIssue[]) => void;
 }
 
-/** What is wrong with a record that is edited: by its schema as it is typed, and what the server found in it. */
+/** The problems of an edited record: those that its schema finds, and those that the server found. */
 export function useProblems(editor: RecordsEditor, kind: EditedKind, record: RecordFields): Problems {
   const [left, setLeft] = useState<ReadonlySet<RecordPath>>(new Set());
   const [presses, setPresses] = useState(0);
   const [found, setFound] = useState<{ readonly problems: readonly Problem[]; readonly of: RecordFields }>();
   const own = useMemo(() => checkRecord(editor, kind, record), [editor, kind, record]);
-  // What the server found counts until that field is changed.
+  // A problem that the server found counts until its field is changed.
   const theirs = found?.problems.filter(({ path }) => isSame(valueAt(record, path), valueAt(found.of, path))) ?? [];
   const all = [...own, ...theirs.filter(({ path }) => path === '' || !own.some((each) => each.path === path))];
   const isRefused = presses > 0;

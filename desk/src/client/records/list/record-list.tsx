@@ -86,7 +86,7 @@ const Names = styled.div`
 
 const Acts = styled(Cluster)`
   gap: ${space.half};
-  /* Its words stand below the title's. */
+  /* Its words begin under the title's. */
   margin-inline-start: -${space[1]};
 
   a,

@@ -49,7 +49,10 @@ export interface PublishFormProps {
   readonly children?: ReactNode;
 }
 
-/** The plan of a draft, its reason, now or when, and the button that publishes it. What is refused or lost comes back here with everything that was typed. */
+/**
+ * The plan of a draft, its reason, now or when, and the button that publishes it. After a refusal or a lost answer it is shown again with
+ * every typed value.
+ */
 export function PublishForm(props: PublishFormProps) {
   const { app, draft, draftId, address, editor, onIssues, onRebase, onTheirs, isRebasing, onDone, onClose, children } = props;
   const client = useQueryClient();
@@ -161,7 +164,7 @@ interface IssuesProps {
   readonly onIssues: PublishFormProps['onIssues'];
 }
 
-/** What is wrong, by the label of its field and in Arabic where that is known. */
+/** Problems of a draft, with the labels of their fields, in Arabic where the words are known. */
 function problemIn({ edits }: RecordDraft, editor: RecordsEditor, issue: RecordIssue): Problem[] {
   const edit = edits.find(({ kind, name }) => kind === issue.kind && name === issue.name);
   const kind = editor.kinds.find((each) => each.kind === issue.kind) ?? { fields: [] };
