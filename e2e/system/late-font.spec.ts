@@ -87,7 +87,7 @@ async function orderPages(context: BrowserContext, shop: string): Promise<[path:
   await placeOrder(context, shop, reference);
   return [
     [`${links.thankYou}?order=${reference}`, 'تم إرسال طلبك بنجاح'],
-    [links.order(reference), 'ننتظر تحويلك'],
+    [links.order(reference), 'أرسل الوصل'],
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { expect, test } from '../support/fixtures';
+import { watchShifts } from '../support/layout-shifts';
 import { saveData, tabTo } from '../support/page-actions';
 import { onBothScreens, phone } from '../support/screens';
 
@@ -80,20 +81,6 @@ test('the hero moves by time, keys, buttons and fingers, and stands still when i
     await expect(slide).toHaveText('باقة الباحث المتكاملة');
   });
 });
-
-/** Sums up layout shifts from the next document on. Returns a reader of the sum. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, { shifted: () => sum });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { readonly shifted: () => number }).shifted());
-}
 
 test('home ends with the contact form, which the shell gives when it comes near', async ({ page, viewport }) => {
   const requested: string[] = [];

@@ -1,5 +1,6 @@
 import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { watchShifts } from '../support/layout-shifts';
 import { onBothScreens, phone } from '../support/screens';
 
 test.use(phone);
@@ -31,14 +32,7 @@ onBothScreens(() => {
   });
 
   test('what is far below is laid out when it comes near, is printed and linked to as ever, and moves nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          const { dataset } = document.documentElement;
-          dataset.shifted = String(Number(dataset.shifted ?? 0) + shift.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifted = await watchShifts(page);
     await page.goto('/');
     await page.locator('html[data-hydrated]').waitFor();
     const shop = page.getByRole('contentinfo').getByRole('list').first();
@@ -62,7 +56,7 @@ onBothScreens(() => {
       }, top);
     }
     await expect.poll(() => isLaidOut()).toBe(true);
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
+    expect(await shifted()).toBeLessThan(0.01);
 
     await page.goto('/#contact');
     await expect(page.getByRole('heading', { name: 'تواصل معنا', level: 2 }).first()).toBeInViewport();

@@ -3,9 +3,11 @@ import { expectOnEveryScreen } from '../support/accessibility';
 import { typedOrder } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
+import { watchShifts } from '../support/layout-shifts';
 import { customer, OrderForm } from '../support/order-form';
+import { newReference, placeOrder } from '../support/placed-order';
 import { riwaqOrders } from '../support/riwaq-command';
-import { phone } from '../support/screens';
+import { onBothScreens, phone } from '../support/screens';
 
 test.use(phone);
 
@@ -162,5 +164,27 @@ test.describe('after an order by transfer', () => {
     await page.reload();
     await expect(main.getByText('دفعتَ ثمن هذا الطلب مرتين', { exact: false })).toBeVisible();
     await expectOnEveryScreen(page);
+  });
+});
+
+onBothScreens(() => {
+  test('the receipt’s form comes after the order and moves nothing', async ({ context, page, shop }) => {
+    const reference = newReference();
+    await placeOrder(context, shop, reference);
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/send-receipt.*', async (route) => {
+      await coming;
+      await route.continue();
+    });
+    const shifted = await watchShifts(page);
+    await page.goto(`/orders/${reference}`);
+    await expect(page.getByText('تفضّل الدفع بالبطاقة؟')).toBeVisible();
+    const before = await shifted();
+    come();
+    await expect(page.getByRole('button', { name: 'أرسل الوصل' })).toBeVisible();
+    expect((await shifted()) - before).toBeLessThan(0.01);
   });
 });

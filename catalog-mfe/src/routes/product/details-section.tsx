@@ -29,7 +29,7 @@ const Lines = styled.p`
 `;
 
 /** A product's features, additional info and video, loaded with its shelf's. The page goes on without them. */
-export function DetailsSection({ product }: { readonly product: ListedProduct }) {
+export default function DetailsSection({ product }: { readonly product: ListedProduct }) {
   const host = useHost();
   // The promise is kept here: one that failed is new at each call, and a boundary below would ask for it for ever.
   const [{ attempt, details }, setLoading] = useState(() => ({ attempt: 0, details: loadDetails(product) }));

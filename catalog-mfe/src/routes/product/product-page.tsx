@@ -8,13 +8,13 @@ import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
 import { useTrackProduct } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 import { Breadcrumb, productCrumbs } from './breadcrumb';
-import { DetailsSection } from './details-section';
 import { slugOfOlderAddress } from './older-address';
 import { MissingProduct, WaitingProduct } from './product-placeholders';
 import { ProductView } from './product-view';
 import { SoldOutView } from './sold-out-view';
 import { useShownProduct } from './use-shown-product';
 
+const detailsSection = lazyChunk(() => import(/* webpackChunkName: "details-section" */ './details-section'));
 const relatedSection = lazyChunk(() => import(/* webpackChunkName: "related-section" */ './related-section'));
 
 /** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
@@ -48,7 +48,7 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
       {product.isOutOfStock ? (
         <SoldOutView product={product} />
       ) : (
-        <ProductView product={product} details={<DetailsSection product={product} />} />
+        <ProductView product={product} details={<DeferredHydration part={detailsSection} props={{ product }} until="idle" />} />
       )}
       <ErrorBoundary onError={(error) => report(error, `related products of ${product.slug}`)} fallback={() => null}>
         <DeferredHydration part={relatedSection} props={{ related }} />

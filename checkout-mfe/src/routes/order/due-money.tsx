@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@riwaq/contracts';
-import { Disclosure, Heading, Stack, Text } from '@riwaq/design-system';
+import { Disclosure, Heading, Skeleton, Stack, Text } from '@riwaq/design-system';
+import { FieldGrid } from '@riwaq/forms';
 import { lazy, Suspense } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
@@ -10,6 +11,22 @@ import { PayByCard } from './pay-by-card';
 import { PayByPaypal } from './pay-by-paypal';
 
 const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
+
+/** Placeholder of the receipt form. It is as high as the form, so the lines after it do not move. */
+function ReceiptLoading() {
+  return (
+    <Stack $gap={3} role="status" aria-label="جاري تحميل نموذج الوصل">
+      <Skeleton $shape="heading" $width="60%" />
+      <Skeleton $shape="controls" />
+      <FieldGrid>
+        <Skeleton $shape="controls" />
+        <Skeleton $shape="controls" />
+      </FieldGrid>
+      <Skeleton $shape="control" />
+      <Skeleton />
+    </Stack>
+  );
+}
 
 /** Replaces the receipt form after a failed download: a receipt can be sent by e-mail. */
 function Unloadable({ order }: { readonly order: OrderStatus }) {
@@ -33,7 +50,7 @@ export function DueMoney({ order, ...receipt }: Props) {
   const transfer = (
     <Stack $gap={3}>
       {goods.method !== 'crypto' && <BankDetails reference={reference} receipt="below" />}
-      <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
+      <Suspense fallback={<ReceiptLoading />}>
         <SendReceipt order={order} {...receipt} />
       </Suspense>
     </Stack>
