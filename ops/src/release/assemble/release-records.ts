@@ -21,8 +21,14 @@ import { partsOf } from './assembled-version';
 
 /** Records that stand elsewhere than in the app's folder. */
 export interface RecordsSource extends AppWorkspace {
-  /** Draws pictures into a folder and returns the pictures drawn on request, and the record files with the names of the pictures. */
-  readonly draw?: (media: string, before: RecordFiles) => Promise<{ readonly pending: readonly unknown[]; readonly files: RecordFiles }>;
+  /**
+   * Draws pictures into a folder and returns the pictures drawn on request, and the record files with the names of the pictures. `live` is
+   * what is live: its pictures' folder and its record files.
+   */
+  readonly draw?: (
+    media: string,
+    live: { readonly media: string; readonly files: RecordFiles },
+  ) => Promise<{ readonly pending: readonly unknown[]; readonly files: RecordFiles }>;
 }
 
 /** A build of records. */
@@ -74,7 +80,7 @@ export async function buildRecords(
   const before = await readRecords(home, live);
   step('code');
   await mkdir(join(out, 'media'), { recursive: true });
-  const drawn = await draw?.(join(out, 'media'), before);
+  const drawn = await draw?.(join(out, 'media'), { media: join(releaseFolder(home, app, live.version), 'media'), files: before });
   const pending = drawn?.pending ?? (await drawForApp(app, folder, join(out, 'media')));
   step('pictures');
   const files = drawn?.files ?? (await readRecordFiles(folder));

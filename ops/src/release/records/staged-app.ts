@@ -1,5 +1,5 @@
-import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { cp, link, mkdir, readFile, symlink } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { projectFolder } from '@riwaq/webpack-preset/app-source';
@@ -29,12 +29,14 @@ export function withStagedRecords<Result>(
   return inTemporaryFolder('staged', async (aside) => {
     const draw: RecordsSource['draw'] = async (media, live) => {
       const folder = await stage(records, commit, own, aside);
-      const pending = await drawApart({ app: workspace.app, folder, media, cache: join(recordsFolder(home), 'artwork') });
+      const cache = join(recordsFolder(home), 'artwork');
+      await keepPictures(live.media, cache);
+      const pending = await drawApart({ app: workspace.app, folder, media, cache });
       const drawn = (await filesIn(join(folder, '.generated'))).map((file) => `.generated/${file}`);
       const read = await Promise.all(
         drawn.map(async (file) => [file, parseJson(await readFile(join(folder, file), 'utf8'), file)] as const),
       );
-      const withoutDrawn = Object.fromEntries(Object.entries(live).filter(([file]) => !file.startsWith('.generated/')));
+      const withoutDrawn = Object.fromEntries(Object.entries(live.files).filter(([file]) => !file.startsWith('.generated/')));
       return { pending, files: withRecords({ ...withoutDrawn, ...Object.fromEntries(read) }, own) };
     };
     return work({ ...workspace, draw });
@@ -68,11 +70,20 @@ async function codeOfRecords({ folder }: AppWorkspace): Promise<string[]> {
   return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isRecordFile(file));
 }
 
+/**
+ * Links the pictures of the live release into the cache. Their names tell their content, so only new ones are drawn. One that cannot be
+ * linked is drawn again.
+ */
+export async function keepPictures(live: string, cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const names = (await isThere(live)) ? await filesIn(live) : [];
+  await Promise.all(names.map((name) => link(join(live, name), join(cache, name)).catch(() => undefined)));
+}
+
 /** Draws in a child process: evaluated sources stay in the memory of the one that evaluates them. */
 async function drawApart(order: DrawOrder): Promise<readonly unknown[]> {
   await mkdir(join(order.folder, '.generated'), { recursive: true });
   if (!(await isThere(join(order.folder, 'artwork.config.ts')))) return [];
-  await mkdir(dirname(order.cache), { recursive: true });
   const options = { signal: AbortSignal.timeout(DRAWING_MS) };
   return parse(v.array(v.unknown()), await askWorker(join(import.meta.dirname, 'draw-worker'), order, options), 'the drawing');
 }
