@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Shop, shell } from '../src/testing/shop';
@@ -31,6 +32,15 @@ test('the command in one file says what its sources say, and knows its place', a
   });
   expect(await riwaq('status', '--json')).toBe(stdout);
   expect(JSON.parse(stdout).apps).toHaveLength(5);
+});
+
+test('each part of it finds its packages, those that only a workspace has too', async () => {
+  const { bundledRiwaq } = await import('./bundled-riwaq.mjs');
+  const folder = fileURLToPath(new URL('.', (await bundledRiwaq()) ?? ''));
+  const parts = (await readdir(folder)).filter((name) => name !== 'riwaq.js');
+  const script = `for (const part of ${JSON.stringify(parts)}) await import(${JSON.stringify(folder)} + part); process.exit();`;
+  expect(parts.length).toBeGreaterThan(10);
+  expect(await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root })).toEqual({ stdout: '', stderr: '' });
 });
 
 test('where its file cannot be loaded, its sources run', async () => {
