@@ -38,7 +38,7 @@ interface Props {
   readonly nothing: string;
   /** What was accepted; undefined where nothing can be. */
   readonly accepted: readonly Flag[] | undefined;
-  readonly onAccepted: (accepted: readonly Flag[]) => void;
+  readonly onAccepted: (accepted: Flag[]) => void;
   readonly priceWords?: PriceWords;
 }
 

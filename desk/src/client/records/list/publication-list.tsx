@@ -1,24 +1,15 @@
-import { Button, Card, Cluster, color, Heading, List, space, Text } from '@riwaq/design-system';
+import { Button, Card, Cluster, Heading, List, Text } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Publication, RecordApp } from '../../../contract/records';
 import { CommandWords } from '../../parts/code-block';
 import { Moment } from '../../parts/moment';
+import { Item } from '../../parts/rows';
 import { Author } from '../../texts/app-words';
-import { TakeBackDialog } from '../publish/take-back-dialog';
+import { TakeBackForm } from '../publish/take-back-form';
 
 /** Publications that are shown at first. */
 const FIRST = 5;
-
-const Item = styled.li`
-  display: grid;
-  gap: ${space[1]};
-  padding-block: ${space[2]};
-
-  & + & {
-    border-block-start: 1px solid ${color.line};
-  }
-`;
 
 interface PublicationListProps {
   readonly app: RecordApp;
@@ -63,7 +54,11 @@ export function PublicationList({ app, publications }: PublicationListProps) {
       {shown.length < publications.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>{`أظهر الكل (${publications.length})`}</Button>
       )}
-      {taken && <TakeBackDialog app={app} publication={taken} onClose={() => setTaken(undefined)} />}
+      {taken && (
+        <Dialog open size="lg" onClose={() => setTaken(undefined)} title="استرجع ما قبل هذا النشر">
+          <TakeBackForm app={app} publication={taken} onClose={() => setTaken(undefined)} />
+        </Dialog>
+      )}
     </Card>
   );
 }

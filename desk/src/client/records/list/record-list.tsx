@@ -22,6 +22,7 @@ import styled from 'styled-components';
 import type { RecordApp } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { Picks } from '../../parts/picks';
+import { Row } from '../../parts/rows';
 import { recordAddress } from '../record-address';
 import { DraftBadge, StateBadge, spanText, Title } from '../record-words';
 import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
@@ -40,27 +41,7 @@ const Tools = styled.div`
   }
 `;
 
-const Row = styled.li`
-  display: grid;
-  gap: ${space.half} ${space[2]};
-  padding: ${space.oneAndHalf} ${space[2]};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-
-  & + & {
-    border-block-start: 0;
-  }
-
-  &:first-child {
-    border-start-start-radius: ${radius.card};
-    border-start-end-radius: ${radius.card};
-  }
-
-  &:last-child {
-    border-end-start-radius: ${radius.card};
-    border-end-end-radius: ${radius.card};
-  }
-
+const RecordRow = styled(Row)`
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 14rem 20rem;
     align-items: center;
@@ -187,7 +168,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
 function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' | 'edited' | 'onAct'> & { readonly record: ListedRecord }) {
   const { kind, name, title, span, state, row, drafts } = record;
   return (
-    <Row>
+    <RecordRow>
       <Names>
         <strong>
           <Title>{title}</Title>
@@ -234,6 +215,6 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
           </button>
         </Acts>
       )}
-    </Row>
+    </RecordRow>
   );
 }
