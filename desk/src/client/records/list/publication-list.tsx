@@ -5,6 +5,7 @@ import type { Publication, RecordApp } from '../../../contract/records';
 import { CommandWords } from '../../parts/code-block';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
+import { useFirst } from '../../parts/use-first';
 import { Author } from '../../texts/app-words';
 import { TakeBackForm } from '../publish/take-back-form';
 
@@ -18,9 +19,8 @@ interface PublicationListProps {
 
 /** The newest publications: who changed what, when and why, and the way back. */
 export function PublicationList({ app, publications }: PublicationListProps) {
-  const [isWhole, setWhole] = useState(false);
   const [taken, setTaken] = useState<Publication>();
-  const shown = publications.slice(0, isWhole ? undefined : FIRST);
+  const [shown, more] = useFirst(publications, FIRST);
   return (
     <Card as="section" aria-labelledby="publications">
       <Heading level={2} size={4} id="publications">
@@ -51,9 +51,7 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           </Item>
         ))}
       </List>
-      {shown.length < publications.length && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>{`أظهر الكل (${publications.length})`}</Button>
-      )}
+      {more}
       {taken && (
         <Dialog open size="lg" onClose={() => setTaken(undefined)} title="استرجع ما قبل هذا النشر">
           <TakeBackForm app={app} publication={taken} onClose={() => setTaken(undefined)} />

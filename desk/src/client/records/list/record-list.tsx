@@ -1,7 +1,6 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
 import {
   Badge,
-  Button,
   Cluster,
   color,
   EmptyState,
@@ -23,6 +22,7 @@ import type { RecordApp } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { Picks } from '../../parts/picks';
 import { Row } from '../../parts/rows';
+import { useFirst } from '../../parts/use-first';
 import { recordAddress } from '../record-address';
 import { DraftBadge, StateBadge, spanText, Title } from '../record-words';
 import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
@@ -106,9 +106,9 @@ interface RecordListProps {
 export function RecordList({ app, records, kind, edited, onAct }: RecordListProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<StateFilter>('all');
-  const [shown, setShown] = useState(STEP);
   const wanted = useDeferredValue(search);
   const found = useMemo(() => narrowed(records, kind, state, wanted), [records, kind, state, wanted]);
+  const [shown, more] = useFirst(found, STEP);
   return (
     <Stack>
       <Tools>
@@ -119,19 +119,13 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
             aria-label="ابحث في المحتوى"
             placeholder="ابحث بالعنوان أو الاسم"
             value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setShown(STEP);
-            }}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </SearchField>
         <Picks
           label="الحالة"
           value={state}
-          onValue={(next) => {
-            setState(next);
-            setShown(STEP);
-          }}
+          onValue={setState}
           options={[
             { value: 'all', label: 'الكل' },
             { value: 'draft', label: 'مسودّات' },
@@ -148,7 +142,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
         </EmptyState>
       )}
       <List>
-        {found.slice(0, shown).map((record) => (
+        {shown.map((record) => (
           <RecordItem
             key={`${record.kind} ${record.name} ${record.row ? '' : record.drafts[0]?.id}`}
             app={app}
@@ -158,9 +152,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
           />
         ))}
       </List>
-      {shown < found.length && (
-        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>{`أظهر المزيد (${formatNumber(found.length - shown)})`}</Button>
-      )}
+      {more}
     </Stack>
   );
 }
