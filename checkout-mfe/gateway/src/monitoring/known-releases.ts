@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { liveReader } from '../composition/live-reader';
 import type { LiveReleases } from '../context/gateway-context';
-import { liveReader } from '../context/live-reader';
 
 /** The part of a registry that is read. */
 const RegistrySchema = v.object({

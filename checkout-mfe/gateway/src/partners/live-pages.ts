@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageVisits, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { liveReader } from '../composition/live-reader';
 import type { PartnerPages } from '../context/gateway-context';
-import { liveReader } from '../context/live-reader';
 
 /** The part of a composition's index that is read: each document, and the apps that it shows. */
 const IndexSchema = v.object({ documents: v.record(v.string(), v.object({ shows: v.array(v.string()) })) });

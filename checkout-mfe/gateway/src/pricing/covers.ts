@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { liveReader } from '../context/live-reader';
+import { liveReader } from '../composition/live-reader';
 
 /** Finds the cover of a line of an order by its name: a path of the site. */
 export type FindCover = (name: string) => string | undefined;

@@ -13,7 +13,7 @@ import {
   parse,
 } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { liveReader } from '../context/live-reader';
+import { liveReader } from '../composition/live-reader';
 import { ApiError } from '../http/api-error';
 import { type Log, loggableError } from '../http/errors';
 

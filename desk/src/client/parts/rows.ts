@@ -1,7 +1,7 @@
 import { color, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
-/** A row of a list whose rows stand in one frame. */
+/** A row of a list whose rows share one frame. */
 export const Row = styled.li`
   display: grid;
   gap: ${space.half} ${space[2]};
