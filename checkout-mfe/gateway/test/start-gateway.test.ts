@@ -189,13 +189,17 @@ describe('a gateway', () => {
     await adminApi.close();
   });
 
-  test('does not start without a required secret, and opens nothing', async () => {
+  test('does not start without a required secret, nor for real money without a server, and opens nothing', async () => {
     const siteConfig: SiteConfig = { ...siteConfigFor(sandbox.url), payments: { provider: 'slickpay', mode: 'sandbox' } };
     const options = { port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false };
     await expect(startGateway(options)).rejects.toThrow('SLICKPAY_KEY');
     await expect(startGateway({ ...options, secrets: { slickpayKey: 'k' } })).rejects.toThrow('PAYMENT_WEBHOOK_SECRET');
     const secrets = { slickpayKey: 'k', webhookSecret: 'n', paypalClientId: 'p' };
     await expect(startGateway({ ...options, secrets })).rejects.toThrow('PAYPAL_CLIENT_SECRET');
+    const real: SiteConfig = { ...siteConfig, payments: { provider: 'slickpay', mode: 'production' } };
+    await expect(startGateway({ ...options, siteConfig: real, secrets: { ...secrets, paypalClientSecret: 's' } })).rejects.toThrow(
+      'real payments need a PostgreSQL server: set DATABASE_URL',
+    );
     expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
   });
 

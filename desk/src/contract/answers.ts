@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { RoleSchema } from './role';
 import { SiteChangeSchema } from './site-change';
 
-const Instant = v.pipe(v.string(), v.isoTimestamp());
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Lines = v.array(v.string());
+export const Lines = v.array(v.string());
 
 const SessionSchema = v.object({ email: v.string(), name: v.string(), roles: v.array(RoleSchema) });
 export type Session = v.InferOutput<typeof SessionSchema>;
@@ -155,11 +155,9 @@ const PictureFile = v.optional(v.pipe(v.string(), v.regex(/^(before|after)\/\d{1
  * faults in a browser that the live ones have not, so a promotion would be refused; `lines` say which.
  */
 export const PicturesStateSchema = v.object({
-  id: v.string(),
-  state: v.picklist(['running', 'done', 'refused']),
+  ...v.omit(ChangeStateSchema, ['command', 'milliseconds']).entries,
   /** The pages that look different; one without `before` is new. */
   pages: v.array(v.object({ path: v.string(), before: PictureFile, after: PictureFile })),
-  lines: Lines,
 });
 export type PicturesState = v.InferOutput<typeof PicturesStateSchema>;
 

@@ -1,14 +1,11 @@
 import { VersionSchema } from '@riwaq/contracts';
 import { ChangedMeanwhileSchema, DescribedRecordsSchema, RecordDraftSchema, RecordIssueSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
-import { EffectsSchema, ReasonSchema } from './answers';
+import { ChangeStateSchema, Instant, Lines, PlanSchema, ReasonSchema } from './answers';
 import { mayChange, type Role } from './role';
+import { Accepted } from './site-change';
 
-const Instant = v.pipe(v.string(), v.isoTimestamp());
-const Lines = v.array(v.string());
 const Id = v.pipe(v.string(), v.uuid());
-/** What a plan warned of and a person accepts, as `--drop` and `--again` do. */
-const Accepted = v.optional(v.array(v.picklist(['drop', 'again'])), []);
 
 /** Apps whose records are edited here, in the order of the page. A team edits its own, `operations` all (`mayChange`). */
 export const recordApps = ['offers', 'courses'] as const;
@@ -79,12 +76,7 @@ const refusal = {
 };
 
 /** Answer of `POST /api/records/plans`. */
-export const RecordPlanSchema = v.object({
-  effects: v.optional(EffectsSchema),
-  /** Why it would be refused, in the words of the command. */
-  refusal: v.optional(v.string()),
-  ...refusal,
-});
+export const RecordPlanSchema = v.object({ ...PlanSchema.entries, ...refusal });
 export type RecordPlan = v.InferOutput<typeof RecordPlanSchema>;
 
 /**
@@ -113,15 +105,7 @@ export const TakeBackRequestSchema = v.strictObject({
 export type TakeBackRequest = v.InferOutput<typeof TakeBackRequestSchema>;
 
 /** Answer of a publication (202) and of `GET /api/records/publications/<id>`: how it stands. An id is known for an hour. */
-export const PublicationStateSchema = v.object({
-  id: v.string(),
-  state: v.picklist(['running', 'done', 'refused']),
-  /** The command that does the same. */
-  command: v.string(),
-  lines: Lines,
-  milliseconds: v.optional(v.number()),
-  ...refusal,
-});
+export const PublicationStateSchema = v.object({ ...ChangeStateSchema.entries, ...refusal });
 export type PublicationState = v.InferOutput<typeof PublicationStateSchema>;
 
 /** Body of `POST /api/records/drafts`: saves a draft under an id of the page, in the place of the one that has it. Answers with `SavedDraft`. */
@@ -141,12 +125,10 @@ export type RecordPreviewRequest = v.InferOutput<typeof RecordPreviewRequestSche
  * for a day; only of a preview of now.
  */
 export const RecordPreviewStateSchema = v.object({
-  id: v.string(),
-  state: v.picklist(['running', 'done', 'refused']),
+  ...v.omit(ChangeStateSchema, ['command', 'milliseconds']).entries,
   /** Its folder, once it is done. */
   preview: v.optional(v.string()),
   link: v.optional(v.string()),
-  lines: Lines,
   ...refusal,
 });
 export type RecordPreviewState = v.InferOutput<typeof RecordPreviewStateSchema>;

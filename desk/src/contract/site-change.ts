@@ -6,7 +6,7 @@ export const canaryShares = [5, 10, 50] as const;
 
 const release = { app: AppNameSchema, version: VersionSchema };
 /** What a plan warned of and a person accepts, as `--drop`, `--again` and `--moved` do. */
-const Accepted = v.optional(v.array(v.picklist(['drop', 'again', 'moved'])), []);
+export const Accepted = v.optional(v.array(v.picklist(['drop', 'again', 'moved'])), []);
 
 /** A change that somebody asks for at the desk. Each is a command of `riwaq` (`wordsOf`). */
 export const SiteChangeSchema = v.variant('kind', [

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ChangeRequestSchema, type ChangeState, EffectsSchema, type Plan, ReleasesSchema } from '../contract/answers';
 import { mayChange } from '../contract/role';
-import { type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
-import { beginChange } from './begin-change';
+import { commandLine, type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
 import { toldBy } from './record-command';
@@ -53,9 +52,16 @@ export function changeRoutes(server: FastifyInstance, { run, changes, asks, now,
 
   server.post('/api/changes', async (request, reply) => {
     const { member } = await asks(request);
-    const asked = readBody(ChangeRequestSchema, request.body);
-    await refuseOthers(member, asked.change);
-    return reply.code(202).send(beginChange(asked, member.name, changes, { run, now, onChanged }));
+    const { id, change, why } = readBody(ChangeRequestSchema, request.body);
+    await refuseOthers(member, change);
+    const begun = now();
+    const running: ChangeState = { id, state: 'running', command: commandLine(change, why), lines: [] };
+    const state = changes.begin(id, running, async () => {
+      const { exitCode, lines } = await run([...wordsOf(change), '--why', why, '--by', member.name]);
+      if (exitCode === 0) onChanged();
+      return { ...running, state: exitCode === 0 ? 'done' : 'refused', lines: [...lines], milliseconds: now() - begun };
+    });
+    return reply.code(202).send(state);
   });
 
   server.get<{ Params: { id: string } }>('/api/changes/:id', async (request) => {

@@ -1,4 +1,4 @@
-import { type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOfAffiliate } from '@riwaq/contracts';
+import { MINUTE, type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOfAffiliate } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { LinkedAffiliateSchema, mayReadPartners, PartnerDaysSchema, type Partners } from '../contract/partners';
@@ -24,7 +24,6 @@ interface PartnerRoutes {
   readonly now: () => number;
 }
 
-const MINUTE = 60_000;
 /** Of one client: an affiliate reads a few spans, and nobody guesses a token of 43 letters with so few. */
 const attempts = { max: 60, timeWindow: 10 * MINUTE };
 

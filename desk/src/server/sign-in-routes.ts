@@ -1,3 +1,4 @@
+import { MINUTE } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DeskError } from './desk-error';
@@ -22,7 +23,6 @@ interface SignInRoutes {
 const AskedSchema = v.strictObject({ email: StaffEmailSchema });
 const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(8), v.maxLength(100)) });
 
-const MINUTE = 60_000;
 /** Of one client: nobody types more addresses, and nobody guesses a token of 32 letters with so few. */
 const attempts = { max: 10, timeWindow: 10 * MINUTE };
 

@@ -26,6 +26,23 @@ export interface FieldChoice {
   readonly label: string;
 }
 
+/** Fields that nothing but their kind describes. */
+export const plainFields = [
+  'text',
+  'long',
+  'lines',
+  'day',
+  'end',
+  'days',
+  'time',
+  'dinar',
+  'number',
+  'dollars',
+  'check',
+  'sentence',
+  'picture',
+] as const;
+
 /**
  * A field of a form. `text` is one line, `long` several; `lines` a list of texts; `day` a day, `end` a last day or a moment; `days` a list of days;
  * `time` an hour; `dinar` and `number` whole numbers; `dollars` a text with cents; `check` true or false; `pick` one of `choices`, `picks` several;
@@ -33,22 +50,7 @@ export interface FieldChoice {
  * `sentence` texts and links, the links written `[words](/address)`; `picture` the name of a picture that the shop has.
  */
 export type RecordField =
-  | (Described & {
-      readonly as:
-        | 'text'
-        | 'long'
-        | 'lines'
-        | 'day'
-        | 'end'
-        | 'days'
-        | 'time'
-        | 'dinar'
-        | 'number'
-        | 'dollars'
-        | 'check'
-        | 'sentence'
-        | 'picture';
-    })
+  | (Described & { readonly as: (typeof plainFields)[number] })
   | (Described & { readonly as: 'pick' | 'picks'; readonly choices: readonly FieldChoice[] })
   | (Described & { readonly as: 'record'; readonly kind: string })
   | (Described & { readonly as: 'group'; readonly fields: readonly RecordField[] })

@@ -29,9 +29,8 @@ export function connectionTimeouts({ head, request, silence, rest, look }: Conne
   };
 }
 
-/** Concurrent requests on a database server and on the embedded database: more than the 200 of the load run. One more would wait for seconds. */
+/** Concurrent requests: more than the 200 of the load run. One more would wait for seconds. */
 export const DEFAULT_CONCURRENCY = 400;
-export const EMBEDDED_CONCURRENCY = 250;
 
 /**
  * Answers 503 with `Retry-After` while `most` requests are in progress: a visitor who reads that retries, one who waits for a minute leaves. Health

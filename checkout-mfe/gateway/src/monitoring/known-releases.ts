@@ -1,7 +1,8 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { liveReader } from '../composition/live-reader';
 import type { LiveReleases } from '../context/gateway-context';
 
 /** The part of a registry that is read. */
@@ -9,22 +10,13 @@ const RegistrySchema = v.object({
   microFrontends: v.record(AppNameSchema, v.array(v.object({ metadata: v.object({ version: VersionSchema }) }))),
 });
 
-/** Returns a reader of `current/registry.json` under `home`. It reads again only when `current` changes. Throws if nothing is live, and `ParseError`. */
-export function createReleaseReader(home: string): () => Promise<LiveReleases> {
-  let known: { readonly folder: string; readonly releases: LiveReleases } | undefined;
-  return async () => {
-    const folder = await realpath(join(home, 'current'));
-    if (known?.folder !== folder) {
-      const file = join(folder, 'registry.json');
-      const { microFrontends } = parse(RegistrySchema, JSON.parse(await readFile(file, 'utf8')), file);
-      const releases = new Map(
-        Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ metadata }) => metadata.version)]),
-      );
-      known = { folder, releases };
-    }
-    return known.releases;
-  };
-}
+/** Returns a reader of `current/registry.json` under `home` (`liveReader`). Throws `ParseError` for a broken one. */
+export const createReleaseReader = (home: string): (() => Promise<LiveReleases>) =>
+  liveReader(home, async (folder) => {
+    const file = join(folder, 'registry.json');
+    const { microFrontends } = parse(RegistrySchema, JSON.parse(await readFile(file, 'utf8')), file);
+    return new Map(Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ metadata }) => metadata.version)]));
+  });
 
 /** Releases remembered per app, and apps. Open tabs still report earlier releases. */
 const VERSIONS = 12;

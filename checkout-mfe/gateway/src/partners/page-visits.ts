@@ -1,12 +1,7 @@
 import { algeriaDay, DAY, type PageVisits } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries } from '../database/database';
-
-/** Visits that are added to the database at once. Their number tells whether they were: it rises by one with each batch of a sender. */
-interface Batch {
-  readonly number: number;
-  readonly counts: readonly PageVisits[];
-}
+import { type Batch, FRESH, storedOnce } from '../database/stored-once';
 
 /** Visits of affiliates' pages that the database does not have yet: a number for each day and page, and nothing of who visited. */
 export interface PageVisitCounts {
@@ -18,15 +13,12 @@ export interface PageVisitCounts {
 /** Empty counts. `now` returns milliseconds, `sender` is unique. */
 export function countPageVisits(now: () => number, sender: string): PageVisitCounts {
   let counts = new Map<string, PageVisits>();
-  let unconfirmed: Batch | undefined;
-  let batches = 0;
+  const send = storedOnce<PageVisits>(sender);
 
-  function nextBatch(): Batch | undefined {
-    if (counts.size === 0) return undefined;
-    batches += 1;
-    const batch = { number: batches, counts: [...counts.values()] };
+  function take(): readonly PageVisits[] {
+    const taken = [...counts.values()];
     counts = new Map();
-    return batch;
+    return taken;
   }
 
   return {
@@ -36,21 +28,14 @@ export function countPageVisits(now: () => number, sender: string): PageVisitCou
       const { visits } = counts.get(key) ?? { visits: 0 };
       counts.set(key, { day, page, kind, visits: visits + 1 });
     },
-    async keep(queries) {
-      if (unconfirmed) await addPageVisits(queries, sender, unconfirmed, now());
-      unconfirmed = nextBatch();
-      if (unconfirmed) await addPageVisits(queries, sender, unconfirmed, now());
-      unconfirmed = undefined;
-    },
+    keep: (queries) => send(take, (batch) => addPageVisits(queries, batch, now())),
   };
 }
 
 /** Adds a batch in one statement; one that the database has already changes nothing. The order of rows keeps two gateways from waiting for each other. */
-async function addPageVisits(queries: Queries, sender: string, { number, counts }: Batch, now: number): Promise<void> {
+async function addPageVisits(queries: Queries, { sender, number, counts }: Batch<PageVisits>, now: number): Promise<void> {
   await queries.query(
-    `with fresh as (
-       insert into visit_senders (sender, batch, at) values ($1, $2, $3)
-       on conflict (sender) do update set batch = excluded.batch, at = excluded.at where visit_senders.batch < excluded.batch returning batch)
+    `with ${FRESH}
      insert into page_visits (day, page, kind, visits)
      select day, page, kind, visits from jsonb_to_recordset($4::jsonb) as counted (day date, page text, kind text, visits integer)
      where exists (select from fresh) order by day, page

@@ -1,7 +1,8 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { liveReader } from '../composition/live-reader';
 
 /** Finds the cover of a line of an order by its name: a path of the site. */
 export type FindCover = (name: string) => string | undefined;
@@ -13,17 +14,11 @@ const EntriesSchema = v.array(v.object({ title: v.string(), cover: v.optional(v.
 const OFFER = /^عرض /;
 
 /**
- * Returns a reader of the covers that the live composition shows, from its search entries (`current/data/…-search.json` under `home`): no app publishes
- * them a second time. It reads again only when `current` changes. Throws without a composition, and `ParseError` for a broken file.
+ * Returns a reader of the covers that the live composition shows, from its search entries (`current/data/…-search.json` under `home`; `liveReader`): no app
+ * publishes them a second time. Throws `ParseError` for a broken file.
  */
-export function createCoverReader(home: string): () => Promise<FindCover> {
-  let known: { readonly folder: string; readonly find: FindCover } | undefined;
-  return async () => {
-    const folder = await realpath(join(home, 'current'));
-    if (known?.folder !== folder) known = { folder, find: coversByTitle(await readTitles(join(folder, 'data'))) };
-    return known.find;
-  };
-}
+export const createCoverReader = (home: string): (() => Promise<FindCover>) =>
+  liveReader(home, async (folder) => coversByTitle(await readTitles(join(folder, 'data'))));
 
 async function readTitles(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('-search.json'));

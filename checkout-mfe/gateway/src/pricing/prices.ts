@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Coupon,
@@ -13,6 +13,7 @@ import {
   parse,
 } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { liveReader } from '../composition/live-reader';
 import { ApiError } from '../http/api-error';
 import { type Log, loggableError } from '../http/errors';
 
@@ -63,17 +64,10 @@ function alertOfCoupons(prices: Prices, log: PriceContext['log']): void {
 const IndexSchema = v.object({ relativeTo: v.number() });
 
 /**
- * Returns a reader of the live composition's prices and coupons (`current/data/…-prices.json`, `coupons.json` under `home`, D27). It reads again only when
- * `current` changes. A missing list counts as empty. Throws without a composition, and `ParseError` for a broken list: better no sale than an old price.
+ * Returns a reader of the live composition's prices and coupons (`current/data/…-prices.json`, `coupons.json` under `home`, D27; `liveReader`). A missing list
+ * counts as empty. Throws `ParseError` for a broken one: better no sale than an old price.
  */
-export function createPriceReader(home: string): () => Promise<Prices> {
-  let known: { readonly folder: string; readonly prices: Prices } | null = null;
-  return async () => {
-    const folder = await realpath(join(home, 'current'));
-    if (known?.folder !== folder) known = { folder, prices: await readPrices(folder) };
-    return known.prices;
-  };
-}
+export const createPriceReader = (home: string): (() => Promise<Prices>) => liveReader(home, readPrices);
 
 async function readPrices(folder: string): Promise<Prices> {
   const list = <Schema extends v.GenericSchema>(schema: Schema, name: string, none: v.InferOutput<Schema>) =>

@@ -7,7 +7,7 @@ import { databaseClock } from '../database/database-clock';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
-import { DEFAULT_CONCURRENCY, EMBEDDED_CONCURRENCY } from '../http/limits';
+import { DEFAULT_CONCURRENCY } from '../http/limits';
 import { countWrongAddresses } from '../identity/wrong-addresses';
 import { emailTransport } from '../mail/email-transport';
 import type { Mailer } from '../mail/mailer';
@@ -74,7 +74,8 @@ const MESSAGE_ATTEMPTS = 30;
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   if (options.metrics) requireMetricsToken(options.metrics);
   const providers = providersOf(options);
-  const concurrency = options.concurrency ?? (options.databaseUrl === undefined ? EMBEDDED_CONCURRENCY : DEFAULT_CONCURRENCY);
+  requireServer(options);
+  const concurrency = options.concurrency ?? DEFAULT_CONCURRENCY;
   const { trustedProxies } = options.siteConfig;
   const limits = { trustedProxies, ...options, concurrency };
   const app = await createApp(options.log ?? true, (log) => openContext(options, providers, log), limits);
@@ -98,6 +99,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await server.close();
     throw error;
   }
+}
+
+/** Throws where payments move real money into the embedded database: a power cut could lose the last orders. */
+function requireServer({ databaseUrl, siteConfig: { payments, paypal } }: GatewayOptions): void {
+  const isReal = (payments.provider === 'slickpay' && payments.mode === 'production') || paypal?.base === 'https://api-m.paypal.com';
+  if (isReal && databaseUrl === undefined) throw new Error('real payments need a PostgreSQL server: set DATABASE_URL');
 }
 
 /** Serves the admin API of the embedded database, which only this process can open. The gateway also runs without it. */

@@ -1,4 +1,5 @@
 import { type AppName, type BeaconEvent, beginOfStep, visitSteps } from '@riwaq/contracts';
+import { type Batch, storedOnce } from '../database/stored-once';
 import { bucketOf, emptyHistogram } from './histogram';
 
 /** Length of a slot, in milliseconds. */
@@ -17,19 +18,13 @@ export interface VisitCount {
   readonly inp: number[];
 }
 
-/** Counts that are added to the database at once. Their number tells whether they were: it rises by one with each batch of a sender. */
-export interface VisitBatch {
-  /** This process. */
-  readonly sender: string;
-  readonly number: number;
-  readonly counts: readonly VisitCount[];
-}
+export type VisitBatch = Batch<VisitCount>;
 
 /** Counts of beacon events that the database does not have yet. */
 export interface VisitCounts {
   /** Counts an event of a known release. */
   add(event: BeaconEvent): void;
-  /** Calls `store` with what was counted. Where it throws, throws too and keeps the batch: the next call stores it first, under the same number. */
+  /** Calls `store` with what was counted (`storedOnce`). */
   flush(store: (batch: VisitBatch) => Promise<void>): Promise<void>;
 }
 
@@ -43,8 +38,7 @@ export function visitCounts(now: () => number, sender: string, mostKept = MOST_K
   let counts = new Map<string, VisitCount>();
   /** The last count of each release. */
   let last = new Map<string, VisitCount>();
-  let unconfirmed: VisitBatch | undefined;
-  let batches = 0;
+  const send = storedOnce<VisitCount>(sender);
 
   function countOf({ app, version }: BeaconEvent): VisitCount {
     const at = beginOfStep(now(), SLOT);
@@ -58,13 +52,11 @@ export function visitCounts(now: () => number, sender: string, mostKept = MOST_K
     return count;
   }
 
-  function nextBatch(): VisitBatch | undefined {
-    if (counts.size === 0) return undefined;
-    batches += 1;
-    const batch = { sender, number: batches, counts: [...counts.values()] };
+  function take(): readonly VisitCount[] {
+    const taken = [...counts.values()];
     counts = new Map();
     last = new Map();
-    return batch;
+    return taken;
   }
 
   return {
@@ -74,12 +66,7 @@ export function visitCounts(now: () => number, sender: string, mostKept = MOST_K
       else if (event.kind === 'fallback') countOf(event).fallbacks += 1;
       else if (event.kind === 'vital' && event.name !== 'CLS') addVital(countOf(event), event.name === 'LCP' ? 'lcp' : 'inp', event.value);
     },
-    async flush(store) {
-      if (unconfirmed) await store(unconfirmed);
-      unconfirmed = nextBatch();
-      if (unconfirmed) await store(unconfirmed);
-      unconfirmed = undefined;
-    },
+    flush: (store) => send(take, store),
   };
 }
 

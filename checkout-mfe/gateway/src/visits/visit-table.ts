@@ -1,5 +1,6 @@
 import { DAY } from '@riwaq/contracts';
 import { instant, type Queries } from '../database/database';
+import { FRESH } from '../database/stored-once';
 import { BUCKETS } from './histogram';
 import type { VisitBatch } from './visit-counts';
 
@@ -32,9 +33,7 @@ const ON_CONFLICT = `on conflict (minutes, at, app, version) do update set
  */
 export async function addVisits(queries: Queries, { sender, number, counts }: VisitBatch, now: number): Promise<void> {
   await queries.query(
-    `with fresh as (
-       insert into visit_senders (sender, batch, at) values ($1, $2, $3)
-       on conflict (sender) do update set batch = excluded.batch, at = excluded.at where visit_senders.batch < excluded.batch returning batch)
+    `with ${FRESH}
      insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp)
      select ${SLOT_MINUTES}, to_timestamp(at / 1000.0), app, version, visits, failed, fallbacks, lcp, inp
      from jsonb_to_recordset($4::jsonb) as counted (

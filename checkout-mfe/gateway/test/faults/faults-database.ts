@@ -15,8 +15,8 @@ export interface FaultsDatabase {
   pass(milliseconds: number): Promise<number>;
   /** Cuts the power of its machine and restores it. */
   cutPower(): Promise<void>;
-  /** Opens the operator's commands; null where only a running gateway could answer them. */
-  readonly openAdmin: OpenAdmin | null;
+  /** Opens the operator's commands. */
+  readonly openAdmin: OpenAdmin;
   /** Attempts that may have arrived. Read it after all gateways have ended. */
   unsure(): Promise<readonly UnsureAttempt[]>;
   close(): Promise<void>;

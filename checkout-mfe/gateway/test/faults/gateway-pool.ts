@@ -32,17 +32,15 @@ interface PoolOptions {
   readonly clockError: () => number;
   /** Cuts the power of the database, and gives it back. */
   readonly cutPower: () => Promise<void>;
-  /** One at a time has the database; else two share it, and a third is ready for the one that is killed next. */
-  readonly isAlone: boolean;
 }
 
-/** Restarts of a gateway that met its server without power. With an embedded database it must start at once. */
+/** Restarts of a gateway that met its server without power. */
 const STARTS = 5;
 
 /** Starts the processes of the fault run. */
-export function gatewayPool({ program, environment, clockError, cutPower, isAlone }: PoolOptions): GatewayPool {
+export function gatewayPool({ program, environment, clockError, cutPower }: PoolOptions): GatewayPool {
   let [killed, cuts, turn] = [0, 0, 0];
-  async function start(attemptsLeft = isAlone ? 0 : STARTS): Promise<GatewayProcess> {
+  async function start(attemptsLeft = STARTS): Promise<GatewayProcess> {
     try {
       return await startProcess(program, { ...environment, FAULTS_CLOCK_ERROR: String(clockError()) });
     } catch (error) {
@@ -52,8 +50,9 @@ export function gatewayPool({ program, environment, clockError, cutPower, isAlon
   }
   const serving: Promise<GatewayProcess>[] = [];
   const places = new Map<GatewayProcess, number>();
-  for (let place = 0; place < (isAlone ? 1 : 2); place += 1) serve(place, start());
-  let spare = isAlone ? null : start();
+  for (let place = 0; place < 2; place += 1) serve(place, start());
+  /** Ready for the one that is killed next. */
+  let spare = start();
   /** One power cut at a time. */
   let power: Promise<void> = Promise.resolve();
 
@@ -66,8 +65,8 @@ export function gatewayPool({ program, environment, clockError, cutPower, isAlon
   }
 
   function takeSpareProcess(): Promise<GatewayProcess> {
-    const next = spare ?? start();
-    if (spare) spare = start();
+    const next = spare;
+    spare = start();
     return next;
   }
   async function startAfter(end: Promise<void>, isPowerCut: boolean): Promise<GatewayProcess> {
@@ -76,7 +75,7 @@ export function gatewayPool({ program, environment, clockError, cutPower, isAlon
       power = power.then(cutPower);
       await power;
     }
-    return isAlone ? start() : takeSpareProcess();
+    return takeSpareProcess();
   }
   return {
     async next() {
@@ -99,7 +98,7 @@ export function gatewayPool({ program, environment, clockError, cutPower, isAlon
     killed: () => killed,
     powerCuts: () => cuts,
     async close() {
-      const codes = await Promise.all([...serving, ...(spare ? [spare] : [])].map(async (process) => (await process).end()));
+      const codes = await Promise.all([...serving, spare].map(async (process) => (await process).end()));
       if (codes.some((code) => code !== 0)) throw new Error(`a gateway did not end well: ${codes.join(', ')}`);
     },
   };

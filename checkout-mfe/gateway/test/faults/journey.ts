@@ -24,8 +24,8 @@ export interface Outcome {
 /** The world around a journey. */
 export interface World {
   readonly pool: GatewayPool;
-  /** Opens the operator's commands; null where only a running gateway could answer them. */
-  readonly openAdmin: OpenAdmin | null;
+  /** Opens the operator's commands. */
+  readonly openAdmin: OpenAdmin;
   /** What a payer does on the provider's page; gives where the browser is sent. */
   readonly choose: (url: string, choice: Plan['choice']) => Promise<string | null>;
   readonly choosePaypal: (orderId: string, choice: 'approve' | 'cancel') => Promise<void>;
@@ -54,7 +54,7 @@ const ordered = {
 export async function runJourney(plan: Plan, world: World): Promise<Outcome> {
   const outcome = await visit(plan, world);
   const { pool, openAdmin } = world;
-  return plan.noted && openAdmin ? { ...outcome, transferId: await noteTransfer(plan, outcome.reference, pool, openAdmin) } : outcome;
+  return plan.noted ? { ...outcome, transferId: await noteTransfer(plan, outcome.reference, pool, openAdmin) } : outcome;
 }
 
 async function visit(plan: Plan, { pool, choose, choosePaypal }: Omit<World, 'openAdmin'>): Promise<Outcome> {

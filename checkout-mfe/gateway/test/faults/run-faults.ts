@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startSandbox } from '@riwaq/sandbox';
 import { prices } from '../fixtures';
 import { claimedWithinLease, expectationOf, isComplete, type Leap, outcomeProblems, repeated } from './check-outcome';
-import type { FaultsDatabase } from './faults-database';
+import { serverDatabase } from './faults-database';
 import { gatewayPool } from './gateway-pool';
 import { type Outcome, runJourney } from './journey';
 import { sandboxWorld } from './outside-world';
@@ -29,10 +29,6 @@ export interface FaultReport {
 interface FaultRun {
   /** The gateway's program, ready to be run. */
   readonly program: string;
-  /** Makes the row's own database. */
-  readonly openDatabase: () => Promise<FaultsDatabase>;
-  /** Only one gateway at a time can have the database. */
-  readonly isAlone: boolean;
   readonly seeds: readonly number[];
   /** Hears of each seed that failed. */
   readonly log: (line: string) => void;
@@ -54,9 +50,9 @@ const CLOCKS_SET = 450;
  * Sends buyers through real gateway processes, one seed after another, while every step is killed, delayed, doubled or refused in turn,
  * and checks that nothing was lost or registered twice. The same seed breaks the same things.
  */
-export async function runFaults({ program, openDatabase, isAlone, seeds, log }: FaultRun): Promise<FaultReport> {
+export async function runFaults({ program, seeds, log }: FaultRun): Promise<FaultReport> {
   const home = await homeWithPrices();
-  const database = await openDatabase();
+  const database = await serverDatabase();
   const sandbox = await startSandbox({ port: 0 });
   const outside = sandboxWorld(sandbox.url);
   const random = seededRandom(seeds[0] ?? 0);
@@ -67,9 +63,8 @@ export async function runFaults({ program, openDatabase, isAlone, seeds, log }: 
     FAULTS_ANSWER_LIMIT: '1200',
     FAULTS_SWEEP_EVERY: '50',
   };
-  // Alone with its database, a gateway's clock is the database's: there is no other to be wrong by.
-  const clockError = () => (isAlone ? 0 : random.pick([0, 3 * HOUR, -3 * HOUR, 40 * DAY]));
-  const pool = gatewayPool({ program, environment, clockError, cutPower: database.cutPower, isAlone });
+  const clockError = () => random.pick([0, 3 * HOUR, -3 * HOUR, 40 * DAY]);
+  const pool = gatewayPool({ program, environment, clockError, cutPower: database.cutPower });
   const leaps: Leap[] = [];
   const done: { readonly plan: Plan; readonly outcome: Outcome }[] = [];
 

@@ -7,7 +7,7 @@ const gateway = await startGateway({
   siteConfig: siteConfigFor(process.env.LOAD_ENDPOINT ?? ''),
   siteOrigin: SHOP,
   readPrices: async () => prices,
-  ...(process.env.LOAD_FOLDER ? { dataFolder: process.env.LOAD_FOLDER } : { databaseUrl: process.env.DATABASE_URL }),
+  databaseUrl: process.env.DATABASE_URL,
   requestsPerMinute: 1_000_000,
 });
 process.once('SIGTERM', () => {

@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from '@riwaq/contracts';
@@ -10,37 +8,33 @@ import { order } from '../fixtures';
 import { referenceOf } from '../reference-of';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { startFormEndpoint } from './form-endpoint';
-import { embeddedLimits, growth, loadProblems, percentile, postgresLimits, processorTime, type Round, residentMemory } from './verdict';
+import { growth, loadProblems, percentile, processorTime, type Round, residentMemory } from './verdict';
 import { visitorsWith } from './visitors';
 
 /**
- * `npm run load [-- --embedded] [--rounds 120]`: rounds of 200 concurrent orders through one gateway, on a PostgreSQL that syncs to the disk or on the
- * embedded one. All run on this machine. Exits with 1 if a limit is exceeded.
+ * `npm run load [-- --rounds 120]`: rounds of 200 concurrent orders through one gateway, on a PostgreSQL that syncs to the disk. All run on this machine.
+ * Exits with 1 if a limit is exceeded.
  */
 const VISITORS = 200;
 /** Enough rounds for several garbage collections, so that leaks show. */
-const { values: options } = parseArgs({
-  options: { embedded: { type: 'boolean', default: false }, rounds: { type: 'string', default: '120' } },
-});
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '120' } } });
 const ROUNDS = parse(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'is a number of rounds'), v.transform(Number)),
   options.rounds,
   'the command line',
 );
-const folder = options.embedded ? await mkdtemp(join(tmpdir(), 'riwaq-load-')) : null;
-const limits = options.embedded ? embeddedLimits : postgresLimits;
 /** Rounds per line of output. */
 const TOLD = Math.min(10, ROUNDS);
 /** Orders before the first round, so that connections are open and code is compiled. */
 const WARMING = 400;
 
-const cluster = folder === null ? await startThrowawayPostgres({ isDurable: true }) : null;
+const cluster = await startThrowawayPostgres({ isDurable: true });
 const endpoint = await startFormEndpoint(order.customer.email);
 const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
   execArgv: ['--import', 'tsx'],
   env: {
     ...process.env,
-    ...(cluster ? { DATABASE_URL: cluster.url('postgres') } : { LOAD_FOLDER: join(folder ?? '', 'database') }),
+    DATABASE_URL: cluster.url('postgres'),
     LOAD_ENDPOINT: endpoint.url,
   },
   // It logs every answer, as it does in the shop.
@@ -74,7 +68,7 @@ console.log(
   `${VISITORS} orders at once, ${ROUNDS} times: ${lost} lost, ${describe(rounds)} (${growth(rounds)} MB more in the last third than in the one ` +
     `before), ${spent.toFixed(2)} ms of the gateway's processor an order`,
 );
-const complaints = loadProblems(rounds, lost, limits);
+const complaints = loadProblems(rounds, lost);
 for (const complaint of complaints) console.error(`TOO MUCH: ${complaint}`);
 if (complaints.length > 0) process.exitCode = 1;
 
@@ -82,8 +76,7 @@ visitors.close();
 gateway.kill('SIGTERM');
 await once(gateway, 'exit');
 await endpoint.close();
-await cluster?.stop();
-if (folder !== null) await rm(folder, { recursive: true });
+await cluster.stop();
 
 function describe(some: readonly Round[]): string {
   const times = some.flatMap((round) => round.times);

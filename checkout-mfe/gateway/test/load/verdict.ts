@@ -15,16 +15,7 @@ export interface Round {
 }
 
 /** What 200 orders at once may come to. Milliseconds and megabytes. */
-interface LoadLimits {
-  readonly p99: number;
-  readonly memory: number;
-  readonly growth: number;
-}
-
-/** On a PostgreSQL server. */
-export const postgresLimits: LoadLimits = { p99: 500, memory: 250, growth: 20 };
-/** On the embedded one, which lives in the gateway's own process, and in its memory. */
-export const embeddedLimits: LoadLimits = { p99: 2000, memory: 900, growth: 20 };
+const limits = { p99: 500, memory: 250, growth: 20 } as const;
 
 /** How much the gateway's memory grew, in megabytes: the median of the last third of the rounds against that of the third before it. */
 export function growth(rounds: readonly Round[]): number {
@@ -38,7 +29,7 @@ export function growth(rounds: readonly Round[]): number {
 }
 
 /** What is wrong with a load check, in sentences; nothing where every limit is kept. */
-export function loadProblems(rounds: readonly Round[], lost: number, limits: LoadLimits): string[] {
+export function loadProblems(rounds: readonly Round[], lost: number): string[] {
   const slowest = percentile(
     rounds.flatMap(({ times }) => times),
     99,

@@ -1,11 +1,11 @@
-import { Button, Cluster, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Button, Cluster } from '@riwaq/design-system';
 import { Form, SubmitButton } from '@riwaq/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRequest, Plan } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, changeQuery, planQuery } from '../api';
-import { Failure } from '../parts/answer';
+import { Answer } from '../parts/answer';
 import { CommandLine } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
 import { Picks } from '../parts/picks';
@@ -40,10 +40,10 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
     void plan.refetch();
   };
   if (begun) {
-    return <ChangeOutcome of={changeQuery(begun)} app={change.app} onDone={reason.draft.clear} onAgain={again} onClose={onClose} />;
+    return <ChangeOutcome of={changeQuery(begun)} onDone={reason.draft.clear} onAgain={again} onClose={onClose} />;
   }
 
-  const isReady = !plan.isPlaceholderData && !plan.error && plan.data && isPossible(change, plan.data);
+  const isReady = !plan.isPlaceholderData && plan.data && isPossible(change, plan.data);
   return (
     <Form label="التغيير" onSubmit={() => !isSending && !isShort && begin({ change, why })}>
       {change.kind === 'rollback' && change.app !== 'shell' && (
@@ -58,27 +58,21 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           ]}
         />
       )}
-      {plan.error ? (
-        <Failure title="لم نعرف ماذا سيتغيّر" error={plan.error} onRetry={() => plan.refetch()} busy={plan.isFetching} />
-      ) : plan.data ? (
-        <>
-          <PlanView
-            plan={plan.data}
-            nothing={
-              change.kind === 'end-canary' ? 'يرى كل الزوار بعدها الإصدار المعروض للجميع.' : 'لا يغيّر هذا شيئًا: المعروض كذلك من قبل.'
-            }
-            accepted={'accepted' in change ? change.accepted : undefined}
-            onAccepted={(accepted) => 'accepted' in change && onChange({ ...change, accepted: [...accepted] })}
-          />
-          {plan.data.effects && <PagePictures change={change} />}
-        </>
-      ) : (
-        <Stack>
-          <VisuallyHidden role="status">نقرأ ماذا سيتغيّر</VisuallyHidden>
-          <Skeleton $shape="controls" />
-          <Skeleton $shape="controls" />
-        </Stack>
-      )}
+      <Answer of={plan} label="ماذا سيتغيّر">
+        {(known) => (
+          <>
+            <PlanView
+              plan={known}
+              nothing={
+                change.kind === 'end-canary' ? 'يرى كل الزوار بعدها الإصدار المعروض للجميع.' : 'لا يغيّر هذا شيئًا: المعروض كذلك من قبل.'
+              }
+              accepted={'accepted' in change ? change.accepted : undefined}
+              onAccepted={(accepted) => 'accepted' in change && onChange({ ...change, accepted })}
+            />
+            {known.effects && <PagePictures change={change} />}
+          </>
+        )}
+      </Answer>
       <ReasonField reason={reason} />
       <FailureNotice error={error} />
       <Cluster $fill>

@@ -1,13 +1,8 @@
-import type { AppName } from '@riwaq/contracts';
-import { Button, Cluster, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Button, Cluster, Notice, Stack, Text } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type changeQuery, liveQuery, statusOf } from '../api';
-import { Fact, Facts } from '../live/app-card';
-import { now } from '../parts/clock';
 import { CommandLine, CommandWords } from '../parts/code-block';
-import { Moment } from '../parts/moment';
-import { Author } from '../texts/app-words';
 import { duration } from '../texts/counts';
 
 interface Ways {
@@ -19,8 +14,6 @@ interface Ways {
 interface OutcomeProps extends Ways {
   /** Asks how the change stands (`changeQuery`). */
   readonly of: ReturnType<typeof changeQuery>;
-  /** The app that it changes: what is live of it says more where nobody knows the change. */
-  readonly app: AppName;
   /** In the place of how long it took. */
   readonly title?: string | undefined;
   /** Below what was done: where to see it. */
@@ -29,21 +22,29 @@ interface OutcomeProps extends Ways {
 }
 
 /** How a change goes and how it ended. A lost connection is waited for: the server knows the change. */
-export function ChangeOutcome({ of, app, title, after, onDone, onAgain, onClose }: OutcomeProps) {
+export function ChangeOutcome({ of, title, after, onDone, onAgain, onClose }: OutcomeProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(of);
   const { state, lines, command, milliseconds } = data;
+  const isUnknown = state === 'running' && statusOf(error) === 404;
   const done = useRef(onDone);
   done.current = onDone;
 
   useEffect(() => {
-    if (state === 'running') return;
+    if (state === 'running' && !isUnknown) return;
     if (state === 'done') done.current();
     void client.invalidateQueries({ queryKey: liveQuery.queryKey });
-  }, [state, client]);
+  }, [state, isUnknown, client]);
 
-  if (state === 'running' && statusOf(error) === 404) {
-    return <NobodyKnows app={app} onAgain={() => onAgain('nothing known', [])} onClose={onClose} />;
+  if (isUnknown) {
+    return (
+      <Outcome of="unknown">
+        <Notice tone="warning" title="لا أحد يعلم هل تمّ التغيير">
+          لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. أغلق هذه النافذة وقارن بما يُعرض الآن قبل أن تعيد المحاولة.
+        </Notice>
+        <WaysOn onAgain={() => onAgain('nothing known', [])} onClose={onClose} />
+      </Outcome>
+    );
   }
   return (
     <Outcome of={state}>
@@ -89,37 +90,6 @@ export function ChangeOutcome({ of, app, title, after, onDone, onAgain, onClose 
 
 interface WaysOnProps extends Pick<Ways, 'onClose'> {
   readonly onAgain: () => void;
-}
-
-interface NobodyKnowsProps extends WaysOnProps {
-  readonly app: AppName;
-}
-
-/** Where neither page nor server can say whether the change was made: what is live says it. */
-function NobodyKnows({ app, onAgain, onClose }: NobodyKnowsProps) {
-  const live = useQuery({ ...liveQuery, refetchInterval: 2_000, refetchOnMount: 'always' });
-  const [lostAt] = useState(now);
-  // An answer from before says nothing.
-  const isNew = live.dataUpdatedAt >= lostAt;
-  const found = isNew ? live.data?.apps.find((each) => each.app === app) : undefined;
-  return (
-    <Outcome of="unknown">
-      <Notice tone="warning" title="لا أحد يعلم هل تمّ التغيير">
-        لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. قارن بما يُعرض الآن قبل أن تعيد المحاولة:
-      </Notice>
-      {isNew ? (
-        <Facts>
-          <Fact name="يُعرض الآن">{found?.live ? <Ltr>{found.live}</Ltr> : 'لا شيء'}</Fact>
-          <Fact name="منذ">{found?.since && <Moment at={found.since} />}</Fact>
-          <Fact name="نشره">{found?.by && <Author by={found.by} />}</Fact>
-          <Fact name="السبب">{found?.why && <bdi>{found.why}</bdi>}</Fact>
-        </Facts>
-      ) : (
-        <Text role="status">ننتظر أن يجيب الخادوم...</Text>
-      )}
-      <WaysOn onAgain={onAgain} onClose={onClose} />
-    </Outcome>
-  );
 }
 
 function WaysOn({ onAgain, onClose }: WaysOnProps) {

@@ -89,14 +89,14 @@ describe('a rollback', () => {
     expect(desk.requests.find(({ path }) => path.startsWith('/api/changes/'))?.path).toBe(`/api/changes/${sentIds()[0]}`);
   });
 
-  test('that the server does not know is nobody’s guess: what is live is shown, and sent again it stays the same change', async () => {
+  test('that the server does not know is nobody’s guess: the page behind shows what is live, and sent again it stays the same change', async () => {
     desk.answer('/api/changes', null, [202, { ...running, state: 'done', milliseconds: 90 }]);
     desk.answer('/api/changes/:id', [404, { reason: 'unknown' }]);
     await rollBack();
     desk.answer('/api/live', [200, { ...live, apps: live.apps.map((app) => ({ ...app, live: '1.3.0', why: 'السعر خطأ' })) }]);
     await press('أرجع الآن');
     expect(await screen.findByText('لا أحد يعلم هل تمّ التغيير')).toBeTruthy();
-    expect(await within(screen.getByRole('dialog')).findByText('1.3.0')).toBeTruthy();
+    expect(await screen.findAllByText('السعر خطأ')).toHaveLength(live.apps.length);
 
     await press('عد إلى الخطة والسبب');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');

@@ -1,10 +1,11 @@
 import { color, Notice, space, Text } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
+import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Plan } from '../../contract/answers';
 import { CommandWords } from '../parts/code-block';
+import { useFirst } from '../parts/use-first';
 import { effectRows, type PriceWords } from './effect-rows';
-import { LongList } from './long-list';
 
 const Rows = styled.dl`
   display: grid;
@@ -24,6 +25,27 @@ const Rows = styled.dl`
   }
 `;
 
+/** Items of an effect that are shown at once. */
+const FIRST = 5;
+
+const Items = styled.ul`
+  padding-inline-start: ${space[2]};
+`;
+
+function EffectItems({ items }: { readonly items: readonly ReactNode[] }) {
+  const [shown, more] = useFirst(items, FIRST);
+  return (
+    <>
+      <Items>
+        {Children.map(shown, (item) => (
+          <li>{item}</li>
+        ))}
+      </Items>
+      {more}
+    </>
+  );
+}
+
 /** What a plan warns of and a person may accept: the words of its tick. */
 const flags = {
   again: 'أقبل أن يعود ما رُجع عنه',
@@ -38,7 +60,7 @@ interface Props {
   readonly nothing: string;
   /** What was accepted; undefined where nothing can be. */
   readonly accepted: readonly Flag[] | undefined;
-  readonly onAccepted: (accepted: readonly Flag[]) => void;
+  readonly onAccepted: (accepted: Flag[]) => void;
   readonly priceWords?: PriceWords;
 }
 
@@ -54,7 +76,7 @@ export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAcce
             <div key={name} data-careful={careful}>
               <dt>{name}</dt>
               <dd>
-                <LongList items={items} />
+                <EffectItems items={items} />
               </dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { Badge, Button, Cluster, EmptyState, Ltr } from '@riwaq/design-system';
+import { Badge, Cluster, EmptyState, Ltr } from '@riwaq/design-system';
 import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { canaryShares, type SiteChange } from '../../contract/site-change';
 import { releasesQuery } from '../api';
 import { Answer } from '../parts/answer';
 import { Moment } from '../parts/moment';
+import { useFirst } from '../parts/use-first';
 
 /** Releases that are listed at first. */
 const FIRST = 6;
@@ -29,7 +30,7 @@ export function ReleasePicker({ app, onChosen }: Props) {
 function Choice({ app, releases, onChosen }: Props & { readonly releases: Releases['releases'] }) {
   const [version, setVersion] = useState(releases[0]?.version ?? '');
   const [share, setShare] = useState('all');
-  const [isWhole, setWhole] = useState(false);
+  const [shown, more] = useFirst(releases, FIRST, 'أظهر إصدارات أقدم');
   if (releases.length === 0) {
     return (
       <EmptyState level={3} title="لا إصدار غير المعروض في المخزن">
@@ -50,7 +51,7 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
         name="version"
         value={version}
         onValue={setVersion}
-        options={releases.slice(0, isWhole ? undefined : FIRST).map(({ version: value, madeAt, notes }, index) => ({
+        options={shown.map(({ version: value, madeAt, notes }, index) => ({
           value,
           label: (
             <Cluster as="span">
@@ -71,9 +72,7 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
           ),
         }))}
       />
-      {!isWhole && releases.length > FIRST && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>{`أظهر كل الإصدارات (${releases.length})`}</Button>
-      )}
+      {more}
       <ChoiceGroup
         label="لمن يُعرض؟"
         name="share"

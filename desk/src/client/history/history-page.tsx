@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
-import { Badge, Cluster, color, EmptyState, font, Heading, List, media, radius, Stack, space } from '@riwaq/design-system';
+import { Badge, Cluster, color, EmptyState, font, Heading, List, media, Stack } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,31 +11,13 @@ import { Freshness } from '../live/freshness';
 import { Answer } from '../parts/answer';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
+import { Row } from '../parts/rows';
 import { Author, nameOfApp } from '../texts/app-words';
 import { hourOf } from '../texts/hour';
 import { kindOf, whatOf } from './history-words';
 
-const Row = styled.li`
-  display: grid;
+const HistoryRow = styled(Row)`
   grid-template-columns: max-content 1fr;
-  gap: ${space.half} ${space[2]};
-  padding: ${space[2]};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-
-  &:first-child {
-    border-start-start-radius: ${radius.card};
-    border-start-end-radius: ${radius.card};
-  }
-
-  &:last-child {
-    border-end-start-radius: ${radius.card};
-    border-end-end-radius: ${radius.card};
-  }
-
-  & + & {
-    border-block-start: 0;
-  }
 
   ${media.wide} {
     grid-template-columns: 4rem 22rem 1fr;
@@ -100,7 +82,7 @@ export function HistoryPage() {
 function Entry({ item }: { readonly item: HistoryItem }) {
   const { label, tone } = kindOf(item);
   return (
-    <Row>
+    <HistoryRow>
       <time dateTime={item.at}>{hourOf(item.at)}</time>
       <Cluster $align="baseline">
         <Badge tone={tone}>{label}</Badge>
@@ -114,7 +96,7 @@ function Entry({ item }: { readonly item: HistoryItem }) {
         )}
         — <Author by={item.by} />
       </p>
-    </Row>
+    </HistoryRow>
   );
 }
 

@@ -21,7 +21,7 @@ const Version = styled(Ltr)`
 `;
 
 /** Facts as rows of a name and its value. */
-export const Facts = styled.dl`
+const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
   gap: ${space.half} ${space[2]};
@@ -120,7 +120,7 @@ export function AppCard({ app, canary, isOurs, onWish }: AppCardProps) {
 }
 
 /** A row of `Facts`; none without a value. */
-export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (!children) return null;
   return (
     <>

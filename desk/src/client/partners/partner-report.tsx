@@ -1,20 +1,29 @@
 import type { PartnerReport } from '@riwaq/contracts';
 import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
-import { type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
-import { Cluster, EmptyState, Notice, Stack, Text } from '@riwaq/design-system';
+import { type PartnerRow, type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
+import { Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Partners } from '../../contract/partners';
 import { Picks } from '../parts/picks';
 import { DrawnField } from '../visits/drawn-field';
+import { NumberTable } from '../visits/number-table';
 import { PlotFigure } from '../visits/plot-figure';
 import { partnerLines } from './partner-days';
-import { PartnerTable } from './partner-table';
 import { subjectNames, sumsText, together } from './partner-words';
 
 /** Value of the choice «all rows». Codes, addresses and coupons never equal it. */
 const ALL = '/';
 const noMarks: readonly never[] = [];
+const allColumns = [
+  { field: 'visits', label: 'زيارات' },
+  { field: 'orders', label: 'طلبات' },
+  { field: 'paid', label: 'مدفوعة' },
+  { field: 'money', label: 'المبلغ (دج)' },
+  { field: 'refunded', label: 'المردود (دج)' },
+] as const;
+
+const nameOf = ({ name }: PartnerRow) => <Ltr>{name}</Ltr>;
 
 interface PartnerReportViewProps {
   readonly partners: Partners;
@@ -71,6 +80,7 @@ function Sums({ report, isOwn, shop }: SumsProps) {
   const wordsOf = (each: PartnerSubject) => (isOwn && each === 'affiliate' ? together : subjectNames[each]);
   const words = wordsOf(subject);
   const rows = partnerRows(report, subject);
+  const columns = allColumns.filter(({ field }) => field !== 'visits' || rows.some(({ visits }) => visits !== null));
   const drawn = rows.find((row) => row.name === name)?.name;
   // A plot is drawn again for other data only.
   const { times, until, visits, orders, money } = useMemo(() => partnerLines(report, subject, drawn), [report, subject, drawn]);
@@ -88,13 +98,20 @@ function Sums({ report, isOwn, shop }: SumsProps) {
         <EmptyState icon="clock" title={`${words.choice}: لا شيء في هذه المدة`} />
       ) : (
         <>
-          <PartnerTable
-            key={subject}
-            label={words.choice}
-            one={words.one}
-            rows={rows}
-            hrefOf={(page) => (isPage && shop !== undefined ? `${shop}${page}` : undefined)}
-          />
+          <Card>
+            <NumberTable
+              key={subject}
+              label={words.choice}
+              first={words.one}
+              columns={columns.map(({ label }) => label)}
+              rows={rows.map((row) => ({
+                key: row.name,
+                name: isPage && shop !== undefined ? <a href={`${shop}${row.name}`}>{nameOf(row)}</a> : nameOf(row),
+                values: columns.map(({ field }) => row[field]),
+              }))}
+              sortedBy={columns.findIndex(({ field }) => field === 'money')}
+            />
+          </Card>
           {rows.length > 1 && (
             <DrawnField
               value={drawn ?? 'all'}

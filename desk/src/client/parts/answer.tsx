@@ -37,6 +37,11 @@ interface AnswerProps<Data> {
 export function Answer<Data>({ of: { data, error, isFetching, refetch }, label, children }: AnswerProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) return <Failure error={error} onRetry={() => refetch()} busy={isFetching} />;
+  return <Waiting for={label} />;
+}
+
+/** Bars in the place of what is still to come. */
+export function Waiting({ for: label }: { readonly for: string }) {
   return (
     <Stack $gap={3}>
       <VisuallyHidden role="status">{`جارٍ تحميل: ${label}`}</VisuallyHidden>

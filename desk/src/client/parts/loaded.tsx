@@ -1,6 +1,7 @@
-import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Button, Notice, Stack } from '@riwaq/design-system';
 import { ErrorBoundary } from '@riwaq/runtime';
 import { type ReactNode, Suspense } from 'react';
+import { Waiting } from './answer';
 import { Page } from './page';
 
 interface LoadedProps {
@@ -24,9 +25,7 @@ export function Loaded({ title, children }: LoadedProps) {
   );
   const coming = (
     <Page title={title}>
-      <VisuallyHidden role="status">{`جارٍ تحميل: ${title}`}</VisuallyHidden>
-      <Skeleton $shape="controls" />
-      <Skeleton $shape="card" />
+      <Waiting for={title} />
     </Page>
   );
   return (

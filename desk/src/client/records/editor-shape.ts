@@ -1,4 +1,4 @@
-import type { EditedKind, RecordField, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { type EditedKind, plainFields, type RecordField, type RecordsEditor } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 
 /** A function of the editor. What it returns is checked by who calls it, as far as the page shows it. */
@@ -12,26 +12,11 @@ const described = {
   isFixed: v.exactOptional(v.boolean()),
 };
 const Choices = v.array(v.object({ value: v.string(), label: v.string() }));
-const plain = [
-  'text',
-  'long',
-  'lines',
-  'day',
-  'end',
-  'days',
-  'time',
-  'dinar',
-  'number',
-  'dollars',
-  'check',
-  'sentence',
-  'picture',
-] as const;
 
 type ListField = Extract<RecordField, { readonly as: 'list' }>;
 
 const FieldSchema: v.GenericSchema<unknown, RecordField> = v.variant('as', [
-  v.object({ as: v.picklist(plain), ...described }),
+  v.object({ as: v.picklist(plainFields), ...described }),
   v.object({ as: v.picklist(['pick', 'picks']), ...described, choices: Choices }),
   v.object({ as: v.literal('record'), ...described, kind: v.string() }),
   v.object({ as: v.literal('group'), ...described, fields: v.array(v.lazy(() => FieldSchema)) }),

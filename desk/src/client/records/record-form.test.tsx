@@ -15,7 +15,7 @@ const { show, sent } = desk;
 describe('the form', () => {
   test('leaves every field as it was, and says what is as its team does', async () => {
     await show();
-    expect(within(screen.getByRole('form')).getByText('week-1')).toBeTruthy();
+    expect(within(screen.getByRole('form', { name: 'عرض أسبوعي' })).getByText('week-1')).toBeTruthy();
     expect(screen.queryByLabelText(/^الرمز/)).toBeNull();
     expect(field(/^أسماء أخرى/)).toHaveProperty('value', 'كتابة\nWriting');
     expect(field(/^آخر يوم/)).toHaveProperty('value', '2026-11-25');

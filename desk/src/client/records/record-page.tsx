@@ -1,12 +1,12 @@
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { EmptyState, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { EmptyState } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { pages } from '../../contract/pages';
 import type { Records, SavedDraft } from '../../contract/records';
 import { PageLink } from '../address';
-import { Answer } from '../parts/answer';
+import { Answer, Waiting } from '../parts/answer';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
 import { RecordEditor } from './form/record-editor';
@@ -20,74 +20,57 @@ import type { Working } from './use-working-record';
 /** A record in its form, beside its page. */
 export function RecordPage({ address }: { readonly address: RecordAddress }) {
   const records = useQuery(recordsQuery(address.app));
-  if (!records.data) {
-    return (
-      <Page title="المحتوى">
-        <Answer of={records} label="السجل">
-          {() => null}
-        </Answer>
-      </Page>
-    );
-  }
-  return <WithEditor address={address} records={records.data} />;
-}
-
-function WithEditor({ address, records }: { readonly address: RecordAddress; readonly records: Records }) {
-  // The form keeps the code that it began with: a release meanwhile changes no field under somebody's hands.
-  const [begun] = useState(records);
-  const { editor, kindOf, notice } = useEditor(begun);
   const files = useQuery(recordFilesQuery(address.app));
-  const kind = kindOf(address.kind);
-  if (notice) return <Frame>{notice}</Frame>;
-  if (!editor || !files.data) {
-    return (
-      <Frame>
-        {files.error ? (
+  if (records.data && files.data) return <WithEditor address={address} records={records.data} files={files.data} />;
+  return (
+    <Page title="المحتوى">
+      <Answer of={records} label="السجل">
+        {() => (
           <Answer of={files} label="السجل">
             {() => null}
           </Answer>
-        ) : (
-          <>
-            <VisuallyHidden role="status">جارٍ تحميل: السجل</VisuallyHidden>
-            <Skeleton $shape="card" />
-          </>
         )}
-      </Frame>
-    );
-  }
-  return <Begun address={address} records={records} editor={editor} kind={kind} files={files.data} />;
+      </Answer>
+    </Page>
+  );
 }
 
 interface BegunProps {
   readonly address: RecordAddress;
   readonly records: Records;
-  readonly editor: RecordsEditor;
-  readonly kind: EditedKind | undefined;
   readonly files: { readonly commit: string; readonly files: RecordFiles };
 }
 
-function Begun({ address, records, editor, kind, files }: BegunProps) {
-  const [start] = useState(
-    () =>
-      kind &&
-      startOf(
-        address,
-        kind,
-        files,
-        records.drafts.find(({ id }) => id === address.draft),
-      ),
-  );
+function WithEditor(props: BegunProps) {
+  // The form keeps the code that it began with: a release meanwhile changes no field under somebody's hands.
+  const [begun] = useState(props.records);
+  const { editor, kindOf, notice } = useEditor(begun);
+  if (editor && !notice) return <Begun {...props} editor={editor} kind={kindOf(props.address.kind)} />;
+  return <Page title="المحتوى">{notice ?? <Waiting for="السجل" />}</Page>;
+}
+
+function Begun({
+  address,
+  records,
+  files,
+  editor,
+  kind,
+}: BegunProps & { readonly editor: RecordsEditor; readonly kind: EditedKind | undefined }) {
   const [begunFiles] = useState(files);
-  if (!kind || !start) {
-    return (
-      <Frame>
-        <EmptyState title="لا سجل بهذا الاسم" level={1} action={<PageLink href={pages.records}>كل المحتوى</PageLink>}>
-          ربما سُحب منذ قليل، أو نُشرت مسودّته.
-        </EmptyState>
-      </Frame>
-    );
+  const [start] = useState(() => {
+    const draft = records.drafts.find(({ id }) => id === address.draft);
+    return kind && startOf(address, kind, files, draft);
+  });
+  if (kind && start) {
+    return <RecordEditor address={address} records={records} editor={editor} kind={kind} files={begunFiles.files} start={start} />;
   }
-  return <RecordEditor address={address} records={records} editor={editor} kind={kind} files={begunFiles.files} start={start} />;
+  return (
+    <Page title="المحتوى">
+      <EmptyState title="لا سجل بهذا الاسم" level={1} action={<PageLink href={pages.records}>كل المحتوى</PageLink>}>
+        ربما سُحب منذ قليل، أو نُشرت مسودّته.
+      </EmptyState>
+    </Page>
+  );
 }
 
 /** How a form begins: with the saved draft, the record, a copy of one, or a blank one. Undefined where the address names nothing. */
@@ -119,9 +102,3 @@ function startOf(
   if (like) return begin(null, kind.copyOf?.(like, files, today));
   return address.like === undefined ? begin(null, kind.blank(files, today)) : undefined;
 }
-
-const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <Page title="المحتوى">
-    <Stack>{children}</Stack>
-  </Page>
-);

@@ -33,13 +33,14 @@ export const recordsQuery = (app: RecordApp) =>
     refetchInterval: EVERY.records,
   });
 
-/** What the record files hold now. Never from memory: a draft names the commit that it was made from. */
+/** What the record files hold now, read where somebody asks: a draft names the commit that it was made from. */
 export const recordFilesQuery = (app: RecordApp) =>
   queryOptions({
     queryKey: ['record-files', app],
     queryFn: () => request(`/api/records/files?app=${app}`, { schema: RecordFilesSchema }),
     gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 export const recordPlanQuery = (body: RecordPlanRequest) =>

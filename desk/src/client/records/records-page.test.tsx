@@ -48,7 +48,7 @@ describe('the list of records', () => {
     await show({ rows });
     expect(await rowsIn()).toHaveLength(50);
     await press('أظهر المزيد (9,950)');
-    expect(await rowsIn()).toHaveLength(100);
+    expect(await rowsIn()).toHaveLength(500);
   });
 
   test('is for who may change an app: a team sees its own, others nothing', async () => {

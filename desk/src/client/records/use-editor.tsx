@@ -9,7 +9,6 @@ import { loadEditor } from './load-editor';
 /** The editor of an app's records, which its team wrote, or a notice where there is none (yet). */
 export interface KnownEditor {
   readonly editor: RecordsEditor | undefined;
-  readonly isLoading: boolean;
   readonly kindOf: (kind: string) => EditedKind | undefined;
   /** Why nothing can be edited; undefined where something can. */
   readonly notice: React.ReactNode;
@@ -43,7 +42,6 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
   );
   return {
     editor: data ?? undefined,
-    isLoading: isFetching && !data,
     kindOf: (kind) => data?.kinds.find((each) => each.kind === kind),
     notice: missing || failed || undefined,
   };

@@ -56,8 +56,8 @@ export interface Mark {
   readonly items: readonly HistoryItem[];
 }
 
-/** So many marks have room beside each other. */
-const ROOM = 60;
+/** So many numbers of marks have room beside each other on a telephone. */
+const ROOM = 24;
 
 /**
  * Promotions, rollbacks and canaries within a time, oldest first, of one app or of all: they are marked in the plots. What follows too

@@ -15,9 +15,8 @@ export const strokes = [
 ] as const satisfies readonly { readonly role: keyof typeof color; readonly line: string; readonly dash: readonly number[] }[];
 
 const HEIGHT = 240;
-/** Rows for the numbers of marks, and their height in pixels. */
-const ROWS = 3;
-const ROW = 13;
+/** Height of the marks' numbers, in pixels. */
+const NUMBERS = 13;
 
 /** Has the plot's height before the plot is drawn, so nothing jumps. */
 const Room = styled.div`
@@ -56,7 +55,7 @@ function Drawing({ label, times, lines, until, step, marks }: PlotProps) {
       {
         width: box.clientWidth,
         height: HEIGHT,
-        padding: [ROWS * ROW + 4, null, null, null],
+        padding: [NUMBERS + 4, null, null, null],
         legend: { show: false },
         cursor: { show: false },
         scales: {
@@ -109,19 +108,15 @@ function drawMarks(plot: UPlot, marks: readonly Mark[], stroke: string, write: s
   pen.font = write.replace('13px', `${13 * ratio}px`);
   pen.textAlign = 'center';
   pen.setLineDash([3 * ratio, 3 * ratio]);
-  let before = { x: Number.POSITIVE_INFINITY, row: 0 };
   for (const [index, { at }] of marks.entries()) {
     const x = Math.round(plot.valToPos(at / 1000, 'x', true));
     if (x < bbox.left || x > bbox.left + bbox.width) continue;
-    // Changes close together get numbers in different rows.
-    const row = Math.abs(x - before.x) < ROW * ratio ? (before.row + 1) % ROWS : 0;
-    const top = bbox.top - (4 + row * ROW) * ratio;
+    const top = bbox.top - 4 * ratio;
     pen.beginPath();
     pen.moveTo(x, top + 2 * ratio);
     pen.lineTo(x, bbox.top + bbox.height);
     pen.stroke();
     pen.fillText(String(index + 1), x, top);
-    before = { x, row };
   }
   pen.restore();
 }

@@ -144,7 +144,6 @@ export const notRun: Readonly<Record<string, string>> = {
   'npm run bench --growth': measures,
   'npm run lighthouse': measures,
   'npm run faults --seeds': measures,
-  'npm run kills': measures,
   'npm run load': measures,
   'npm run nginx': needsServers,
   'npm run worlds': 'it is the whole run in other surroundings: docs/worlds.md says what it said',

@@ -2,6 +2,7 @@ import type { RecordField } from '@riwaq/contracts/edited-records';
 import { color, font, space } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import { useField } from '@riwaq/forms/field-frame';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FieldProps } from './form-state';
 
@@ -28,6 +29,20 @@ export const Line = styled.p`
   }
 `;
 
+interface FieldProblemProps {
+  readonly id: string;
+  /** Nothing is shown without one. */
+  readonly problem: ReactNode;
+}
+
+/** What is wrong with a field that several controls make. */
+export const FieldProblem = ({ id, problem }: FieldProblemProps) =>
+  problem && (
+    <Line id={`${id}-problem`} role="alert">
+      {problem}
+    </Line>
+  );
+
 const Several = styled(Group)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[1]};
@@ -45,11 +60,7 @@ export function TickField({ field, path, value, onValue }: FieldProps) {
         {field.label}
         {field.hint && <Line as="small"> {field.hint}</Line>}
       </CheckField>
-      {problem && (
-        <Line id={`${id}-problem`} role="alert">
-          {problem}
-        </Line>
-      )}
+      <FieldProblem id={id} problem={problem} />
     </div>
   );
 }
@@ -76,11 +87,7 @@ export function PicksField({ field, path, value, onValue }: FieldProps<Extract<R
         </CheckField>
       ))}
       {field.hint && <Line>{field.hint}</Line>}
-      {problem && (
-        <Line id={`${id}-problem`} role="alert">
-          {problem}
-        </Line>
-      )}
+      <FieldProblem id={id} problem={problem} />
     </Several>
   );
 }

@@ -1,9 +1,10 @@
 import { below } from '@riwaq/contracts/record-path';
-import { Button, Cluster, color, font, Icon, space } from '@riwaq/design-system';
+import { Button, Cluster, Icon, List, space } from '@riwaq/design-system';
 import { DateField, TextField } from '@riwaq/forms';
 import { controlStyle, FieldFrame, useField } from '@riwaq/forms/field-frame';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { FieldProblem, Group, Line } from './choice-fields';
 import { type FieldProps, textOf, textsOf, written } from './form-state';
 import { useItemKeys } from './use-item-keys';
 
@@ -18,34 +19,13 @@ const Pair = styled.div`
   gap: ${space[2]};
 `;
 
-const Days = styled.fieldset`
-  display: grid;
-  gap: ${space[1]};
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-size: 1rem;
-    font-weight: 500;
-  }
-
-  p {
-    color: ${color.muted};
-    font-size: ${font.small};
-  }
-
+const Days = styled(List)`
   li {
     display: grid;
     grid-template-columns: 1fr auto;
     gap: ${space[1]};
     align-items: end;
     margin-block-end: ${space[1]};
-  }
-
-  ol {
-    padding: 0;
-    list-style-type: '';
   }
 `;
 
@@ -124,9 +104,9 @@ export function DaysField({ field, path, value, onValue }: FieldProps) {
     add.current?.focus();
   };
   return (
-    <Days aria-describedby={problem ? `${id}-problem` : undefined}>
+    <Group aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
-      <ol>
+      <Days as="ol">
         {days.map((day, at) => (
           <li key={keys.at(at)}>
             <DayField
@@ -140,19 +120,15 @@ export function DaysField({ field, path, value, onValue }: FieldProps) {
             </Button>
           </li>
         ))}
-      </ol>
-      {field.hint && <p id={`${id}-hint`}>{field.hint}</p>}
-      {problem && (
-        <p id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      </Days>
+      {field.hint && <Line>{field.hint}</Line>}
+      <FieldProblem id={id} problem={problem} />
       <Cluster>
         <Button ref={add} id={id} variant="secondary" onClick={() => onValue([...days, ''])}>
           <Icon name="plus" size={20} />
           أضف يومًا
         </Button>
       </Cluster>
-    </Days>
+    </Group>
   );
 }

@@ -5,7 +5,7 @@ import { useField } from '@riwaq/forms/field-frame';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fieldsOr } from '../check-record';
-import { Group, Line } from './choice-fields';
+import { FieldProblem, Group, Line } from './choice-fields';
 import type { FieldListProps, FieldProps } from './form-state';
 import { ListItem } from './list-item';
 import { useItemKeys } from './use-item-keys';
@@ -70,11 +70,7 @@ export function ListField({ field, path, value, onValue, Fields }: ListFieldProp
     <Group id={id} tabIndex={-1} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
       {field.hint && <Line>{field.hint}</Line>}
-      {problem && (
-        <Line id={`${id}-problem`} role="alert">
-          {problem}
-        </Line>
-      )}
+      <FieldProblem id={id} problem={problem} />
       <Items ref={list}>
         {items.map((item, at) => {
           const key = keys.at(at);

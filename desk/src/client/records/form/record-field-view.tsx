@@ -4,7 +4,7 @@ import { color, Ltr, Stack, space } from '@riwaq/design-system';
 import { useField } from '@riwaq/forms/field-frame';
 import styled from 'styled-components';
 import { fieldsOr } from '../check-record';
-import { Group, Line, PicksField, TickField } from './choice-fields';
+import { FieldProblem, Group, Line, PicksField, TickField } from './choice-fields';
 import { DayField, DaysField, EndField, TimeField } from './day-fields';
 import { type FieldListProps, type FieldProps, textOf, useRecordForm } from './form-state';
 import { ListField } from './list-field';
@@ -78,7 +78,7 @@ function GroupField({ field, path, value, onValue }: FieldProps<Extract<RecordFi
     <Group id={id} tabIndex={-1}>
       <legend>{field.label}</legend>
       {field.hint && <Line>{field.hint}</Line>}
-      {problem && <Line role="alert">{problem}</Line>}
+      <FieldProblem id={id} problem={problem} />
       <Indented>
         <FieldList fields={field.fields} path={path} value={fieldsOr(value)} onValue={change} />
       </Indented>
@@ -93,7 +93,7 @@ function FixedField({ field, path, value }: FieldProps) {
     <div id={id} tabIndex={-1}>
       <Line>{field.label}</Line>
       <Ltr>{textOf(value)}</Ltr>
-      {problem && <Line role="alert">{problem}</Line>}
+      <FieldProblem id={id} problem={problem} />
     </div>
   );
 }

@@ -8,17 +8,12 @@ import { CommandWords } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
+import { Item } from '../../parts/rows';
 import { draftAddress } from '../record-address';
 import { DraftBadge, isPlanned, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
 
-const Item = styled.li`
-  padding-block: ${space[1]};
-
-  & + & {
-    border-block-start: 1px solid ${color.line};
-  }
-
+const Draft = styled(Item)`
   a,
   button {
     min-block-size: 2.75rem;
@@ -83,7 +78,7 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
   const { by, savedAt, why, refused } = draft;
   const planned = isPlanned(draft);
   return (
-    <Item>
+    <Draft>
       <Cluster $justify="space-between">
         <div>
           <Cluster>
@@ -122,6 +117,6 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
           <CommandWords lines={refused} />
         </Notice>
       )}
-    </Item>
+    </Draft>
   );
 }

@@ -1,24 +1,16 @@
-import { Button, Card, Cluster, color, Heading, List, space, Text } from '@riwaq/design-system';
+import { Button, Card, Cluster, Heading, List, Text } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Publication, RecordApp } from '../../../contract/records';
 import { CommandWords } from '../../parts/code-block';
 import { Moment } from '../../parts/moment';
+import { Item } from '../../parts/rows';
+import { useFirst } from '../../parts/use-first';
 import { Author } from '../../texts/app-words';
-import { TakeBackDialog } from '../publish/take-back-dialog';
+import { TakeBackForm } from '../publish/take-back-form';
 
 /** Publications that are shown at first. */
 const FIRST = 5;
-
-const Item = styled.li`
-  display: grid;
-  gap: ${space[1]};
-  padding-block: ${space[2]};
-
-  & + & {
-    border-block-start: 1px solid ${color.line};
-  }
-`;
 
 interface PublicationListProps {
   readonly app: RecordApp;
@@ -27,9 +19,8 @@ interface PublicationListProps {
 
 /** The newest publications: who changed what, when and why, and the way back. */
 export function PublicationList({ app, publications }: PublicationListProps) {
-  const [isWhole, setWhole] = useState(false);
   const [taken, setTaken] = useState<Publication>();
-  const shown = publications.slice(0, isWhole ? undefined : FIRST);
+  const [shown, more] = useFirst(publications, FIRST);
   return (
     <Card as="section" aria-labelledby="publications">
       <Heading level={2} size={4} id="publications">
@@ -60,10 +51,12 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           </Item>
         ))}
       </List>
-      {shown.length < publications.length && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>{`أظهر الكل (${publications.length})`}</Button>
+      {more}
+      {taken && (
+        <Dialog open size="lg" onClose={() => setTaken(undefined)} title="استرجع ما قبل هذا النشر">
+          <TakeBackForm app={app} publication={taken} onClose={() => setTaken(undefined)} />
+        </Dialog>
       )}
-      {taken && <TakeBackDialog app={app} publication={taken} onClose={() => setTaken(undefined)} />}
     </Card>
   );
 }

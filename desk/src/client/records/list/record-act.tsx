@@ -55,53 +55,24 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
     >
       <Answer of={files} label="السجل">
         {({ commit, files: held }) => {
-          return (
-            <Act
-              key={reads}
-              app={app}
-              act={act}
-              kind={kind}
-              editor={editor}
-              onClose={onClose}
-              record={recordNamed(kind, act.name, held)}
-              commit={commit}
-              onReadAgain={readAgain}
-              isReading={files.isFetching}
-            />
-          );
+          const record = recordNamed(kind, act.name, held);
+          if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
+          const asked = { app, act, kind, editor, onClose, record, commit };
+          return <ActForm key={reads} {...asked} onReadAgain={readAgain} isReading={files.isFetching} />;
         }}
       </Answer>
     </Dialog>
   );
 }
 
-interface ActProps extends RecordActDialogProps {
-  /** Null where there is none of the name. */
-  readonly record: RecordFields | null;
+interface ActFormProps extends RecordActDialogProps {
+  readonly record: RecordFields;
   readonly commit: string;
   readonly onReadAgain: () => void;
   readonly isReading: boolean;
 }
 
-/** Keeps the record that it began with: a publication changes it or takes it away, and the outcome stays on the screen. */
-function Act({ record: read, commit: readAt, ...props }: ActProps) {
-  const [record] = useState(read);
-  const [commit] = useState(readAt);
-  if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
-  return <ActForm {...props} record={record} commit={commit} />;
-}
-
-function ActForm({
-  app,
-  act,
-  kind,
-  editor,
-  onClose,
-  record,
-  commit,
-  onReadAgain,
-  isReading,
-}: ActProps & { readonly record: RecordFields }) {
+function ActForm({ app, act, kind, editor, onClose, record, commit, onReadAgain, isReading }: ActFormProps) {
   const end = kind.end;
   const [until, setUntil] = useState<unknown>(() => end && longer(valueAt(record, end.field)));
   const [ended] = useState(() => end && endNow(end.as));

@@ -1,7 +1,6 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
 import {
   Badge,
-  Button,
   Cluster,
   color,
   EmptyState,
@@ -22,6 +21,8 @@ import styled from 'styled-components';
 import type { RecordApp } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { Picks } from '../../parts/picks';
+import { Row } from '../../parts/rows';
+import { useFirst } from '../../parts/use-first';
 import { recordAddress } from '../record-address';
 import { DraftBadge, StateBadge, spanText, Title } from '../record-words';
 import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
@@ -40,27 +41,7 @@ const Tools = styled.div`
   }
 `;
 
-const Row = styled.li`
-  display: grid;
-  gap: ${space.half} ${space[2]};
-  padding: ${space.oneAndHalf} ${space[2]};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-
-  & + & {
-    border-block-start: 0;
-  }
-
-  &:first-child {
-    border-start-start-radius: ${radius.card};
-    border-start-end-radius: ${radius.card};
-  }
-
-  &:last-child {
-    border-end-start-radius: ${radius.card};
-    border-end-end-radius: ${radius.card};
-  }
-
+const RecordRow = styled(Row)`
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 14rem 20rem;
     align-items: center;
@@ -125,9 +106,9 @@ interface RecordListProps {
 export function RecordList({ app, records, kind, edited, onAct }: RecordListProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<StateFilter>('all');
-  const [shown, setShown] = useState(STEP);
   const wanted = useDeferredValue(search);
   const found = useMemo(() => narrowed(records, kind, state, wanted), [records, kind, state, wanted]);
+  const [shown, more] = useFirst(found, STEP);
   return (
     <Stack>
       <Tools>
@@ -138,19 +119,13 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
             aria-label="ابحث في المحتوى"
             placeholder="ابحث بالعنوان أو الاسم"
             value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setShown(STEP);
-            }}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </SearchField>
         <Picks
           label="الحالة"
           value={state}
-          onValue={(next) => {
-            setState(next);
-            setShown(STEP);
-          }}
+          onValue={setState}
           options={[
             { value: 'all', label: 'الكل' },
             { value: 'draft', label: 'مسودّات' },
@@ -167,7 +142,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
         </EmptyState>
       )}
       <List>
-        {found.slice(0, shown).map((record) => (
+        {shown.map((record) => (
           <RecordItem
             key={`${record.kind} ${record.name} ${record.row ? '' : record.drafts[0]?.id}`}
             app={app}
@@ -177,9 +152,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
           />
         ))}
       </List>
-      {shown < found.length && (
-        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>{`أظهر المزيد (${formatNumber(found.length - shown)})`}</Button>
-      )}
+      {more}
     </Stack>
   );
 }
@@ -187,7 +160,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
 function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' | 'edited' | 'onAct'> & { readonly record: ListedRecord }) {
   const { kind, name, title, span, state, row, drafts } = record;
   return (
-    <Row>
+    <RecordRow>
       <Names>
         <strong>
           <Title>{title}</Title>
@@ -234,6 +207,6 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
           </button>
         </Acts>
       )}
-    </Row>
+    </RecordRow>
   );
 }

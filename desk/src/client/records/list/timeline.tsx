@@ -1,8 +1,8 @@
 import { algeriaDay, algeriaMidnight, DAY } from '@riwaq/contracts/algeria-time';
-import { Button, Card, color, font, Heading, List, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { Card, color, font, Heading, List, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { useFirst } from '../../parts/use-first';
 import { DraftBadge, isPlanned, StateBadge, spanText, Title } from '../record-words';
 import type { ListedRecord } from './listed-records';
 
@@ -104,12 +104,12 @@ interface TimelineProps {
 
 /** What runs or is planned in the coming six weeks, a bar for each. What has no day at all is left out. */
 export function Timeline({ records, at }: TimelineProps) {
-  const [shown, setShown] = useState(STEP);
   const first = algeriaMidnight(at) - BEFORE * DAY;
   const last = first + DAYS * DAY;
   const drawn = records.filter(
     ({ state, span }) => isDrawn(state) && span.from < last && (Number.isFinite(span.from) || Number.isFinite(span.until)),
   );
+  const [shown, more] = useFirst(drawn, STEP, 'أظهر المزيد من الشريط');
   const column = (instant: number) => Math.min(DAYS + 1, Math.max(1, Math.floor((instant - first) / DAY) + 1));
   if (drawn.length === 0) return null;
   return (
@@ -129,7 +129,7 @@ export function Timeline({ records, at }: TimelineProps) {
           </Scale>
         </Line>
         <List>
-          {drawn.slice(0, shown).map(({ kind, name, title, span, state, row, drafts }) => (
+          {shown.map(({ kind, name, title, span, state, row, drafts }) => (
             <Line key={`${kind} ${name}`}>
               <Name title={title}>
                 <Title>{title}</Title>
@@ -157,9 +157,7 @@ export function Timeline({ records, at }: TimelineProps) {
             </Line>
           ))}
         </List>
-        {shown < drawn.length && (
-          <Button variant="quiet" onClick={() => setShown(shown + STEP)}>{`أظهر المزيد من الشريط (${drawn.length - shown})`}</Button>
-        )}
+        {more}
       </div>
     </Card>
   );

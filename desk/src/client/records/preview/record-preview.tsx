@@ -1,11 +1,10 @@
 import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
 import type { RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
-import { Button, Cluster, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
-import { SelectField } from '@riwaq/forms';
-import { FormContext } from '@riwaq/forms/form-context';
+import { Cluster, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Form, SelectField, SubmitButton } from '@riwaq/forms';
 import { formatDateTime, isolateLtr } from '@riwaq/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordApp, RecordPreviewState } from '../../../contract/records';
 import { statusOf } from '../../api';
 import { newId } from '../../change/new-id';
@@ -72,7 +71,7 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
         />
       </Cluster>
       <Picks label="الوقت" value={moment} onValue={setMoment} options={momentsOf(span)} />
-      <BareFields>
+      <Form label="المعاينة" onSubmit={ask}>
         {moment === 'other' && <WhenFields value={other} onValue={setOther} first="2000-01-01" />}
         {addresses.length > 1 && (
           <SelectField
@@ -85,13 +84,13 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
             options={addresses.map((value) => ({ value, label: isolateLtr(value) }))}
           />
         )}
-      </BareFields>
-      <Cluster>
-        <Button variant="secondary" busy={asking.isPending} busyLabel="نطلب المعاينة..." onClick={ask}>
-          {shown ? 'حدّث المعاينة' : 'أظهر المعاينة'}
-        </Button>
-        {shown && shown.wanted !== wanted && <Text $variant="small">تغيّر شيء بعد هذه المعاينة.</Text>}
-      </Cluster>
+        <Cluster>
+          <SubmitButton variant="secondary" busy={asking.isPending} busyLabel="نطلب المعاينة...">
+            {shown ? 'حدّث المعاينة' : 'أظهر المعاينة'}
+          </SubmitButton>
+          {shown && shown.wanted !== wanted && <Text $variant="small">تغيّر شيء بعد هذه المعاينة.</Text>}
+        </Cluster>
+      </Form>
       <FailureNotice error={asking.error} />
       {asking.data && (
         <Composed
@@ -147,11 +146,4 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
       {link && <CommandLine label="الرابط على هاتفك، ليوم واحد" command={`${link}?to=${encodeURIComponent(address)}`} />}
     </Stack>
   );
-}
-
-/** Fields that choose what is shown: nothing of them is sent or refused. */
-function BareFields({ children }: { readonly children: React.ReactNode }) {
-  const id = useId();
-  const state = useMemo(() => ({ id, problems: {}, recheck: () => {}, isSubmitHeld: false }), [id]);
-  return <FormContext value={state}>{children}</FormContext>;
 }

@@ -1,6 +1,6 @@
 import { algeriaDay, algeriaMinute, HOUR } from '@riwaq/contracts/algeria-time';
 import type { ChangedMeanwhile, RecordDraft, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { Button, Ltr, Notice, Skeleton, Stack, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Button, Ltr, Notice, Stack, TextAnchor } from '@riwaq/design-system';
 import { Form, SubmitButton } from '@riwaq/forms';
 import { formatDateTime } from '@riwaq/text';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { changeQuery, liveQuery } from '../../api';
 import { ChangeOutcome } from '../../change/change-outcome';
 import { type Flag, PlanView } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
-import { Failure } from '../../parts/answer';
+import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { CommandLine } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
@@ -23,9 +23,6 @@ import { ChangedView } from './changed-view';
 import { DraftFile } from './draft-file';
 import { priceWords } from './price-words';
 import { instantOf, WhenFields } from './when-fields';
-
-type Accepted = PublicationRequest['accepted'];
-const isAcceptable = (flag: Flag): flag is Accepted[number] => flag !== 'moved';
 
 export interface PublishFormProps {
   readonly app: RecordApp;
@@ -58,7 +55,7 @@ export function PublishForm(props: PublishFormProps) {
   const client = useQueryClient();
   const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
   const reason = useReason(`records.${draftId ?? app}`, props.why);
-  const [accepted, setAccepted] = useState<Accepted>([]);
+  const [accepted, setAccepted] = useState<Flag[]>([]);
   const [isLater, setLater] = useState(props.publishAt !== undefined);
   const [when, setWhen] = useState(() => {
     const [day = '', hour = ''] = (props.publishAt ? algeriaMinute(Date.parse(props.publishAt)) : algeriaMinute(now() + 24 * HOUR)).split(
@@ -86,7 +83,6 @@ export function PublishForm(props: PublishFormProps) {
     return (
       <ChangeOutcome
         of={changeQuery(begun, PUBLICATIONS)}
-        app={app}
         title={at === undefined ? undefined : `تقرّر. يُنشر وحده يوم ${formatDateTime(at)}`}
         after={live && address && at === undefined && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
         onDone={done}
@@ -97,7 +93,7 @@ export function PublishForm(props: PublishFormProps) {
   }
 
   const isPast = isLater && (at === undefined || at <= now());
-  const isReady = plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData && !plan.error;
+  const isReady = plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData;
   const send = () => {
     if (isSending || isShort || isPast || !isReady) return;
     begin({ app, draft, why, accepted, ...(at !== undefined && { publishAt: new Date(at).toISOString() }), ...(draftId && { draftId }) });
@@ -105,37 +101,29 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <Form label="النشر" onSubmit={send}>
       {children}
-      {plan.error ? (
-        <Failure title="لم نعرف ماذا سيتغيّر" error={plan.error} onRetry={() => plan.refetch()} busy={plan.isFetching} />
-      ) : !plan.data ? (
-        <Stack>
-          <VisuallyHidden role="status">نقرأ ماذا سيتغيّر</VisuallyHidden>
-          <Skeleton $shape="controls" />
-          <Skeleton $shape="controls" />
-        </Stack>
-      ) : plan.data.changed.length > 0 ? (
-        <ChangedView
-          changed={plan.data.changed}
-          kindOf={kindOf}
-          onRebase={() => onRebase(plan.data.changed)}
-          onTheirs={onTheirs}
-          isBusy={isRebasing}
-        />
-      ) : plan.data.issues.length > 0 ? (
-        <Issues
-          issues={plan.data.issues}
-          problems={plan.data.issues.flatMap((issue) => problemIn(draft, editor, issue))}
-          onIssues={onIssues}
-        />
-      ) : (
-        <PlanView
-          plan={plan.data}
-          nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
-          accepted={accepted}
-          onAccepted={(flags) => setAccepted(flags.filter(isAcceptable))}
-          priceWords={priceWords(draft, kindOf)}
-        />
-      )}
+      <Answer of={plan} label="ماذا سيتغيّر">
+        {(known) =>
+          known.changed.length > 0 ? (
+            <ChangedView
+              changed={known.changed}
+              kindOf={kindOf}
+              onRebase={() => onRebase(known.changed)}
+              onTheirs={onTheirs}
+              isBusy={isRebasing}
+            />
+          ) : known.issues.length > 0 ? (
+            <Issues issues={known.issues} problems={known.issues.flatMap((issue) => problemIn(draft, editor, issue))} onIssues={onIssues} />
+          ) : (
+            <PlanView
+              plan={known}
+              nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
+              accepted={accepted}
+              onAccepted={setAccepted}
+              priceWords={priceWords(draft, kindOf)}
+            />
+          )
+        }
+      </Answer>
       <ReasonField reason={reason} />
       <Picks
         label="متى يُنشر؟"

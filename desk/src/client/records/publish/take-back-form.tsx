@@ -1,5 +1,4 @@
 import { Text } from '@riwaq/design-system';
-import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SubmitButton } from '@riwaq/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,28 +13,17 @@ import { ReasonField, useReason } from '../../parts/reason';
 import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, recordsQuery, takeBack } from '../records-api';
 
-interface TakeBackDialogProps {
+interface TakeBackFormProps {
   readonly app: RecordApp;
   readonly publication: Publication;
   readonly onClose: () => void;
 }
 
-type Accepted = TakeBackRequest['accepted'];
-const isAcceptable = (flag: Flag): flag is Accepted[number] => flag !== 'moved';
-
 /** Undoes a publication by a new one: what it changed, why, and what a refusal asks to accept. */
-export function TakeBackDialog({ app, publication, onClose }: TakeBackDialogProps) {
-  return (
-    <Dialog open size="lg" onClose={onClose} title="استرجع ما قبل هذا النشر">
-      <TakeBackForm app={app} publication={publication} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBackDialogProps) {
+export function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBackFormProps) {
   const client = useQueryClient();
   const reason = useReason(`records.${app}`);
-  const [accepted, setAccepted] = useState<Accepted>([]);
+  const [accepted, setAccepted] = useState<Flag[]>([]);
   const [refused, setRefused] = useState('');
   const { why, isShort } = reason;
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<TakeBackRequest, 'id'>>(takeBack, (wish) =>
@@ -45,7 +33,6 @@ function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBa
     return (
       <ChangeOutcome
         of={changeQuery(begun, PUBLICATIONS)}
-        app={app}
         onDone={() => {
           reason.draft.clear();
           void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
@@ -62,11 +49,7 @@ function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBa
     <Form label="الاسترجاع" onSubmit={() => !isSending && !isShort && begin({ app, commit, why, accepted })}>
       <Text>يُنشر من جديد ما كان قبله، ويبقى ما نُشر بعده في سجلات أخرى. غيّر هذا النشر:</Text>
       <CommandWords lines={changes} />
-      <AcceptedFields
-        asked={flagsAsked(refused, accepted)}
-        accepted={accepted}
-        onAccepted={(flags) => setAccepted(flags.filter(isAcceptable))}
-      />
+      <AcceptedFields asked={flagsAsked(refused, accepted)} accepted={accepted} onAccepted={setAccepted} />
       <ReasonField reason={reason} />
       <FailureNotice error={error} />
       <SubmitButton busy={isSending}>استرجع الآن</SubmitButton>
