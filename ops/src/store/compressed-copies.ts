@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { writeDurably } from '../system/files';
+import { forEachConcurrently } from '../system/for-each-concurrently';
 import { fileTypeOf } from './file-types';
 
 const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
@@ -32,7 +34,8 @@ export function copiedFrom(file: string) {
 
 /** Writes brotli and gzip copies of the text files among `files` (relative to `folder`), where they are smaller. */
 export async function writeCopies(folder: string, files: readonly string[]): Promise<void> {
-  for (const file of files.filter((name) => fileTypeOf(name)?.isCompressed)) {
+  const texts = files.filter((name) => fileTypeOf(name)?.isCompressed);
+  await forEachConcurrently(texts, availableParallelism(), async (file) => {
     const content = await readFile(join(folder, file));
     await Promise.all(
       copies.map(async ({ ending, pack }) => {
@@ -40,5 +43,5 @@ export async function writeCopies(folder: string, files: readonly string[]): Pro
         if (packed.length < content.length) await writeDurably(join(folder, file + ending), packed);
       }),
     );
-  }
+  });
 }

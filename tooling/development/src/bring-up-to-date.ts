@@ -14,6 +14,7 @@ import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import type { SharedRegistry } from '@riwaq/ops/release/shared-registry';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import type { BuildOrder } from '@riwaq/ops/store/build/build-app';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { nameOf } from '@riwaq/ops/store/release-store';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
@@ -75,7 +76,7 @@ export async function bringUpToDate({ home, shared, site, by, print, signal, now
   }
 }
 
-/** Builds and releases what the store lacks. */
+/** Builds and releases what the store lacks. Compressing one release takes a processor seconds, in which the other one builds. */
 async function makeReleases(home: string, planned: readonly PlannedRelease[], print: (line: string) => void, signal: AbortSignal) {
   const missing = planned.filter(({ inStore }) => !inStore);
   if (missing.length === 0) return;
@@ -83,8 +84,11 @@ async function makeReleases(home: string, planned: readonly PlannedRelease[], pr
   const builds = join(home, 'builds');
   try {
     const orders = missing.map(({ app, version }) => ({ app, version, out: join(builds, app) }));
-    await runBuilds(orders, (order, ms) => print(`${nameOf(order)} built in ${(ms / 1000).toFixed(1)} s`), signal);
-    for (const { app, out } of orders) await makeRelease(home, app, out);
+    const release = async (order: BuildOrder, ms: number) => {
+      print(`${nameOf(order)} built in ${(ms / 1000).toFixed(1)} s`);
+      await makeRelease(home, order.app, order.out);
+    };
+    await runBuilds(orders, release, signal);
   } finally {
     await rm(builds, { recursive: true, force: true });
   }
