@@ -7,7 +7,9 @@ const Port = (usual: number) =>
 
 const Secret = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')));
 
-const EnvironmentSchema = v.object({
+const VariablesSchema = v.object({
+  /** `production`: orders need a PostgreSQL server. A power cut may take the last ones of the embedded database (decision 0085). */
+  NODE_ENV: v.optional(v.string()),
   /** File of the site configuration. */
   SITE_CONFIG: v.optional(v.string(), 'site.config.json'),
   /** Folder of releases, compositions and, without `DATABASE_URL`, the database. */
@@ -30,6 +32,16 @@ const EnvironmentSchema = v.object({
   /** Requests per client and minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });
+const EnvironmentSchema = v.pipe(
+  VariablesSchema,
+  v.forward(
+    v.check(
+      (variables) => variables.NODE_ENV !== 'production' || variables.DATABASE_URL !== undefined,
+      'a shop in production needs a PostgreSQL server',
+    ),
+    ['DATABASE_URL'],
+  ),
+);
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
 /** Parses the gateway's environment variables. Throws `ParseError` with the name of a wrong one. */
