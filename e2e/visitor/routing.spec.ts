@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, saveData, unfoldFooter } from '../support/page-actions';
@@ -109,20 +110,26 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
-test('the scripts of another app’s page are asked for together with its entry, each once', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    const file = /\/releases\/courses\/[^/]+\/(.+\.js)$/.exec(request.url())?.[1];
-    if (file) scripts.push(file);
+for (const { app, link, title, chunks } of [
+  { app: 'courses', link: 'الدورات', title: 'الدورات المباشرة', chunks: ['courses-page'] },
+  { app: 'catalog', link: 'المنتجات', title: 'المنتجات الرقمية', chunks: ['products-page', 'built-in-catalog'] },
+]) {
+  test(`the scripts and records of a page of the ${app} are asked for together with its entry, each once`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(`/releases/${app}/`)) scripts.push(basename(pathname));
+    });
+    const letGo = await holdRequests(page, `**/releases/${app}/**/remoteEntry.js`);
+    await saveData(page);
+    await openQuietly(page, '/policy');
+    await footLink(page, link).dispatchEvent('click');
+    for (const chunk of chunks) await expect.poll(() => scripts.filter((file) => file.startsWith(`${chunk}.`))).toHaveLength(1);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    expect(scripts.length).toBe(new Set(scripts).size);
   });
-  const letGo = await holdRequests(page, '**/releases/courses/**/remoteEntry.js');
-  await openQuietly(page, '/policy');
-  await footLink(page, 'الدورات').dispatchEvent('click');
-  await expect.poll(() => scripts.filter((file) => file.startsWith('courses-page.'))).toHaveLength(1);
-  letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
-  expect(scripts.length).toBe(new Set(scripts).size);
-});
+}
 
 test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
   const letGo = await holdRequests(page, '**/releases/courses/**');

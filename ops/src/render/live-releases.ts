@@ -33,7 +33,7 @@ function pageScripts(descriptor: ReleaseDescriptor | undefined): NonNullable<Pin
   if (!descriptor) return {};
   const { name: app, version, files } = descriptor;
   const scriptOf = (file: string): [string, string] => [releaseAddress({ app, version }, file), files[`browser/${file}`]?.checksum ?? ''];
-  return Object.fromEntries(descriptor.routes.map(({ pattern, files: own }) => [pattern, own.map(scriptOf)]));
+  return Object.fromEntries(descriptor.routes.map(({ pattern, files: own, beside = [] }) => [pattern, [...own, ...beside].map(scriptOf)]));
 }
 
 function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {

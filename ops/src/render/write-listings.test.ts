@@ -26,12 +26,14 @@ async function listings(...all: readonly FakeBuild[]): Promise<void> {
 const written = (file: string) => readFile(join(folder, 'site', file), 'utf8');
 
 describe('an app that nobody knew before', () => {
-  const app: FakeBuild = { app: 'book-fair', version: '1.0.0', data: { 'book-fair-search.json': [fair] } };
+  const files = { 'browser/records.js': 'export const fairs = [];' };
+  const app: FakeBuild = { app: 'book-fair', version: '1.0.0', files, beside: ['records.js'], data: { 'book-fair-search.json': [fair] } };
   const shell: FakeBuild = { app: 'shell', version: '1.0.0' };
 
   test('is found by pages that navigate, by search, and by search engines', async () => {
     await listings(shell, app);
     const { remotes } = parse(LiveRemotesSchema, JSON.parse(await written('live.json')), 'live.json');
+    const scripts = ['page.js', 'records.js'].map((file) => [`/releases/book-fair/1.0.0/${file}`, expect.stringMatching(/^sha256-/)]);
     expect(remotes).toEqual({
       'book-fair': {
         live: {
@@ -42,8 +44,8 @@ describe('an app that nobody knew before', () => {
         },
         routes: ['/book-fair', '/book-fair/:slug'],
         pages: {
-          '/book-fair': [['/releases/book-fair/1.0.0/page.js', expect.stringMatching(/^sha256-/)]],
-          '/book-fair/:slug': [['/releases/book-fair/1.0.0/page.js', expect.stringMatching(/^sha256-/)]],
+          '/book-fair': scripts,
+          '/book-fair/:slug': scripts,
         },
       },
     });

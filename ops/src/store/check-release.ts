@@ -42,7 +42,12 @@ async function damageOf(folder: string, file: string, { files }: ReleaseDescript
 
 /** Every file that the composer or a browser loads, relative to the release's folder. */
 function loadedBy({ entry, server, remoteFiles, routes, fragments }: ReleaseDescriptor): string[] {
-  const browser = [...entry, ...remoteFiles, ...routes.flatMap(({ files }) => files), ...fragments.flatMap(({ files }) => files)];
+  const browser = [
+    ...entry,
+    ...remoteFiles,
+    ...routes.flatMap(({ files, beside = [] }) => [...files, ...beside]),
+    ...fragments.flatMap(({ files }) => files),
+  ];
   return [server, ...new Set(browser.map((file) => `browser/${file}`))];
 }
 

@@ -19,6 +19,8 @@ export interface FakeBuild {
   readonly documents?: readonly string[];
   readonly closedRoutes?: readonly string[];
   readonly uses?: ReleaseDescriptor['uses'];
+  /** What its pages load beside their own files. */
+  readonly beside?: readonly string[];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
   readonly changes?: readonly string[];
@@ -61,7 +63,12 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',
     remoteFiles: [],
-    routes: (build.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, index) => ({ id: `page-${index}`, pattern, files: ['page.js'] })),
+    routes: (build.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, index) => ({
+      id: `page-${index}`,
+      pattern,
+      files: ['page.js'],
+      ...(build.beside && { beside: [...build.beside] }),
+    })),
     fragments: (build.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
     documents: (build.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
     closedRoutes: [...(build.closedRoutes ?? [])],

@@ -80,8 +80,15 @@ export const ReleaseDescriptorSchema = v.strictObject({
   server: RelativeFile,
   /** Browser files of the exposed `./remote` module, besides the entry. */
   remoteFiles: v.array(RelativeFile),
-  /** Route patterns with the browser files of their page. */
-  routes: v.array(v.strictObject({ id: v.string(), pattern: SitePathSchema, files: v.array(RelativeFile) })),
+  /** Route patterns with the browser files of their page, and of what it loads beside them where no document brought it. */
+  routes: v.array(
+    v.strictObject({
+      id: v.string(),
+      pattern: SitePathSchema,
+      files: v.array(RelativeFile),
+      beside: v.exactOptional(v.array(RelativeFile)),
+    }),
+  ),
   fragments: v.array(v.strictObject({ name: v.string(), files: v.array(RelativeFile) })),
   ...AppManifestSchema.entries,
   /** Every file of the release but this one. */

@@ -12,6 +12,8 @@ export interface RemoteRoute {
   /** Absolute pattern: `/product/:productSlug`. react-router ranks several matches. */
   readonly path: string;
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  /** Names of the chunks that `lazy` loads beside it where no document brought their content. */
+  readonly beside?: readonly string[];
 }
 
 /** Loads a fragment: a part of a page that another app places with `<RemoteSlot>`. Its chunk is named as the fragment. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
 import { createGate, fulfilled, isFulfilled, type TrackedPromise, trackedPromise } from './library-internals/tracked-promise';
 import { NavigationType, useLocation, useNavigationType } from './router';
@@ -74,9 +74,7 @@ export function DeferredHydration<Props extends object>({ part, props, until = '
   const container = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const location = useLocation();
-  const navigation = useNavigationType();
-  // Opening a composed page counts as a back navigation.
-  const [follows] = useState(navigation !== NavigationType.Pop && location.hash === '');
+  const follows = useFollows();
   const around: Readonly<Record<string, unknown>> = { ...props, location };
   const composed = useRef(around);
   const changed = !follows && Object.keys(around).some((name) => !Object.is(around[name], composed.current[name]));
@@ -100,6 +98,22 @@ export function DeferredHydration<Props extends object>({ part, props, until = '
       </Suspense>
     </div>
   );
+}
+
+/** Whether a link led to this page as it opened, and not to an anchor in it. Opening a composed page counts as a back navigation. */
+function useFollows(): boolean {
+  const { hash } = useLocation();
+  const navigation = useNavigationType();
+  const [follows] = useState(navigation !== NavigationType.Pop && hash === '');
+  return follows;
+}
+
+/** Whether what is below the first screen may render: after the first paint where a link led to the page, otherwise at once. */
+export function useBelowFirstScreen(): boolean {
+  const follows = useFollows();
+  const [painted, setPainted] = useState(false);
+  useEffect(() => (follows ? afterPaint(() => startTransition(() => setPainted(true))) : undefined), [follows]);
+  return !follows || painted;
 }
 
 function Part<Props extends object>({ part, props }: Pick<DeferredHydrationProps<Props>, 'part' | 'props'>) {

@@ -67,11 +67,12 @@ if (!options.only) await writePapers();
 
 async function writePapers(): Promise<void> {
   const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
-  const byHand = sectionOf(await readFile(join(rootFolder, 'docs/bench.md'), 'utf8'), '## Measured by hand');
+  const written = await readFile(join(rootFolder, 'docs/bench.md'), 'utf8');
+  const byHand = ['## Measured by hand', '## Red budgets by traces'].flatMap((title) => sectionOf(written, title) ?? []);
   const report = [
     ...(grown === undefined ? [] : [growthSection(parse(GrowthSchema, grown, 'docs/growth.json'))]),
     ...(audited === undefined ? [] : [lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json'))]),
-    ...(byHand === undefined ? [] : [byHand]),
+    ...byHand,
   ].reduce(withSection, bench);
   await writeFile(join(rootFolder, 'docs/bench.md'), report);
   const figures = pages.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) }));

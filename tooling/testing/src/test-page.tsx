@@ -1,6 +1,6 @@
 import type { NavigationEntry, NotifyFormProps, PublicSite, SharePageProps } from '@riwaq/contracts';
 import { createClock, type Host, HostContext } from '@riwaq/runtime';
-import { hrefOf, type Navigator, parseLocation, Router } from '@riwaq/runtime/router';
+import { hrefOf, NavigationType, type Navigator, parseLocation, Router } from '@riwaq/runtime/router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 /** A site's public configuration, for tests. */
@@ -31,6 +31,8 @@ export const testSite: PublicSite = {
 
 export interface TestPageProps {
   readonly path?: string;
+  /** How the visitor came to it: as if it was composed where it is not given. */
+  readonly action?: NavigationType;
   /** State of the history entry. */
   readonly state?: unknown;
   /** What differs from the usual configuration. */
@@ -58,6 +60,7 @@ const deviceClock = createClock();
 /** A page of the site around what is tested: its configuration, its navigation, its address. */
 export function TestPage({
   path = '/',
+  action = NavigationType.Pop,
   state = null,
   config,
   navigation = [],
@@ -90,7 +93,7 @@ export function TestPage({
   const navigator: Navigator = { createHref: hrefOf, go: () => {}, push: navigate, replace: navigate };
   return (
     <HostContext value={host}>
-      <Router location={{ ...parseLocation(path), state }} navigator={navigator}>
+      <Router location={{ ...parseLocation(path), state }} navigator={navigator} navigationType={action}>
         {children}
       </Router>
     </HostContext>

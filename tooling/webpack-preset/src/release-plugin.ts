@@ -92,7 +92,12 @@ export class ReleasePlugin {
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,
         remoteFiles: isHost ? [] : filesOfChunk(browser, 'remote').filter((file) => file !== ENTRY),
-        routes: described.routes.map(({ id, path }) => ({ id, pattern: path, files: filesOfChunk(browser, id) })),
+        routes: described.routes.map(({ id, path, beside }) => ({
+          id,
+          pattern: path,
+          files: filesOfChunk(browser, id),
+          ...(beside && { beside: beside.flatMap((name) => filesOfChunk(browser, name)) }),
+        })),
         fragments: described.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) })),
         ...described.manifest,
         files: await checksumsOf(out),

@@ -37,20 +37,26 @@ const Bar = styled.aside`
   }
 `;
 
-/** The bundle within reach on a narrow screen: pieces, total, and the `way` to its summary. Nothing while it is empty. */
+/**
+ * The bundle within reach on a narrow screen: pieces, total, and the `way` to its summary. Hidden while it is empty: its styles
+ * would otherwise come with the first press, and style the whole page again.
+ */
 export function SummaryBar({ way }: { readonly way: Ref<HTMLAnchorElement> }) {
   const { quantity, total } = useBundle();
   const { pathname, search } = useLocation();
-  if (quantity === 0) return null;
   return (
-    <Bar aria-label="باقتك">
-      <div>
-        <span>{countOf.products(quantity)}</span>
-        <Price amount={total} />
-      </div>
-      <ButtonLink ref={way} to={`${pathname}${search}${SUMMARY_ANCHOR}`}>
-        عرض الملخّص
-      </ButtonLink>
+    <Bar aria-label="باقتك" hidden={quantity === 0}>
+      {quantity > 0 && (
+        <>
+          <div>
+            <span>{countOf.products(quantity)}</span>
+            <Price amount={total} />
+          </div>
+          <ButtonLink ref={way} to={`${pathname}${search}${SUMMARY_ANCHOR}`}>
+            عرض الملخّص
+          </ButtonLink>
+        </>
+      )}
     </Bar>
   );
 }

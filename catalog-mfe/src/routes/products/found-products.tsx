@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState, Heading, Notice, Stack } from '@riwaq/design-system';
 import { countOf, isolate } from '@riwaq/text';
+import { memo } from 'react';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
@@ -7,17 +8,20 @@ import type { ListedProduct } from '../../rules/listed-product';
 import type { ProductList } from '../../rules/product-analytics';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
 import type { ProductSearchResult } from './find-products';
+import { PAGE_SIZE } from './pagination';
 import { PaginationBar } from './pagination-bar';
 
 interface FoundProductsProps {
   readonly found: ProductSearchResult<ListedProduct>;
   readonly query: ProductsQuery;
+  /** What is below the first screen renders too. */
+  readonly whole: boolean;
   /** Clears the search and the category. */
   readonly onClear: () => void;
 }
 
 /** What the list answers: the results of a search, the latest products alone, or single products page by page with the bundles below. */
-export function FoundProducts({ found, query, onClear }: FoundProductsProps) {
+export const FoundProducts = memo(function FoundProducts({ found, query, whole, onClear }: FoundProductsProps) {
   if (found.kind === 'latest') return <Shelf title="أحدث المنتجات" list="latest" products={found.latest} eager />;
   const { onPage, page, lastPage } = found;
   const bar = lastPage > 1 && <PaginationBar query={query} page={page} lastPage={lastPage} />;
@@ -39,11 +43,11 @@ export function FoundProducts({ found, query, onClear }: FoundProductsProps) {
     <Stack $gap={6}>
       {!alone && (
         <Stack $gap={4}>
-          <Shelf title="المنتجات الفردية" list="products" products={onPage} eager={page === 1} />
-          {bar}
+          <Shelf title="المنتجات الفردية" list="products" products={onPage} eager={page === 1} whole={whole} />
+          {whole && bar}
         </Stack>
       )}
-      {bundles.length > 0 && (
+      {(whole || alone) && bundles.length > 0 && (
         <Stack $gap={4}>
           <Shelf title="الباقات" list="bundles" products={bundles} eager={alone && page === 1} />
           {alone && bar}
@@ -56,7 +60,7 @@ export function FoundProducts({ found, query, onClear }: FoundProductsProps) {
       )}
     </Stack>
   );
-}
+});
 
 interface ShelfProps {
   readonly title: string;
@@ -64,15 +68,18 @@ interface ShelfProps {
   readonly products: readonly ListedProduct[];
   /** The shelf is on the first screen. */
   readonly eager?: boolean;
+  readonly whole?: boolean;
 }
 
-function Shelf({ title, list, products, eager = false }: ShelfProps) {
+function Shelf({ title, list, products, eager = false, whole = true }: ShelfProps) {
   useTrackList(list, products);
+  // Both fill the rows of every width (`CardGrid`).
+  const shown = whole || products.length < PAGE_SIZE ? products : products.slice(0, PAGE_SIZE / 2);
   return (
     <Stack as="section" $gap={3} aria-label={title}>
       <Heading level={2}>{title}</Heading>
       <CardGrid>
-        {products.map((product, index) => (
+        {shown.map((product, index) => (
           <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} unfolds />
         ))}
       </CardGrid>

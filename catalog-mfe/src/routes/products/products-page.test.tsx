@@ -2,10 +2,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
 import { onTrack, resetTracking } from '@riwaq/runtime';
+import { NavigationType } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { mockOutOfView } from '@riwaq/testing/browser-gaps';
 import { mockRandomBytes } from '@riwaq/testing/random-bytes';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { listTitle, ProductsPage } from './products-page';
@@ -15,8 +16,8 @@ mockOutOfView();
 afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();
-const page = (query: string) => (
-  <TestPage path={`/products${query}`} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
+const page = (query: string, action = NavigationType.Pop) => (
+  <TestPage path={`/products${query}`} action={action} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
     <ProductsPage />
   </TestPage>
 );
@@ -33,6 +34,30 @@ describe('the list of products', () => {
     const bar = within(screen.getByRole('navigation', { name: 'صفحات المنتجات' }));
     expect(bar.getByRole('link', { name: 'الصفحة 1' }).getAttribute('aria-current')).toBe('page');
     expect(bar.getByRole('link', { name: 'الصفحة التالية' }).getAttribute('href')).toBe('/products?page=2#products');
+  });
+
+  test('that a link led to has its first screen painted first: six products, then the twelve and all below them', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const frame = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));
+    render(page('', NavigationType.Push));
+    expect(cardsOf('المنتجات الفردية')).toHaveLength(6);
+    expect(screen.queryByRole('region', { name: 'الباقات' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'اطلب المنتج الذي تريده الآن' })).toBeNull();
+    expect(counted()).toBe('34 منتجًا، الصفحة 1 من 3');
+    await act(async () => {
+      for (const paint of frames) paint(0);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(cardsOf('المنتجات الفردية')).toHaveLength(12);
+    expect(cardsOf('الباقات')).toHaveLength(5);
+    expect(screen.getByRole('heading', { name: 'اطلب المنتج الذي تريده الآن' })).toBeTruthy();
+    frame.mockRestore();
+  });
+
+  test.each(['#products', '#product-order'])('that a link led to at %s stands whole at once', (anchor) => {
+    render(page(anchor, NavigationType.Push));
+    expect(cardsOf('المنتجات الفردية')).toHaveLength(12);
+    expect(screen.getByRole('heading', { name: 'اطلب المنتج الذي تريده الآن' })).toBeTruthy();
   });
 
   test('the last page holds the rest', () => {

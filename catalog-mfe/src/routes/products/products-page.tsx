@@ -1,8 +1,8 @@
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
-import { Page, useSite } from '@riwaq/runtime';
+import { Page, useBelowFirstScreen, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { isBlankSearch, isolate } from '@riwaq/text';
-import { useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
@@ -26,6 +26,10 @@ const List = styled(Container)`
   padding-block-end: ${space[6]};
 `;
 
+/** Without a search and a category. */
+const { search, category, page } = defaultQuery;
+const blank = { search, category, page };
+
 /** Title of the list for an address. Each state has a title for tabs and history. */
 export function listTitle({ search, category, latest, page }: ProductsQuery): string {
   const parts = [
@@ -46,11 +50,16 @@ export function ProductsPage() {
   const composedAt = useComposedQuery();
   const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
-  const { found, trouble, catalog, onNear, reload, composed } = useProductList(query, composedQuery);
+  // The press is answered first: its frame shows the tool that was pressed, a later one the list.
+  const answeredAddress = useDeferredValue(address);
+  const answered = useMemo(() => readProductsQuery(answeredAddress), [answeredAddress]);
+  const { found, trouble, catalog, onNear, reload, composed } = useProductList(answered, composedQuery);
+  const whole = useBelowFirstScreen();
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
     navigate(productsHref({ ...query, page: defaultQuery.page, ...changes }), { replace });
   };
+  const clear = useCallback(() => navigate(productsHref({ ...answered, ...blank })), [navigate, answered]);
 
   return (
     <Page
@@ -69,22 +78,29 @@ export function ProductsPage() {
           <ProductsToolbar query={query} onChange={updateQuery} />
           {trouble && <SourceErrorNotice trouble={trouble} />}
           <Text $variant="small" role="status">
-            {found ? resultCountText(found, query.search) : 'جاري تحميل المنتجات...'}
+            {found ? resultCountText(found, answered.search) : 'جاري تحميل المنتجات...'}
           </Text>
           {found ? (
             <FoundProducts
-              key={address.size > 0 ? 'searched' : 'initial'}
+              key={answeredAddress.size > 0 ? 'searched' : 'initial'}
               found={found}
-              query={query}
-              onClear={() => updateQuery({ search: defaultQuery.search, category: defaultQuery.category })}
+              query={answered}
+              whole={whole}
+              onClear={clear}
             />
           ) : (
             <ProductsSkeleton />
           )}
         </Stack>
       </List>
-      <ListOrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
-      <SeenProductsSlot />
+      {whole ? (
+        <>
+          <ListOrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
+          <SeenProductsSlot />
+        </>
+      ) : (
+        <div data-coming="" />
+      )}
       {composed}
     </Page>
   );

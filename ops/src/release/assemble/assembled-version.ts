@@ -37,7 +37,7 @@ export function assembledDescriptor(
   { manifest, routes }: AppDescription,
   files: ReleaseDescriptor['files'],
 ): ReleaseDescriptor {
-  const pages = new Map(code.routes.map(({ id, files: page }) => [id, page]));
+  const pages = new Map(code.routes.map(({ id, pattern, ...page }) => [id, page]));
   const descriptor = {
     ...code,
     ...manifest,
@@ -49,7 +49,7 @@ export function assembledDescriptor(
     routes: routes.map(({ id, path }) => {
       const page = pages.get(id);
       if (!page) throw new Error(`no page was built for the route ${path}`);
-      return { id, pattern: path, files: page };
+      return { id, pattern: path, ...page };
     }),
     files,
   };

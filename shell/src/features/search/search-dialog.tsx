@@ -7,7 +7,7 @@ import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { countOf, foldArabic } from '@riwaq/text';
 import { useCombobox } from 'downshift';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { findEntries, useSearchEntries } from './find-entries';
 import { PopularSearches } from './popular-searches';
 import { RecentSearches, storeSearch } from './recent-searches';
@@ -24,9 +24,11 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
+  // The key shows first, what it finds in a later frame.
+  const asked = useDeferredValue(typed);
   // Once for each key, not again as the arrows go through what was found.
   const entries = searchable.status === 'ready' ? searchable.entries : none;
-  const found = useMemo(() => findEntries(entries, typed, { now: now(), relativeTo }), [entries, typed, now, relativeTo]);
+  const found = useMemo(() => findEntries(entries, asked, { now: now(), relativeTo }), [entries, asked, now, relativeTo]);
   const list = useCombobox<SearchEntry>({
     items: [...found],
     inputValue: typed,
@@ -46,7 +48,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     input.current?.focus();
   };
   // Spaces, marks that nobody sees and a lone article ask for nothing yet.
-  const hasQuery = foldArabic(typed) !== '';
+  const hasQuery = foldArabic(asked) !== '';
   const looked = hasQuery && searchable.status === 'ready';
 
   return (
@@ -97,7 +99,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           }
         >
           جرّب اسمًا أقصر، أو اكتبه بحروف أخرى. وإن لم تجد أداتك فاسألنا عنها
-          <ChatAnchors about={typed}>{(chats) => <> على {chats} أو</>}</ChatAnchors> من{' '}
+          <ChatAnchors about={asked}>{(chats) => <> على {chats} أو</>}</ChatAnchors> من{' '}
           <TextLink to={links.contact} onClick={onClose}>
             صفحة التواصل
           </TextLink>

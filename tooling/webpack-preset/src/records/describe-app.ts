@@ -19,7 +19,7 @@ export const DESK = 'src/desk.ts';
 
 const DescriptionSchema = v.object({
   manifest: AppManifestSchema,
-  routes: v.array(v.object({ id: v.string(), path: v.string() })),
+  routes: v.array(v.object({ id: v.string(), path: v.string(), beside: v.exactOptional(v.array(v.string())) })),
   fragments: v.array(v.string()),
   /** Of an app whose team edits records at the desk. */
   records: v.exactOptional(DescribedRecordsSchema),
@@ -42,7 +42,7 @@ const program = (desk: string) => `
   const answer = () => {
     const { default: manifest } = require('./src/manifest');
     const { routes, fragments } = require('./src/remote').default;
-    return { manifest, routes: routes.map(({ id, path }) => ({ id, path })), fragments: Object.keys(fragments), ${desk} };
+    return { manifest, routes: routes.map(({ id, path, beside }) => ({ id, path, beside })), fragments: Object.keys(fragments), ${desk} };
   };
   let told;
   try { told = { description: answer() } } catch (error) {
