@@ -25,7 +25,7 @@ const Details = styled.details`
 
   summary > svg {
     color: ${color.accentText};
-    transition: transform ${motion.slow} ${motion.curve};
+    transition: ${motion.answers};
   }
 
   &[open] > summary > svg {
