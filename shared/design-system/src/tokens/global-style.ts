@@ -229,8 +229,12 @@ const rules = css`
     display: none;
   }
 
-  /* Prints the printable part of a page alone. */
+  /* Prints the printable part of a page alone, else a page without its forms and placeholders. */
   @media print {
+    :root[dir] :is([data-screen], [data-shape]) {
+      display: none;
+    }
+
     #root:has([data-printed]) > :not(:has([data-printed])) {
       display: none;
     }

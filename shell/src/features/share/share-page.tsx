@@ -60,7 +60,7 @@ export default function SharePage(page: SharePageProps) {
   const { url, hasSheet, openSheet, copying, copy, leaveCopying, shared } = useShare(page);
   const copied = copying === 'copied';
   return (
-    <Ways role="group" aria-labelledby={label}>
+    <Ways role="group" aria-labelledby={label} data-screen>
       <Label id={label}>شارك هذه الصفحة</Label>
       {hasSheet ? (
         <WayButton type="button" onClick={openSheet}>
