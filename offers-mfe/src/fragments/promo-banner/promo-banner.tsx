@@ -28,11 +28,16 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
       background: ${color.night};
     `}
 
+  ${media.medium} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
+    column-gap: ${space[4]};
+  }
+
   ${media.wide} {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    column-gap: ${space[4]};
   }
 `;
 
