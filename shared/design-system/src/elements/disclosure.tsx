@@ -31,6 +31,13 @@ const Details = styled.details`
   &[open] > summary > svg {
     transform: rotate(0.5turn);
   }
+
+  /* Paper opens nothing. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
 `;
 
 const Content = styled.div`
