@@ -63,7 +63,7 @@ ${content}
 `;
 }
 
-/** A paragraph of an e-mail, in the direction of its own words. */
+/** A paragraph of an e-mail, in the direction of its words. */
 export function emailParagraph(text: string): string {
   return `<p style="margin:0 0 12px"><span dir="auto">${escapeMarkup(text)}</span></p>`;
 }
