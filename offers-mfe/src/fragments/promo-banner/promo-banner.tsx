@@ -54,16 +54,14 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
 
   ${media.narrow} {
     border-block-start: 1px solid ${color.nightLine};
+
+    [data-kind] {
+      display: none;
+    }
   }
 
   > svg {
     color: ${color.gold};
-  }
-
-  ${media.phone} {
-    [data-kind] {
-      display: none;
-    }
   }
 
   strong {
