@@ -1,5 +1,5 @@
-/** Colours of e-mails in light and dark: those of the site's palette. */
-const colors = {
+/** Colours of e-mails in light and dark: those of the site's palette, whose contrast is tested. */
+export const emailColors = {
   paper: ['#fbf8f2', '#0d1424'],
   surface: ['#ffffff', '#18223a'],
   ink: ['#14213d', '#eef0f6'],
@@ -9,19 +9,19 @@ const colors = {
   accent: ['#e59a33', '#eba94f'],
 } as const;
 
-type EmailColor = keyof typeof colors;
+type EmailColor = keyof typeof emailColors;
 
 /** The brand's face where the reader has it, then faces with Arabic on each system. */
 const emailFont = "'Readex Pro','Noto Sans Arabic','Geeza Pro','Segoe UI',Tahoma,Arial,sans-serif";
 
 /** The light colour of a role, for an element's own style: many mail programs ignore style sheets. */
 export function lightColor(role: EmailColor): string {
-  return colors[role][0];
+  return emailColors[role][0];
 }
 
-const roles = Object.keys(colors) as EmailColor[];
+const roles = Object.keys(emailColors) as EmailColor[];
 const darkRules = roles.flatMap((role) => {
-  const dark = colors[role][1];
+  const dark = emailColors[role][1];
   return [`.on-${role}{background:${dark}!important}`, `.${role}{color:${dark}!important}`];
 });
 
@@ -33,7 +33,7 @@ const emailCss = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (min-width:480px){.cell{display:table-cell!important}.label{padding-bottom:8px!important;border-bottom-width:1px!important}',
   '.value{padding-top:8px!important;text-align:left!important}.card{padding:32px!important}}',
-  `@media (prefers-color-scheme:dark){${darkRules.join('')}.card,.cell{border-color:${colors.line[1]}!important}}`,
+  `@media (prefers-color-scheme:dark){${darkRules.join('')}.card,.cell{border-color:${emailColors.line[1]}!important}}`,
 ].join('');
 
 /**
