@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { links } from '@riwaq/contracts';
+import { bundle } from './bundle-order';
+import { answerPayment, fillInOrder } from './bundle-purchase';
 import { eidPage, june } from './eid-days';
 import { OrderForm } from './order-form';
 import { placeOrder } from './placed-order';
@@ -84,6 +86,14 @@ const search = (words: string) => async (page: Page) => {
   ).toBeAttached();
 };
 
+/** Pays the bundle by card, or is declined, and comes back. `says` is the title of what came of it. */
+const paymentReturn = (answer: 'approve' | 'decline', says: string) => async (page: Page) => {
+  const order = await fillInOrder(page);
+  await order.payOnline.click();
+  await answerPayment(page, bundle.total, answer);
+  await expect(page.getByRole('heading', { level: 1, name: says })).toBeVisible();
+};
+
 const orderPage = (reference: string, path: string, says: string) => async (page: Page, shop: string) => {
   await placeOrder(page.context(), shop, reference);
   await openPath(page, path);
@@ -96,6 +106,7 @@ export const lookedPages: readonly LookedPage[] = [
   { name: 'products', open: at(links.products), kept: true },
   { name: 'product', open: at(links.product('spss31')), kept: true },
   { name: 'product-bundle', open: at(links.product('vip-pack')) },
+  { name: 'product-sold-out', open: at(links.product('clarivate-web-of-science')) },
   { name: 'builder', open: at(links.bundleBuilder), kept: true },
   { name: 'cart', open: openCart },
   { name: 'bundle-order', open: openBundleOrder },
@@ -126,6 +137,8 @@ export const lookedPages: readonly LookedPage[] = [
   { name: 'thank-you', open: orderPage('RQ-23456789', `${links.thankYou}?order=RQ-23456789`, 'تم إرسال طلبك بنجاح'), kept: true },
   { name: 'order', open: orderPage('RQ-3456789A', links.order('RQ-3456789A'), 'أرسل الوصل'), kept: true },
   { name: 'orders', open: at(links.orders), kept: true },
+  { name: 'payment-success', open: paymentReturn('approve', 'تم الدفع بنجاح!') },
+  { name: 'payment-failed', open: paymentReturn('decline', 'فشل في الدفع') },
   { name: 'payment-cancel', open: at('/payment/cancel'), kept: true },
   { name: 'policy', open: at('/policy'), kept: true },
   { name: 'contact', open: at(links.contact), kept: true },

@@ -51,3 +51,29 @@ test('the menu of a phone keeps the focus while it is open, lets no press throug
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
   await expect(sheet(page)).toBeHidden();
 });
+
+/** Runs in the page: opens or closes the menu, and returns what moves then: names or properties, and their milliseconds. */
+function moving(action: 'show' | 'hide'): [string, number][] {
+  const menu = document.getElementById('site-menu');
+  if (action === 'show') menu?.showPopover();
+  else menu?.hidePopover();
+  return document.getAnimations().flatMap((animation) => {
+    const duration = Number(animation.effect?.getComputedTiming().duration ?? 0);
+    const name = animation instanceof CSSTransition ? animation.transitionProperty : (animation as CSSAnimation).animationName;
+    return duration > 1 ? [[name, duration] satisfies [string, number]] : [];
+  });
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the menu of a phone comes and leaves in the words of motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/');
+    const calm = reducedMotion === 'reduce';
+    expect(await page.evaluate(moving, 'show' as const)).toEqual(calm ? [] : [['come', 240]]);
+    await expect(sheet(page)).toBeVisible();
+    const left = await page.evaluate(moving, 'hide' as const);
+    expect(left.filter(([name]) => name === 'opacity')).toEqual(calm ? [] : [['opacity', 120]]);
+    expect(left.filter(([name]) => !['opacity', 'display', 'overlay', 'come'].includes(name))).toEqual([]);
+    await expect(sheet(page)).toBeHidden();
+  });
+}

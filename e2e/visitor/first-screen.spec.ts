@@ -42,6 +42,7 @@ onBothScreens(() => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => isLaidOut(lastPart)).toBe(true);
     for (const frame of ['banner', 'contentinfo'] as const) await expect(page.getByRole(frame)).toBeHidden();
+    await expect(page.locator('[data-screen], [data-shape]').filter({ visible: true })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
 
     // Paper has no header: what moved does not count.

@@ -1,5 +1,5 @@
 import { algeriaDay } from '@riwaq/contracts';
-import { expectOnEveryScreen } from '../support/accessibility';
+import { accessibilityFindings, expectOnEveryScreen } from '../support/accessibility';
 import { typedOrder } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
@@ -121,6 +121,9 @@ test.describe('after an order by transfer', () => {
       const cover = (await page.locator('img').getAttribute('src')) ?? '';
       expect(cover).toMatch(/\/media\/mark-arrows-clockwise-emerald\.[0-9a-f]{6}\.png$/);
       await expect.poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(112);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await accessibilityFindings(page, 'contrast')).toEqual([]);
       const subjects = async () => (await sandbox.emails()).map(({ subject }) => subject).filter((subject) => subject.endsWith(reference));
       const due = ['وصلنا وصل التحويل', 'وصلت دفعتك', 'طلبك مفعّل'].map(subject);
       await expect.poll(subjects, { timeout: 40_000 }).toEqual(expect.arrayContaining(due));

@@ -1,4 +1,4 @@
-import { color, font, media, motion, radius, space } from '@riwaq/design-system';
+import { color, font, media, radius, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { type Shelf, shelfLabels } from '../rules/shelf';
@@ -34,7 +34,6 @@ const Row = styled.nav`
     font-weight: 500;
     white-space: nowrap;
     text-decoration: none;
-    transition: border-color ${motion.fast} ${motion.curve};
   }
 
   a:hover {

@@ -1,11 +1,7 @@
 import { color, motion, radius, space } from '@riwaq/design-system';
 import { useHydrated } from '@riwaq/runtime';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
-
-const arrive = keyframes`
-  from { opacity: 0.3; }
-`;
+import styled from 'styled-components';
 
 const Row = styled.ul`
   display: flex;
@@ -27,7 +23,7 @@ const Row = styled.ul`
   }
 
   > li[data-arrived] {
-    animation: ${arrive} ${motion.slow} ${motion.curve};
+    animation: ${motion.comes};
   }
 
   &:focus-visible {

@@ -36,6 +36,11 @@ export const Actions = styled.div`
   > * {
     flex: 1 1 10.5rem;
   }
+
+  /* The main one of three fills a row. */
+  > :first-child:nth-last-child(3) {
+    flex-basis: 100%;
+  }
 `;
 
 interface OutcomeHeadProps {

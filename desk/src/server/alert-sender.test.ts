@@ -67,7 +67,7 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
   }
   expect(emails.map(({ to }) => to).sort()).toEqual(['offers@riwaq.example', 'operations@riwaq.example', 'operations@riwaq.example']);
   expect(posted.map(({ alert }) => alert.kind).sort()).toEqual(['outbox', 'taken-back']);
-  expect(emails[0]?.html).toContain('20 of 100 visits &lt;b&gt;failed&lt;/b&gt;');
+  expect(emails[0]?.html).toContain('20 of 100 visits &#60;b&#62;failed&#60;/b&#62;');
   expect(logged).toEqual([]);
 });
 

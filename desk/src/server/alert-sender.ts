@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@riwaq/contracts';
 import type { Alert } from '../contract/answers';
 import { OPERATIONS } from '../contract/role';
 import { alertDetail, alertText, keyOf } from './alert-text';
-import { emailOf, type StaffEmail } from './staff-email';
+import { type StaffEmail, staffEmail } from './staff-email';
 import type { StaffList } from './staff-list';
 
 interface AlertSender {
@@ -90,5 +90,6 @@ export function eachMinute(look: () => Promise<void>): { close(): Promise<void> 
 
 function alertEmail(alert: Alert, origin: string): Omit<StaffEmail, 'to'> {
   const detail = alertDetail(alert);
-  return emailOf(`رِواق: ${alertText(alert)}`, [alertText(alert), ...(detail ? [detail] : []), 'ما يُعرض الآن، وما يمكن فعله:', origin]);
+  const link = { label: 'انظر ما يُعرض الآن', address: origin };
+  return staffEmail({ subject: alertText(alert), paragraphs: detail ? [detail] : [], link });
 }

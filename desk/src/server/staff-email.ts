@@ -1,3 +1,5 @@
+import { emailButton, emailDocument, emailParagraph, escapeMarkup, lightColor } from '@riwaq/text/email-document';
+
 /** An e-mail to staff. */
 export interface StaffEmail {
   readonly to: string;
@@ -6,28 +8,37 @@ export interface StaffEmail {
   readonly html: string;
 }
 
-/** The e-mail with a sign-in link. */
-export function signInEmail(link: string): Omit<StaffEmail, 'to'> {
-  return emailOf('رابط الدخول إلى مكتب رِواق', [
-    'السلام عليكم،',
-    'هذا رابط دخولك إلى مكتب رِواق. يصلح عشر دقائق ولمرة واحدة:',
-    link,
-    'لم تطلبه؟ تجاهل هذه الرسالة، فلا أحد يدخل بغير هذا الرابط.',
-  ]);
+interface StaffEmailParts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Where its button leads. */
+  readonly link: { readonly label: string; readonly address: string };
+  /** Said under the button. */
+  readonly note?: string;
 }
 
-/** Paragraphs as text and as markup; one that is an address becomes a link. */
-export function emailOf(subject: string, paragraphs: readonly string[]): Omit<StaffEmail, 'to'> {
-  const markup = paragraphs.map((paragraph) => `<p>${URL.canParse(paragraph) ? linkTo(paragraph) : escaped(paragraph)}</p>`).join('');
+/** The e-mail with a sign-in link. */
+export function signInEmail(address: string): Omit<StaffEmail, 'to'> {
+  return staffEmail({
+    subject: 'رابط الدخول إلى مكتب رِواق',
+    paragraphs: ['هذا رابط دخولك إلى مكتب رِواق. يصلح عشر دقائق ولمرة واحدة.'],
+    link: { label: 'ادخل إلى المكتب', address },
+    note: 'لم تطلبه؟ تجاهل هذه الرسالة، فلا أحد يدخل بغير هذا الرابط.',
+  });
+}
+
+/** An e-mail as text and as markup. It also shows the whole address, for readers on another device. */
+export function staffEmail({ subject, paragraphs, link, note }: StaffEmailParts): Omit<StaffEmail, 'to'> {
+  const muted = `margin:0 0 12px;font-size:15px;color:${lightColor('muted')}`;
+  const content = [
+    ...paragraphs.map(emailParagraph),
+    emailButton(link),
+    ...(note ? [`<p class="muted" style="${muted}">${escapeMarkup(note)}</p>`] : []),
+    `<p class="muted" dir="ltr" style="${muted};word-break:break-all">${escapeMarkup(link.address)}</p>`,
+  ];
   return {
     subject,
-    text: paragraphs.join('\n\n'),
-    html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><body style="font-size:17px;line-height:1.75">${markup}</body></html>`,
+    text: [...paragraphs, `${link.label}:`, link.address, ...(note ? [note] : [])].join('\n\n'),
+    html: emailDocument({ brand: 'رِواق', title: subject, content: content.join('\n') }),
   };
-}
-
-const linkTo = (address: string) => `<a href="${escaped(address)}" dir="ltr">${escaped(address)}</a>`;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

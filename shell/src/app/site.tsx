@@ -1,9 +1,9 @@
-import { color } from '@riwaq/design-system';
+import { color, motion } from '@riwaq/design-system';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
 import { cartCount, useCart } from '@riwaq/store';
 import { type ComponentType, Fragment, memo, type ReactNode, type Ref } from 'react';
-import styled, { keyframes, StyleSheetManager } from 'styled-components';
+import styled, { StyleSheetManager } from 'styled-components';
 import { AppearanceChoice } from '../features/appearance/appearance-choice';
 import { PrivacySettings } from '../features/privacy/privacy-settings';
 import { useSearch } from '../features/search/use-search';
@@ -60,11 +60,6 @@ const Foot = memo(function Foot() {
   return <Footer settings={settings} />;
 });
 
-const run = keyframes`
-  from { transform: scaleX(0); }
-  to { transform: scaleX(0.9); }
-`;
-
 // Rendered hidden: adding its rule with a press would restyle the whole page.
 const ProgressLine = styled.div`
   position: fixed;
@@ -75,10 +70,7 @@ const ProgressLine = styled.div`
   background: ${color.accent};
   /* Written for a reader from left to right; the style sheet is mirrored, and the line grows from the right. */
   transform-origin: left;
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${run} 4s cubic-bezier(0.1, 0.7, 0.1, 1) both;
-  }
+  animation: ${motion.grows};
 `;
 
 interface Props {

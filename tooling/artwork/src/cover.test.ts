@@ -26,6 +26,9 @@ describe('a cover', () => {
     const kinds: readonly CoverKind[] = ['course', 'offer', 'gift'];
     expect(new Set(kinds.map((kind) => drawCover({ kind, ...look }).match(/class="frame large" d="([^"]+)"/)?.[1])).size).toBe(3);
     expect(drawCover({ kind: 'product', ...look })).not.toContain('class="frame');
+    // A thumbnail of 96 pixels still shows it, one of 56 has no room for it.
+    for (const kind of kinds) expect(drawCover({ kind, ...look })).toContain('@media (max-width:72px){.large{display:none}');
+    expect(drawCover({ kind: 'product', ...look })).toContain('@media (max-width:128px)');
   });
 
   test('of a bundle shows five of its tools, and that there are more', () => {

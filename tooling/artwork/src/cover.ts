@@ -46,8 +46,10 @@ export function drawThumbnail(art: CoverArt): string {
   return coverDocument(dayStyle(painted) + thumbnailRules(art.kind), shapes);
 }
 
+/** A frame, which tells courses, offers and gifts from products, is read down to 73 pixels. */
 function smallStyle(kind: CoverKind): string {
-  return `@media (max-width:128px){${thumbnailRules(kind)}}`;
+  const isFramed = kind !== 'bundle' && frames[kind].path !== '';
+  return `@media (max-width:${isFramed ? 72 : 128}px){${thumbnailRules(kind)}}`;
 }
 
 /** At the width of a thumbnail the mark stands alone, as large as the cover. */

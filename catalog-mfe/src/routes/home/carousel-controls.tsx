@@ -104,7 +104,7 @@ const Dot = styled.button`
     block-size: 0.625rem;
     border: 1.5px solid ${color.muted};
     border-radius: ${radius.pill};
-    transition: transform ${motion.fast} ${motion.curve};
+    transition: ${motion.answers};
   }
 
   &[aria-current]::before {

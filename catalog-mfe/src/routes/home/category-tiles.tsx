@@ -1,4 +1,4 @@
-import { Container, color, font, Heading, Icon, Lattice, media, motion, radius, shadow, space } from '@riwaq/design-system';
+import { Container, color, font, Heading, Icon, Lattice, media, radius, shadow, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { productsHref } from '../../rules/products-href';
@@ -27,12 +27,8 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   color: ${color.ink};
   text-decoration: none;
 
-  @media (hover: hover) {
-    transition: box-shadow ${motion.slow} ${motion.curve};
-
-    &:hover {
-      box-shadow: ${shadow};
-    }
+  &:hover {
+    box-shadow: ${shadow};
   }
 
   > svg {

@@ -78,7 +78,7 @@ function ContactWays() {
         </Way>
       ))}
       <Way icon="clock" label="ساعات الرد على الهاتف">
-        {phoneHours} بتوقيت الجزائر
+        {phoneHours} {'بتوقيت\u00a0الجزائر'}
       </Way>
     </Ways>
   );

@@ -55,7 +55,7 @@ export function CountdownBanner() {
   const timeRemaining = useVisitCountdown();
   const isOver = timeRemaining === 0;
   return (
-    <Banner>
+    <Banner data-screen>
       <strong>{FIXED_DISCOUNT}</strong>
       <span>{isOver ? 'خذ وقتك، فالخصم باقٍ' : 'أمامك'}</span>
       <Clock role="timer" aria-label="عدّاد زيارتك">

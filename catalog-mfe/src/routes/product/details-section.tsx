@@ -50,7 +50,7 @@ export default function DetailsSection({ product }: { readonly product: ListedPr
 function LoadedDetails({ details }: { details: Promise<ProductDetails> }) {
   const { features, additionalInfo, videoUrl } = use(details);
   return (
-    <>
+    <Stack $gap={3}>
       <Stack as="section" $gap="oneAndHalf" aria-labelledby="product-features">
         <Heading level={2} size={4} id="product-features">
           المزايا
@@ -80,7 +80,7 @@ function LoadedDetails({ details }: { details: Promise<ProductDetails> }) {
           </TextAnchor>
         </p>
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -34,7 +34,7 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
   const height = heights[product.versions.length > 0 ? 'versions' : 'plain'];
   const what = chosen === undefined ? name : `${name} (${chosen})`;
   return (
-    <Section id="product-order" aria-labelledby="order-title" $sunken>
+    <Section id="product-order" aria-labelledby="order-title" data-screen $sunken>
       <Container $narrow>
         <Stack $gap={4}>
           <Stack $gap="half">

@@ -1,5 +1,5 @@
 import type { SharePageProps } from '@riwaq/contracts';
-import { Container, font, Heading, Latin, media, Skeleton, space } from '@riwaq/design-system';
+import { Container, font, Heading, Latin, media, radius, Skeleton, space } from '@riwaq/design-system';
 import { LazyRemoteSlot } from '@riwaq/runtime';
 import styled from 'styled-components';
 
@@ -37,6 +37,10 @@ export const ProductColumns = styled(Container)`
 export const ProductSide = styled.div`
   display: grid;
   gap: ${space[3]};
+
+  > img {
+    border-radius: ${radius.card};
+  }
 
   ${media.wide} {
     position: sticky;

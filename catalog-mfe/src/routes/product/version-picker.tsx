@@ -1,5 +1,5 @@
 import type { ProductVersion } from '@riwaq/contracts';
-import { color, font, motion, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { color, font, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { formatPrice, formatPriceText } from '@riwaq/text';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -35,7 +35,6 @@ const Choice = styled.label`
   font-size: ${font.small};
   line-height: 1.5;
   cursor: pointer;
-  transition: background-color ${motion.fast} ${motion.curve};
 
   & + & {
     border-block-start: 1px solid ${color.line};

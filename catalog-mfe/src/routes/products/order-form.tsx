@@ -117,7 +117,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
 export function ListOrderSection(form: OrderFormProps) {
   return (
-    <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['93.85rem', '65.15rem', '64.65rem']}>
+    <FarSection id="product-order" aria-labelledby="order-title" data-screen $sunken $room={['93.85rem', '65.15rem', '64.65rem']}>
       <Container $narrow>
         <Stack $gap={4}>
           <Stack $gap="half">

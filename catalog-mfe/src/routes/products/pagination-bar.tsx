@@ -1,4 +1,4 @@
-import { color, Icon, motion, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { color, Icon, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { type ProductsQuery, productsHref } from '../../rules/products-href';
@@ -24,7 +24,6 @@ const Bar = styled.nav`
     font-weight: 500;
     font-variant-numeric: tabular-nums;
     text-decoration: none;
-    transition: background-color ${motion.fast} ${motion.curve};
   }
 
   a:hover {

@@ -57,10 +57,11 @@ function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = []
   const total = {
     label: kind === 'another-amount' ? 'ثمن طلبك' : 'المبلغ الإجمالي',
     value: goods.total === null ? '' : formatPrice(goods.total),
+    isSum: true,
   };
   const came = otherMoney
     .filter(({ state }) => state === kind)
-    .map((money) => ({ label: otherMoneyLabels[money.state], value: moneyText(money) }));
+    .map((money) => ({ label: otherMoneyLabels[money.state], value: moneyText(money), isSum: true }));
   const paid =
     kind === 'paid' && payment
       ? [

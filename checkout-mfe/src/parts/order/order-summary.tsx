@@ -6,7 +6,7 @@ import styled from 'styled-components';
 const Sheet = styled.section`
   display: grid;
   gap: ${space[2]};
-  padding: ${space[2]} ${space[3]};
+  padding: ${space[2]} clamp(${space[2]}, 4vw, ${space[3]});
   background: ${color.sunken};
   border-radius: ${radius.card};
 `;

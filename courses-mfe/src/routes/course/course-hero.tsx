@@ -14,8 +14,8 @@ const Quiet = styled.p`
   text-wrap: pretty;
 `;
 
-/** On a phone the days have their own line: broken by width, the text has other lines in each font. */
-const Days = styled.span`
+/** On a phone each part has its own line: broken by width, the text has other lines in each font. */
+const Part = styled.span`
   display: block;
 
   ${media.medium} {
@@ -23,10 +23,15 @@ const Days = styled.span`
   }
 `;
 
+/** Names up to this length are one line of any phone, in any font. */
+const SHORT = 20;
+
 /** On a phone it has the room of two lines: a name that just fits has one or two, by the font. */
 const Name = styled(Heading)`
   ${media.phone} {
-    min-block-size: 2lh;
+    &[data-long] {
+      min-block-size: 2lh;
+    }
   }
 `;
 
@@ -50,10 +55,13 @@ export function CourseHero({ course, state }: Props) {
           {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
           {course.isNew && <Badge tone="success">جديدة</Badge>}
         </Cluster>
-        <Name level={1}>{name}</Name>
+        <Name level={1} data-long={name.length > SHORT || undefined}>
+          {name}
+        </Name>
         <Quiet>
-          {`${category}، مستوى ${level}. دورة ${mode}، `}
-          <Days>{daysText(schedule, useRelativeTo())}</Days>
+          <Part>{`${category}، مستوى ${level}. `}</Part>
+          <Part>{`دورة ${mode}، `}</Part>
+          <Part>{daysText(schedule, useRelativeTo())}</Part>
         </Quiet>
         {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}
         <ButtonLink to={registrationPath(course)} size="lg">

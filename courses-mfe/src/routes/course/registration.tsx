@@ -49,7 +49,7 @@ export function Registration({ course, state }: RegistrationProps) {
   const affiliate = useAffiliate(course);
   const ended = state === 'ended';
   return (
-    <Stack as="section" id="registration" aria-labelledby="registration-title">
+    <Stack as="section" id="registration" aria-labelledby="registration-title" data-screen>
       <Heading level={2} id="registration-title">
         {ended ? 'انتهى موعد هذه الدورة' : 'التسجيل في الدورة'}
       </Heading>

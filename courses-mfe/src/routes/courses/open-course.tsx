@@ -64,7 +64,7 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
         <When>
           <Icon name="calendar" size={22} />
           <span>
-            {daysText(schedule, useRelativeTo())}، <Ltr>{schedule.time}</Ltr> بتوقيت الجزائر
+            {daysText(schedule, useRelativeTo())}، <Ltr>{schedule.time}</Ltr> {'بتوقيت\u00a0الجزائر'}
           </span>
         </When>
         <Stack>

@@ -28,11 +28,16 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
       background: ${color.night};
     `}
 
+  ${media.medium} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
+    column-gap: ${space[4]};
+  }
+
   ${media.wide} {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    column-gap: ${space[4]};
   }
 `;
 
@@ -49,16 +54,14 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
 
   ${media.narrow} {
     border-block-start: 1px solid ${color.nightLine};
+
+    [data-kind] {
+      display: none;
+    }
   }
 
   > svg {
     color: ${color.gold};
-  }
-
-  ${media.phone} {
-    [data-kind] {
-      display: none;
-    }
   }
 
   strong {

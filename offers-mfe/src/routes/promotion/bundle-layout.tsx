@@ -28,6 +28,12 @@ const Columns = styled.div<{ readonly $two: boolean }>`
         > :nth-child(2) {
           grid-row: 1 / span 2;
           grid-column: 2;
+
+          /* The form stays beside the tools where a screen holds it whole. */
+          @media (min-height: 50rem) {
+            position: sticky;
+            inset-block-start: 6.25rem;
+          }
         }
       }
     `}

@@ -37,7 +37,7 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
   // Below the cards of the choices: a first page does not wait for it.
   const Slot = hasChoice ? LazyRemoteSlot : RemoteSlot;
   return (
-    <Stack as="section" aria-labelledby="order">
+    <Stack as="section" aria-labelledby="order" data-screen>
       <Heading level={2} id="order" tabIndex={-1}>
         {hasChoice ? `اطلب ${choice.title}` : 'اطلب الباقة'}
       </Heading>

@@ -10,6 +10,10 @@ const Offered = styled(Card)`
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
+
+    > a {
+      flex: none;
+    }
   }
 `;
 

@@ -1,18 +1,10 @@
 import { color, font, motion, space } from '@riwaq/design-system';
 import { useMediaQuery } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 
 /** Duration of the splash in milliseconds (specification, section 9). */
 const SPLASH_MS = 2000;
-
-const enter = keyframes`
-  from { opacity: 0; }
-`;
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
 
 const Veil = styled.div`
   position: fixed;
@@ -30,7 +22,7 @@ const Veil = styled.div`
   line-height: 1.4;
   text-align: center;
   text-wrap: balance;
-  animation: ${enter} ${motion.fast} ${motion.curve};
+  animation: ${motion.comes};
 
   &::before {
     content: '';
@@ -40,7 +32,7 @@ const Veil = styled.div`
     border: 3px solid ${color.nightLine};
     border-block-start-color: ${color.gold};
     border-radius: 50%;
-    animation: ${turn} 1s linear infinite;
+    animation: ${motion.turns};
   }
 
   bdi {

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, motion, radius, space } from '../tokens/tokens';
 
 export interface ButtonStyleProps {
@@ -6,10 +6,6 @@ export interface ButtonStyleProps {
   readonly size?: 'md' | 'lg';
   readonly wide?: boolean;
 }
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
 
 /** «secondary lg wide»: what differs from a primary button of normal size. */
 export function lookOf({ variant, size, wide }: { [Name in keyof ButtonStyleProps]: ButtonStyleProps[Name] | undefined }) {
@@ -73,9 +69,7 @@ export const ButtonLook = styled.button`
   }
 
   @media (hover: hover) {
-    transition:
-      background-color ${motion.fast} ${motion.curve},
-      transform ${motion.fast} ${motion.curve};
+    transition: ${motion.answers};
 
     &:hover {
       background: var(--hover);
@@ -114,9 +108,6 @@ export const ButtonLook = styled.button`
     border: 2.5px solid currentColor;
     border-block-start-color: transparent;
     border-radius: ${radius.pill};
-
-    @media (prefers-reduced-motion: no-preference) {
-      animation: ${turn} 0.9s linear infinite;
-    }
+    animation: ${motion.turns};
   }
 `;

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { color, motion, radius, shadow, space } from '../tokens/tokens';
+import { color, radius, shadow, space } from '../tokens/tokens';
 
 /**
  * A bordered card. With `$interactive` it reacts to the pointer; the class `card-action` on its one link or button makes the whole card its target.
- * Touch has no transition: its frames would delay the next page.
  */
 export const Card = styled.article<{ readonly $interactive?: boolean; readonly $flush?: boolean }>`
   position: relative;
@@ -18,7 +17,6 @@ export const Card = styled.article<{ readonly $interactive?: boolean; readonly $
   ${({ $interactive }) =>
     $interactive &&
     `
-    @media (hover: hover) { transition: box-shadow ${motion.slow} ${motion.curve}, border-color ${motion.slow} ${motion.curve}; }
     .card-action::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
     a:not(.card-action), button:not(.card-action) { position: relative; z-index: 1; }
     &:hover, &:focus-within { box-shadow: ${shadow}; border-color: ${color.lineStrong}; }

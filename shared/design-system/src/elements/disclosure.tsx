@@ -25,11 +25,18 @@ const Details = styled.details`
 
   summary > svg {
     color: ${color.accentText};
-    transition: transform ${motion.slow} ${motion.curve};
+    transition: ${motion.answers};
   }
 
   &[open] > summary > svg {
     transform: rotate(0.5turn);
+  }
+
+  /* Paper opens nothing. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
   }
 `;
 

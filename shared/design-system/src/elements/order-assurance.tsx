@@ -14,12 +14,6 @@ const Badges = styled(List)`
   flex-wrap: wrap;
   gap: ${space[1]};
 
-  ${media.phone} {
-    display: grid;
-    /* As wide as the longest name: a row then breaks at the same badge in every font. */
-    grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
-  }
-
   li {
     display: flex;
     align-items: center;
@@ -32,7 +26,9 @@ const Badges = styled(List)`
     font-size: 0.8125rem;
     font-weight: 500;
 
+    /* As wide as the longest name: a row then breaks at the same badge in every font. */
     ${media.phone} {
+      flex: 1 1 6.5rem;
       gap: 0.25rem;
       padding-inline: 0.1875rem 0.25rem;
       font-size: 0.75rem;

@@ -1,9 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { color, radius } from '../tokens/tokens';
-
-const pulse = keyframes`
-  50% { opacity: 0.45; }
-`;
+import styled from 'styled-components';
+import { color, motion, radius } from '../tokens/tokens';
 
 const shapes = { text: '1.1em', heading: '1.9em', control: '3rem', controls: '6rem', cover: 'auto', card: '24rem' } as const;
 
@@ -29,11 +25,9 @@ export const Skeleton = styled.span.attrs<SkeletonProps>(({ $shape }) => ({ 'ari
     aspect-ratio: 8 / 5;
   }
 
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${pulse} 1.8s ease-in-out infinite;
+  animation: ${motion.pulses};
 
-    [data-far] & {
-      animation: none;
-    }
+  [data-far] & {
+    animation: none;
   }
 `;

@@ -1,15 +1,8 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '../elements/icon';
 import { Heading, Text } from '../layout/type';
 import { color, media, motion, radius, space } from '../tokens/tokens';
-
-const enter = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(1rem);
-  }
-`;
 
 const lowSheet = css`
   block-size: fit-content;
@@ -31,7 +24,8 @@ const Sheet = styled.dialog<{ $size: 'md' | 'lg'; $low: boolean }>`
   background: ${color.surface};
   color: ${color.ink};
   overscroll-behavior: contain;
-  animation: ${enter} ${motion.slow} ${motion.curve};
+  --from: 0, 1rem;
+  animation: ${motion.comes};
 
   ${media.phone} {
     ${({ $low }) => $low && lowSheet}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../elements/icon';
-import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens';
+import { color, font, media, radius, shadow, space } from '../tokens/tokens';
 
 const Strip = styled.div`
   display: flex;
@@ -28,7 +28,6 @@ const Tab = styled.button`
   font-weight: 500;
   line-height: 1.4;
   cursor: pointer;
-  transition: background-color ${motion.fast} ${motion.curve};
 
   ${media.phone} {
     padding-inline: ${space.half};

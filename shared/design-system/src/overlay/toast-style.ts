@@ -1,19 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens';
-
-const enter = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(-0.75rem);
-  }
-`;
-
-/** A toast closes when this animation of an invisible bar ends, also under reduced motion. */
-const fade = keyframes`
-  to {
-    opacity: 0;
-  }
-`;
 
 /**
  * Layer and look of toasts: below the header on a phone, in the lower end corner on a wide screen.
@@ -57,7 +43,8 @@ export const ToastFrame = styled.div`
     border-radius: ${radius.control};
     box-shadow: ${shadow};
     line-height: 1.6;
-    animation: ${enter} ${motion.slow} ${motion.curve};
+    --from: 0, -0.75rem;
+    animation: ${motion.comes};
   }
 
   .Toastify__toast > svg {
@@ -122,7 +109,8 @@ export const ToastFrame = styled.div`
     block-size: 0;
   }
 
+  /* A toast closes when this animation ends, also under reduced motion. */
   .Toastify__progress-bar--animated {
-    animation: ${fade} linear 1 forwards;
+    animation: ${motion.lasts};
   }
 `;

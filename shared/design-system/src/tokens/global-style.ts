@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { type ColorRole, dark, light } from './palette';
-import { bottomInset, color, font, motion, propertyOf, radius, space } from './tokens';
+import { bottomInset, color, font, propertyOf, radius, space } from './tokens';
 
 const properties = (palette: Record<ColorRole, string>): string =>
   Object.entries(palette)
@@ -184,7 +184,44 @@ const rules = css`
 
   ::view-transition-group(cover) {
     animation-duration: var(--motion-slow);
-    animation-timing-function: ${motion.curve};
+  }
+
+  /* The words of motion: without a rule that it names, an animation does not run. */
+  @media (prefers-reduced-motion: no-preference) {
+    @keyframes come {
+      from {
+        opacity: 0;
+        transform: translate(var(--from, 0));
+      }
+    }
+
+    @keyframes turn {
+      to {
+        transform: rotate(1turn);
+      }
+    }
+
+    @keyframes pulse {
+      50% {
+        opacity: 0.45;
+      }
+    }
+
+    @keyframes grow {
+      from {
+        transform: scaleX(0);
+      }
+
+      to {
+        transform: scaleX(0.9);
+      }
+    }
+  }
+
+  @keyframes last {
+    to {
+      opacity: 0;
+    }
   }
 
   /* Named this closely, it counts above whatever lays the element out. */
@@ -192,8 +229,12 @@ const rules = css`
     display: none;
   }
 
-  /* Prints the printable part of a page alone. */
+  /* Prints the printable part of a page alone, else a page without its forms and placeholders. */
   @media print {
+    :root[dir] :is([data-screen], [data-shape]) {
+      display: none;
+    }
+
     #root:has([data-printed]) > :not(:has([data-printed])) {
       display: none;
     }

@@ -39,8 +39,23 @@ export const font = {
   lineHeading: '1.3',
 } as const;
 
-/** Durations and easing of every transition: `fast` for what answers or leaves, `slow` for what comes; 0 under `prefers-reduced-motion`. */
-export const motion = { fast: 'var(--motion-fast)', slow: 'var(--motion-slow)', curve: 'cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;
+const curve = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
+const fast = 'var(--motion-fast)';
+
+/**
+ * All that moves, of which nothing moves under `prefers-reduced-motion` (decision 0085). Values of `animation`: `comes`, from the distance
+ * `--from` (`0, 1rem`), and `turns`, `pulses`, `grows` while one waits. Values of `transition`: `answers` and `leaves`. `lasts` is a clock:
+ * nothing is seen of it.
+ */
+export const motion = {
+  comes: `come var(--motion-slow) ${curve}`,
+  answers: `transform ${fast} ${curve}`,
+  leaves: `opacity ${fast} ${curve}, display ${fast} allow-discrete, overlay ${fast} allow-discrete`,
+  turns: 'turn 0.9s linear infinite',
+  pulses: 'pulse 1.8s ease-in-out infinite',
+  grows: 'grow 4s cubic-bezier(0.1, 0.7, 0.1, 1) both',
+  lasts: 'last linear 1 forwards',
+} as const;
 
 /** The one shadow. */
 export const shadow = 'var(--shadow)';

@@ -163,7 +163,7 @@ const Closing = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${space[3]};
+  gap: ${space.half} ${space[3]};
   padding-block: ${space[2]};
   border-block-start: 1px solid ${color.nightLine};
   font-size: ${font.small};

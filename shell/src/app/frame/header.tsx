@@ -68,7 +68,6 @@ const Navigation = styled.nav`
     font-weight: 500;
     white-space: nowrap;
     text-decoration: none;
-    transition: color ${motion.fast} ${motion.curve};
   }
 
   a:hover,
@@ -85,7 +84,7 @@ const Navigation = styled.nav`
     border-radius: ${radius.pill};
     background: ${color.gold};
     transform: scaleX(0);
-    transition: transform ${motion.slow} ${motion.curve};
+    transition: ${motion.answers};
   }
 
   a[aria-current]::after {

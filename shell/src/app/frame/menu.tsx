@@ -3,7 +3,7 @@ import { color, font, Icon, Ltr, media, motion, radius, space } from '@riwaq/des
 import { useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ToggleEvent, useEffect, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { NavLinks } from './navigation';
 
 /** How the header's square tools look: search, cart, menu. */
@@ -21,8 +21,6 @@ export const toolbarButtonStyle = css`
   cursor: pointer;
 
   @media (hover: hover) {
-    transition: background-color ${motion.fast} ${motion.curve};
-
     &:hover {
       background: ${color.nightLine};
     }
@@ -43,13 +41,6 @@ const Close = styled.button`
   margin-inline-end: -0.625rem;
 `;
 
-const enter = keyframes`
-  from {
-    opacity: 0;
-    transform: translateX(-1.5rem);
-  }
-`;
-
 /** Covers the page, which can be neither pressed nor moved beneath it. */
 const Veil = styled.div`
   --ring: ${color.gold};
@@ -63,14 +54,19 @@ const Veil = styled.div`
   overflow: hidden;
   overscroll-behavior: contain;
   touch-action: none;
+  transition: ${motion.leaves};
 
   /* The browser shows it; one that knows no popovers would show it always. */
   &:not([data-open]) {
     display: none;
+    opacity: 0;
+    pointer-events: none;
   }
 
   &:popover-open {
     display: block;
+    opacity: 1;
+    pointer-events: auto;
   }
 `;
 
@@ -87,7 +83,8 @@ const Sheet = styled.div`
   touch-action: pan-y;
   background: ${color.night};
   color: ${color.nightInk};
-  animation: ${enter} ${motion.slow} ${motion.curve};
+  --from: -1.5rem;
+  animation: ${motion.comes};
 
   nav {
     flex: 1;

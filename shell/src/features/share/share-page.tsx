@@ -1,5 +1,5 @@
 import type { SharePageProps } from '@riwaq/contracts';
-import { color, font, Icon, Ltr, motion, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { color, font, Icon, Ltr, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { shareLinks, useShare } from './use-share';
@@ -34,7 +34,6 @@ const WayButton = styled.button`
   font-weight: 500;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color ${motion.fast} ${motion.curve};
 
   @media (hover: hover) {
     &:hover {
@@ -61,7 +60,7 @@ export default function SharePage(page: SharePageProps) {
   const { url, hasSheet, openSheet, copying, copy, leaveCopying, shared } = useShare(page);
   const copied = copying === 'copied';
   return (
-    <Ways role="group" aria-labelledby={label}>
+    <Ways role="group" aria-labelledby={label} data-screen>
       <Label id={label}>شارك هذه الصفحة</Label>
       {hasSheet ? (
         <WayButton type="button" onClick={openSheet}>
