@@ -58,6 +58,8 @@ export function startComposer(
       onStep(path);
       return composer.withNavigation?.(missingAddress(path), html);
     },
+    /** The document with the current releases, if the shell can pin them without rendering. */
+    withReleases: (html: string): string | undefined => composer.withReleases?.(html),
     async page(path: string): Promise<ComposedDocument> {
       onStep(path);
       try {

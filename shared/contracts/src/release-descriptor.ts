@@ -22,6 +22,8 @@ const DocumentEntrySchema = v.strictObject({
   /** Time window of its entry in the sitemap. */
   from: v.optional(Instant),
   until: v.optional(Instant),
+  /** Digest of all records and pictures that it shows. A release with the same code and digest does not render it again. */
+  digest: v.exactOptional(v.string()),
 });
 export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 
