@@ -21,6 +21,8 @@ export interface FakeBuild {
   readonly uses?: ReleaseDescriptor['uses'];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
+  /** The products that its records name. */
+  readonly products?: ReleaseDescriptor['products'];
   readonly changes?: readonly string[];
   readonly navigation?: ReleaseDescriptor['navigation'];
   /** The gateway interface that it needs. */
@@ -57,6 +59,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
+    ...(build.products ? { products: build.products } : {}),
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',
