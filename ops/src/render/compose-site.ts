@@ -49,13 +49,8 @@ export async function composeSite(
   const outside = outsideShown(prepared, digests);
   const found = kept ? keptDocuments(kept.documents, paths, changed, input.refresh ? outside : records) : {};
   const namesOther = ({ shows }: Documents[string]) => input.changed !== undefined && shows.some((app) => changed.has(app));
-  const stays = await rewriteDocuments(input, found, {
-    isSame: (document) => isSameNavigation && !namesOther(document),
-    async rewrite(path, html, document) {
-      const current = namesOther(document) ? composer.withReleases(html) : html;
-      return isSameNavigation || current === undefined ? current : composer.withNavigation(path, current);
-    },
-  });
+  const outdated = { navigation: !isSameNavigation, releases: namesOther };
+  const stays = await rewriteDocuments(input, found, outdated, composer);
   const made = await composeAll(paths.filter((path) => !stays[path]));
   const documents = withDigests({ ...stays, ...made }, new Map([...records, ...outside]));
   onStep('writing what stands beside the documents');

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { documentPart } from '@riwaq/contracts/document-parts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { writeText } from '../system/files';
 import type { Documents } from './document-index';
@@ -13,22 +14,48 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-test('documents that stay are rewritten where they differ; those that are lost, damaged or cannot be rewritten are left to be composed', async () => {
+const marked = (composition: string, page = 'صفحة') => `<head>${documentPart('composition', composition)}</head>${page}`;
+const rewriter = {
+  withNavigation: async (path: string, html: string) => (path === '/untold' ? undefined : html.replace('old', 'new')),
+  withReleases: (text: string) => (text.includes('other code') ? undefined : documentPart('composition', text.replace('رِواق 1', 'رِواق 2'))),
+};
+const [nothing, everything] = [() => false, () => true];
+
+/** Writes documents as the generation before has them. */
+async function generation(htmls: Readonly<Record<string, string>>): Promise<{ previous: string; out: string; documents: Documents }> {
   const [previous, out] = [join(home, 'previous'), join(home, 'out')];
   const documents: Documents = {};
-  for (const name of ['about', 'lost', 'damaged', 'untold']) {
-    const file = `${name}.html`;
-    documents[`/${name}`] = { file, checksum: checksum(`old of ${name}`), shows: ['shell'] };
-    if (name !== 'lost') await writeText(join(previous, 'site', file), name === 'damaged' ? 'edited' : `old of ${name}`);
+  for (const [name, html] of Object.entries(htmls)) {
+    const file = `pages/${name}.html`;
+    documents[`/${name}`] = { file, checksum: checksum(html), shows: ['shell'] };
+    await writeText(join(previous, 'site', file), html);
   }
-  const same = { file: 'same.html', checksum: 'not even read', shows: ['catalog'] };
-  documents['/same'] = same;
-  const rewrite = async (path: string, html: string) => (path === '/untold' ? undefined : html.replace('old', 'new'));
-  const isSame = ({ shows }: Documents[string]) => shows.includes('catalog');
-  expect(await rewriteDocuments({ previous, out }, documents, { isSame, rewrite })).toEqual({
-    '/about': { file: 'about.html', checksum: checksum('new of about'), shows: ['shell'] },
-    '/same': same,
+  return { previous, out, documents };
+}
+
+test('documents that stay get the new navigation; those that are lost, damaged or cannot be told are left to be composed', async () => {
+  const { previous, out, documents } = await generation({ about: 'old', lost: 'old', damaged: 'old', untold: 'old' });
+  await rm(join(previous, 'site/pages/lost.html'));
+  await writeText(join(previous, 'site/pages/damaged.html'), 'edited');
+  expect(await rewriteDocuments({ previous, out }, documents, { navigation: true, releases: nothing }, rewriter)).toEqual({
+    '/about': { file: 'pages/about.html', checksum: checksum('new'), shows: ['shell'] },
   });
-  expect(await readFile(join(out, 'site/about.html'), 'utf8')).toBe('new of about');
-  expect(await readFile(join(previous, 'site/about.html'), 'utf8')).toBe('old of about');
+  expect(await readFile(join(out, 'site/pages/about.html'), 'utf8')).toBe('new');
+  expect(await readFile(join(previous, 'site/pages/about.html'), 'utf8')).toBe('old');
+});
+
+test('documents that name a release of before get the current one, and keep every other letter', async () => {
+  const htmls = { one: marked('رِواق 1', 'واحد'), two: marked('رِواق 1', 'اثنان'), other: marked('other code'), without: 'none' };
+  const { previous, out, documents } = await generation(htmls);
+  const kept = await rewriteDocuments({ previous, out }, documents, { navigation: false, releases: everything }, rewriter);
+  expect(Object.keys(kept)).toEqual(['/one', '/two']);
+  const written = await readFile(join(out, 'site/pages/two.html'), 'utf8');
+  expect(written).toBe(marked('رِواق 2', 'اثنان'));
+  expect(kept['/two']?.checksum).toBe(checksum(written));
+});
+
+test('documents in which nothing changed stay the same files: they are not even read', async () => {
+  const { previous, out, documents } = await generation({ about: 'old' });
+  await rm(previous, { recursive: true });
+  expect(await rewriteDocuments({ previous, out }, documents, { navigation: false, releases: nothing }, rewriter)).toEqual(documents);
 });

@@ -58,8 +58,8 @@ export function startComposer(
       onStep(path);
       return composer.withNavigation?.(missingAddress(path), html);
     },
-    /** The document with the current releases, if the shell can pin them without rendering. */
-    withReleases: (html: string): string | undefined => composer.withReleases?.(html),
+    /** A document's composition with the current releases, if the shell can pin them without rendering. */
+    withReleases: (composition: string): string | undefined => composer.withReleases?.(composition),
     async page(path: string): Promise<ComposedDocument> {
       onStep(path);
       try {

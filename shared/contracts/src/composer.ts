@@ -86,10 +86,10 @@ export interface ShellServer {
      */
     readonly withNavigation?: (path: string, html: string) => Promise<string | undefined>;
     /**
-     * Returns a document of this shell with the current releases, whose code is that of its own, without rendering its page.
-     * Returns undefined for a document that must be rendered. Older shells lack this function.
+     * Returns the marked composition of a document of this shell with the current releases, whose code is that of its own.
+     * Takes its JSON. Returns undefined for a document that must be rendered. Older shells lack this function.
      */
-    readonly withReleases?: (html: string) => string | undefined;
+    readonly withReleases?: (composition: string) => string | undefined;
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
   };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { PinnedRemote, ReleaseDescriptor } from '@riwaq/contracts';
 import { documentPart } from '@riwaq/contracts/document-parts';
 import { pageScripts } from './page-scripts';
-import { releaseReplacer } from './replace-releases';
+import { withCurrentReleases } from './replace-releases';
 
 const files = ['remoteEntry.js', 'course-page.1a2b3c.js'];
 
@@ -18,24 +18,22 @@ function courses(version: string, built = files) {
   return { descriptors: { courses: { ...descriptor, routes: [route] } as unknown as ReleaseDescriptor }, remotes: { courses: remote } };
 }
 
-/** A document of a release, with the version in its composition. */
-function documentOf({ descriptors, remotes }: ReturnType<typeof courses>, text = 'spss'): string {
+/** The composition of a document of a release. */
+function compositionOf({ descriptors, remotes }: ReturnType<typeof courses>): string {
   const scripts = pageScripts(descriptors, [{ app: 'courses', pattern: '/v1/:affiliate/spss', fragments: [] }]);
-  return `<head>${documentPart('composition', JSON.stringify({ kind: 'page', remotes, scripts, relativeTo: 1 }))}</head><p>${text}</p>`;
+  return JSON.stringify({ kind: 'page', remotes, scripts, relativeTo: 1 });
 }
 
-test('a document of the same code names the current release as one that is rendered now', () => {
+test('the composition of a document of the same code names the current release as one that is composed now', () => {
   const [before, now] = [courses('1.0.0'), courses('1.0.0-records.2')];
-  const replace = releaseReplacer(now);
-  expect(replace(documentOf(before))).toBe(documentOf(now));
-  expect(replace(documentOf(before, 'another'))).toBe(documentOf(now, 'another'));
-  expect(replace(documentOf(now))).toBe(documentOf(now));
+  const composedNow = documentPart('composition', compositionOf(now));
+  expect(withCurrentReleases(compositionOf(before), now)).toBe(composedNow);
+  expect(withCurrentReleases(compositionOf(now), now)).toBe(composedNow);
 });
 
 test.each([
-  ['whose release lacks its script now', courses('1.1.0', ['remoteEntry.js', 'course-page.9z9z9z.js']), documentOf(courses('1.0.0'))],
-  ['whose app is not live any more', { descriptors: {}, remotes: {} }, documentOf(courses('1.0.0'))],
-  ['without a composition', courses('1.1.0'), '<p>spss</p>'],
-])('a document %s has to be composed', (_what, now, html) => {
-  expect(releaseReplacer(now)(html)).toBeUndefined();
+  ['whose release lacks its script now', courses('1.1.0', ['remoteEntry.js', 'course-page.9z9z9z.js'])],
+  ['whose app is not live any more', { descriptors: {}, remotes: {} }],
+])('a document %s has to be composed', (_what, now) => {
+  expect(withCurrentReleases(compositionOf(courses('1.0.0')), now)).toBeUndefined();
 });

@@ -1,26 +1,15 @@
 import type { ComposerInput, Composition } from '@riwaq/contracts';
-import { compositionPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
+import { compositionPart } from '@riwaq/contracts/document-parts';
 import { currentScript } from './page-scripts';
 
-type Current = Pick<ComposerInput, 'descriptors' | 'remotes'>;
-
 /**
- * Creates a function that pins the current releases in composed documents. Only the composition of a document names releases, and thousands
- * of landings have the same one, which is rewritten once. The function returns `undefined` for documents that must be composed: without a
- * composition, or with a script that the current release of its app lacks.
+ * Pins the current releases in the composition of a document, the one part that names releases. Takes its JSON, and returns the part as it
+ * stands in a document, or `undefined` where an app or a script of it is gone: then the document must be composed.
  */
-export function releaseReplacer(current: Current): (html: string) => string | undefined {
-  const rewritten = new Map<string, string | undefined>();
-  return (html) => {
-    const text = readDocumentPart(html, 'composition');
-    if (text === undefined) return undefined;
-    if (!rewritten.has(text)) rewritten.set(text, currentPart(text, current));
-    const part = rewritten.get(text);
-    return part && replaceDocumentPart(html, 'composition', part);
-  };
-}
-
-function currentPart(text: string, { descriptors, remotes }: Current): string | undefined {
+export function withCurrentReleases(
+  text: string,
+  { descriptors, remotes }: Pick<ComposerInput, 'descriptors' | 'remotes'>,
+): string | undefined {
   // Written by this very shell, from parsed data.
   const composition: Composition = JSON.parse(text);
   const apps = Object.keys(composition.remotes);
