@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { RepinnedDocument } from '@riwaq/contracts';
 import { documentPart } from '@riwaq/contracts/document-parts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { writeText } from '../system/files';
@@ -17,7 +18,10 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 const marked = (composition: string, page = 'صفحة') => `<head>${documentPart('composition', composition)}</head>${page}`;
 const rewriter = {
   withNavigation: async (path: string, html: string) => (path === '/untold' ? undefined : html.replace('old', 'new')),
-  withReleases: (text: string) => (text.includes('other code') ? undefined : documentPart('composition', text.replace('رِواق 1', 'رِواق 2'))),
+  withReleases(text: string): RepinnedDocument | undefined {
+    if (text.includes('other code')) return undefined;
+    return { composition: documentPart('composition', text.replace('رِواق 1', 'رِواق 2')), marks: [['area 1', 'area 2']] };
+  },
 };
 const [nothing, everything] = [() => false, () => true];
 
@@ -45,12 +49,12 @@ test('documents that stay get the new navigation; those that are lost, damaged o
 });
 
 test('documents that name a release of before get the current one, and keep every other letter', async () => {
-  const htmls = { one: marked('رِواق 1', 'واحد'), two: marked('رِواق 1', 'اثنان'), other: marked('other code'), without: 'none' };
+  const htmls = { one: marked('رِواق 1', 'واحد'), two: marked('رِواق 1', 'اثنان area 1'), other: marked('other code'), without: 'none' };
   const { previous, out, documents } = await generation(htmls);
   const kept = await rewriteDocuments({ previous, out }, documents, { navigation: false, releases: everything }, rewriter);
   expect(Object.keys(kept)).toEqual(['/one', '/two']);
   const written = await readFile(join(out, 'site/pages/two.html'), 'utf8');
-  expect(written).toBe(marked('رِواق 2', 'اثنان'));
+  expect(written).toBe(marked('رِواق 2', 'اثنان area 2'));
   expect(kept['/two']?.checksum).toBe(checksum(written));
 });
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { RepinnedDocument } from '@riwaq/contracts';
 import { readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import type { ComposeInput } from './compose-input';
@@ -17,7 +18,7 @@ interface Outdated {
 /** What the shell does without rendering. Each returns undefined for a document that must be composed. */
 interface Rewriter {
   readonly withNavigation: (path: string, html: string) => Promise<string | undefined>;
-  readonly withReleases: (composition: string) => string | undefined;
+  readonly withReleases: (composition: string) => RepinnedDocument | undefined;
 }
 
 /**
@@ -34,19 +35,21 @@ export async function rewriteDocuments(
   if (!previous) return {};
   const kept: Documents = {};
   const folders = new Set<string>();
-  const compositions = new Map<string, string | undefined>();
+  const repinned = new Map<string, RepinnedDocument | undefined>();
 
   /** Pins the current releases. Bytes are read as Latin-1, which loses none and is fast; marks are plain letters. */
   function pinned(bytes: Buffer): Buffer | undefined {
     const html = bytes.toString('latin1');
     const before = readDocumentPart(html, 'composition');
     if (before === undefined) return undefined;
-    if (!compositions.has(before)) {
-      const part = withReleases(Buffer.from(before, 'latin1').toString());
-      compositions.set(before, part && Buffer.from(part).toString('latin1'));
+    if (!repinned.has(before)) {
+      const found = withReleases(Buffer.from(before, 'latin1').toString());
+      repinned.set(before, found && { ...found, composition: Buffer.from(found.composition).toString('latin1') });
     }
-    const part = compositions.get(before);
-    return part === undefined ? undefined : Buffer.from(replaceDocumentPart(html, 'composition', part), 'latin1');
+    const now = repinned.get(before);
+    if (!now) return undefined;
+    const marked = now.marks.reduce((text, [old, current]) => text.replaceAll(old, () => current), html);
+    return Buffer.from(replaceDocumentPart(marked, 'composition', now.composition), 'latin1');
   }
 
   async function rewritten(path: string, document: Document): Promise<Buffer | undefined> {

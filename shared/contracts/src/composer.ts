@@ -71,6 +71,14 @@ export interface ComposedDocument {
   readonly missing?: boolean;
 }
 
+/** What names the releases of a document, with the current ones. */
+export interface RepinnedDocument {
+  /** Its marked composition. */
+  readonly composition: string;
+  /** Marks of its markup, in ASCII, and what stands in their place. */
+  readonly marks: readonly (readonly [before: string, now: string])[];
+}
+
 /** Exports of a shell release's build for Node. */
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
@@ -86,10 +94,10 @@ export interface ShellServer {
      */
     readonly withNavigation?: (path: string, html: string) => Promise<string | undefined>;
     /**
-     * Returns the marked composition of a document of this shell with the current releases, whose code is that of its own.
-     * Takes its JSON. Returns undefined for a document that must be rendered. Older shells lack this function.
+     * Returns what changes in a document of this shell with the current releases, whose code is that of its own. Takes the JSON of its
+     * composition. Returns undefined for a document that must be rendered. Older shells lack this function.
      */
-    readonly withReleases?: (composition: string) => string | undefined;
+    readonly withReleases?: (composition: string) => RepinnedDocument | undefined;
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
   };
