@@ -75,7 +75,7 @@ export interface ComposedDocument {
 export interface RepinnedDocument {
   /** Its marked composition. */
   readonly composition: string;
-  /** Marks of its markup, in ASCII, and what stands in their place. */
+  /** Each mark of its markup, in ASCII, and its replacement. */
   readonly marks: readonly (readonly [before: string, now: string])[];
 }
 
@@ -94,8 +94,8 @@ export interface ShellServer {
      */
     readonly withNavigation?: (path: string, html: string) => Promise<string | undefined>;
     /**
-     * Returns what changes in a document of this shell with the current releases, whose code is that of its own. Takes the JSON of its
-     * composition. Returns undefined for a document that must be rendered. Older shells lack this function.
+     * Takes the JSON of a document's composition. Returns what the current releases change in that document, where their code is the same.
+     * Returns undefined for a document that must be rendered. Older shells lack this function.
      */
     readonly withReleases?: (composition: string) => RepinnedDocument | undefined;
     /** The web app manifest, `/manifest.webmanifest`. */
