@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
+import { replaceDocumentPart } from '@riwaq/contracts/document-parts';
 import { onlyForm } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { CourseRegistration, openCoursePage, pendingRegistration } from '../support/course-registration';
@@ -19,6 +20,12 @@ const test = testInCopyOf('courses');
 
 function newLanding(copy: string, home: string, ...flags: readonly string[]): Promise<Answer> {
   return runIn(copy, home, 'npm', 'run', '--silent', 'new:landing', '-w', 'courses-mfe', '--', ...flags);
+}
+
+/** A document without the names of its styles: they depend on what was composed before it. */
+function classless(html: string): string {
+  const withoutPolicy = replaceDocumentPart(html, 'policy', '');
+  return withoutPolicy.replaceAll(/<style[^>]*>.*?<\/style>/gs, '').replaceAll(/ class="[^"]*"/g, '');
 }
 
 test('a landing goes from one command to a registered student, and neither the shell nor another remote is built or released', async ({
@@ -52,6 +59,14 @@ test('a landing goes from one command to a registered student, and neither the s
     const promoted = await riwaq(home, 'promote', `courses@${VERSION}`);
     expect(promoted).toMatchObject({ code: 0, stderr: [] });
     expect(await othersUntouched(others)).toEqual(before);
+  });
+
+  await test.step('the landings whose records stayed are kept, with the new release in them, as if they were composed now', async () => {
+    const shown = async () => classless(await (await request.get('/v1/partner-a/spss-course')).text());
+    const kept = await shown();
+    expect(kept).toContain(`data-boundary="courses" data-version="${VERSION}"`);
+    expect(await riwaq(home, 'compose')).toMatchObject({ code: 0 });
+    expect(await shown()).toBe(kept);
   });
 
   await test.step('the code goes back and the landing stays: what follows is the code of one release with the records of the other', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { links } from '@riwaq/contracts';
+import { DAY, links } from '@riwaq/contracts';
 import { bundle } from './bundle-order';
 import { answerPayment, fillInOrder } from './bundle-purchase';
 import { eidPage, june } from './eid-days';
@@ -34,6 +34,8 @@ const when = (moment: number, path: string, says: string) => async (page: Page) 
 };
 
 const runningOffer = '/offers/writing-demo-offer';
+/** Begins three days before its document's day, and ends eleven days after. */
+const choicesPage = '/v1/partner-a/back-to-university';
 
 async function openOrderForm(page: Page): Promise<OrderForm> {
   await openPath(page, '/products?order=quillbot-premium#product-order');
@@ -119,7 +121,9 @@ export const lookedPages: readonly LookedPage[] = [
   { name: 'offer-over', open: at('/offers/week-offer-1'), kept: true },
   { name: 'promotion-bundle', open: when(june, eidPage, 'ينتهي العرض بعد'), kept: true },
   { name: 'promotion-over', open: at(eidPage) },
-  { name: 'promotion-choices', open: at('/v1/partner-a/back-to-university'), kept: true },
+  { name: 'promotion-choices', open: at(choicesPage), kept: true },
+  { name: 'promotion-choices-over', open: when(lookedAt + 12 * DAY, choicesPage, 'انتهى العرض') },
+  { name: 'promotion-choices-soon', open: when(lookedAt - 4 * DAY, choicesPage, 'يبدأ العرض بعد') },
   { name: 'wheel', open: openWheel },
   { name: 'search', open: search('spss') },
   { name: 'search-empty', open: search('زززززز') },

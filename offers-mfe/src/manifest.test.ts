@@ -28,3 +28,13 @@ test('what newcomers see has its link on every day on which the site is composed
   const demo = salesOf(checkedRecords).flatMap(({ isDemo, href }) => (isDemo ? [href] : []));
   for (const day of ['2026-11-21', '2027-03-01']) expect(inHeader(day, midnight(day))).toEqual(expect.arrayContaining(demo));
 });
+
+test('names every tool of its promotions by file and field, so that none goes live that the catalog does not sell', () => {
+  const named = checkedRecords.promotions.flatMap(({ choices }) => choices.flatMap(({ tools }) => tools.map(({ slug }) => slug)));
+  expect(description.products.map(({ slug }) => slug)).toEqual(named);
+  expect(description.products).toContainEqual({
+    slug: named[0],
+    file: `offers-mfe/content/promotions/${checkedRecords.promotions[0]?.slug}.json`,
+    field: 'choices.0.tools.0.slug',
+  });
+});

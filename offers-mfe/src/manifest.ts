@@ -1,7 +1,7 @@
 import { type AppManifest, isRelativeDay, searchDataOf } from '@riwaq/contracts';
 import { checkedCoupons } from './composer/checked-coupons';
 import { checkedRecords } from './composer/checked-records';
-import { offerPrices, searchEntries } from './composer/published-data';
+import { namedProducts, offerPrices, searchEntries } from './composer/published-data';
 import { offerWindow } from './rules/offer-state';
 import { offerPath, promotionPath } from './rules/paths';
 import { salesOf } from './rules/sales';
@@ -40,6 +40,7 @@ export default {
   // The first gateway that reads prices of promotions with choices, and an end that is a moment.
   gateway: '2.1',
   changes: windows.flatMap(({ start, end }) => [start, midnightAfter(end)].filter(Number.isFinite).map(iso)),
+  products: promotions.flatMap(namedProducts),
   data: {
     'offer-prices.json': offerPrices(checkedRecords),
     'coupons.json': { coupons: checkedCoupons },

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { SearchEntry } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
 import { records } from '../records';
@@ -13,7 +13,7 @@ const demo = findCourse('/courses/spss-demo-course', records);
 if (!timed || !demo) throw new Error('a course is missing');
 
 test('a landing that is public for a time is in the sitemap for that time, in UTC', () => {
-  expect(courseDocumentEntry(timed)).toEqual({
+  expect(courseDocumentEntry(timed)).toMatchObject({
     path: '/v1/partner-a/spss-course',
     listed: true,
     from: '2026-12-31T23:00:00.000Z',
@@ -31,8 +31,36 @@ test('its page is composed again when it opens, when it closes, when the course 
 });
 
 test('the demo course stays out of the sitemap, and its days, which move, change nothing by themselves', () => {
-  expect(courseDocumentEntry(demo)).toEqual({ path: '/courses/spss-demo-course', listed: false });
+  expect(courseDocumentEntry(demo)).toEqual({ path: '/courses/spss-demo-course', listed: false, digest: expect.any(String) });
   expect(courseChanges(demo)).toEqual([]);
+});
+
+describe('the digest of a course’s page', () => {
+  const digestOf = (changes: Partial<Parameters<typeof courseOfLanding>[0]>, other = records) => {
+    const course = courseOfLanding({ ...landing, ...changes }, other);
+    if (!course) throw new Error('a course is missing');
+    return courseDocumentEntry(course).digest;
+  };
+  const changedCourse = {
+    ...records,
+    courses: records.courses.map((course) => ({ ...course, instructor: { ...course.instructor, name: 'أحمد' } })),
+  };
+  const renamed = { ...records, affiliates: records.affiliates.map((affiliate) => ({ ...affiliate, name: 'شريك آخر' })) };
+
+  test('is that of its records: other landings may come and go', () => {
+    expect(digestOf({}, { ...records, landings: [{ ...landing, affiliate: 'partner-b' }] })).toBe(digestOf({}));
+  });
+
+  test.each([
+    ['its days', digestOf({ dates: ['2027-02-11', '2027-02-12'] })],
+    ['its publication', digestOf({ publication: { from: '2027-01-02', until: '2027-01-31' } })],
+    ['its partner', digestOf({ affiliate: 'partner-b' })],
+    ['its partner’s name', digestOf({}, renamed)],
+    ['its course', digestOf({}, changedCourse)],
+    ['its number, which an order names', digestOf({ id: 91 })],
+  ])('differs with %s', (_what, digest) => {
+    expect(digest).not.toBe(digestOf({}));
+  });
 });
 
 const { courses, affiliates } = coursePrices(records);

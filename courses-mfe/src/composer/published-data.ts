@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Course,
   type CoursePriceList,
@@ -8,22 +9,32 @@ import {
   type SearchEntry,
 } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
-import { covers as drawnCovers } from '../../.generated/artwork.json';
+import { covers as drawnCovers, share as drawnShares } from '../../.generated/artwork.json';
 import type { Records } from '../records';
 import { allCourses } from '../rules/find-course';
-import { coursePath } from '../rules/paths';
+import { avatarSlug, coursePath, shareSlug } from '../rules/paths';
 import { publicationWindow } from '../rules/publication';
 import { courseWindow } from '../rules/schedule';
 
 const covers: Readonly<Record<string, string>> = drawnCovers;
+const shares: Readonly<Record<string, string>> = drawnShares;
 
 const iso = (instant: number) => new Date(instant).toISOString();
+
+/** All that the page of a course shows: its record and its pictures. */
+function shownOf(course: Course): readonly unknown[] {
+  return [course, covers[course.slug], covers[avatarSlug(course.slug)], shares[shareSlug(course)]];
+}
 
 /** The document of a course's page, in the sitemap while it is public; that of a course for demonstration never is. */
 export function courseDocumentEntry(course: Course): DocumentEntry {
   const { start, end } = publicationWindow(course.publication ?? {});
   return {
     path: coursePath(course),
+    digest: createHash('sha256')
+      .update(JSON.stringify(shownOf(course)))
+      .digest('base64url')
+      .slice(0, 16),
     listed: !course.isDemo,
     ...(start === undefined ? {} : { from: iso(start) }),
     ...(end === undefined ? {} : { until: iso(end) }),

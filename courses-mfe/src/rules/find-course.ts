@@ -28,7 +28,10 @@ export function allCourses({ courses, landings, affiliates }: Records): Course[]
 
 /** The landing of a path, with its affiliate; undefined if there is none. */
 export function findLanding(path: string, { landings, affiliates }: Pick<Records, 'landings' | 'affiliates'>) {
-  const landing = landings.find(({ course, affiliate }) => landingPath(affiliate, course) === path);
+  const [, , code = '', slug = ''] = path.split('/');
+  if (path !== landingPath(code, slug)) return undefined;
+  // Compares without making thousands of addresses: a composer asks for each landing.
+  const landing = landings.find(({ course, affiliate }) => affiliate === code && course === slug);
   const affiliate = landing && affiliates.find(({ code }) => code === landing.affiliate);
   return affiliate && { landing, affiliate };
 }

@@ -1,11 +1,12 @@
-import { type AppName, algeriaMidnight, navigationOf } from '@riwaq/contracts';
+import { algeriaMidnight, navigationOf } from '@riwaq/contracts';
 import { sha256 } from '../system/files';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import { batchesOf, type DocumentBatch } from './document-batches';
 import { type Documents, documentPaths, LAYOUT, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { keptDocuments, recordsShown, type ShownContents } from './kept-documents';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
-import { replaceNavigation } from './replace-navigation';
+import { rewriteDocuments } from './rewrite-documents';
 import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
@@ -44,10 +45,14 @@ export async function composeSite(
   const isSameNavigation = kept?.navigation === navigation;
   if (input.refresh && isSameNavigation && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
   const changed = new Set(input.changed ?? releases.filter(({ descriptor }) => descriptor.prepares).map(({ app }) => app));
-  const found = kept ? keptOf(kept.documents, paths, changed, input.refresh ? digests : {}) : {};
-  const stays = isSameNavigation ? found : await replaceNavigation(input, found, composer.withNavigation);
+  const records = recordsShown(releases.map(({ descriptor }) => descriptor));
+  const outside = outsideShown(prepared, digests);
+  const found = kept ? keptDocuments(kept.documents, paths, changed, input.refresh ? outside : records) : {};
+  const namesOther = ({ shows }: Documents[string]) => input.changed !== undefined && shows.some((app) => changed.has(app));
+  const outdated = { navigation: !isSameNavigation, releases: namesOther };
+  const stays = await rewriteDocuments(input, found, outdated, composer);
   const made = await composeAll(paths.filter((path) => !stays[path]));
-  const documents = withDigests({ ...stays, ...made }, digests);
+  const documents = withDigests({ ...stays, ...made }, new Map([...records, ...outside]));
   onStep('writing what stands beside the documents');
   await writeListings(input, prepared);
   await writeAppFiles(input, releases, composer.manifest());
@@ -67,24 +72,19 @@ export async function composeSite(
   }
 }
 
-/** The documents of `previous` that show no changed app, or whose outside data has the same digest (`digests`). */
-function keptOf(
-  documents: Documents,
-  paths: readonly string[],
-  changed: ReadonlySet<AppName>,
-  digests: Readonly<Record<string, string>>,
-): Documents {
-  const entries = paths.flatMap((path): [string, Documents[string]][] => {
-    const document = documents[path];
-    const digest = digests[path];
-    const stays = document && (!document.shows.some((app) => changed.has(app)) || (digest !== undefined && document.digest === digest));
-    return stays ? [[path, document]] : [];
-  });
-  return Object.fromEntries(entries);
+/** What came from outside into the documents, by path. */
+function outsideShown(prepared: readonly LiveRelease[], digests: Readonly<Record<string, string>>): ShownContents {
+  const entries = prepared.flatMap(({ app, descriptor }) =>
+    descriptor.documents.flatMap(({ path }) => {
+      const digest = descriptor.prepares ? digests[path] : undefined;
+      return digest === undefined ? [] : [[path, { app, digest }] as const];
+    }),
+  );
+  return new Map(entries);
 }
 
-function withDigests(documents: Documents, digests: Readonly<Record<string, string>>): Documents {
-  const entries = Object.entries(documents).map(([path, document]) => [path, { ...document, digest: digests[path] }] as const);
+function withDigests(documents: Documents, shown: ShownContents): Documents {
+  const entries = Object.entries(documents).map(([path, document]) => [path, { ...document, digest: shown.get(path)?.digest }] as const);
   return Object.fromEntries(entries);
 }
 

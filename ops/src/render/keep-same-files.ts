@@ -2,7 +2,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, readIfThere, tryLink } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import { readDocumentIndex } from './document-index';
+import { type Documents, readDocumentIndex } from './document-index';
 
 /**
  * Completes a generation. Kept documents, and files with the same content, become hard links. A composition may only write new files: the
@@ -12,15 +12,25 @@ export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' 
   // `listFiles` refuses links: one could lead the server out of the site.
   const written = await listFiles(out);
   if (!previous) return;
-  for (const file of written)
+  const { documents } = await readDocumentIndex(out);
+  const differs = await otherDocuments(documents, previous);
+  for (const file of written) {
+    if (differs.has(file)) continue;
     if (await isSame(join(previous, file), join(out, file))) await replaceByLink(join(previous, file), join(out, file));
+  }
 
   const there = new Set(written);
-  const { documents } = await readDocumentIndex(out);
   for (const file of Object.values(documents).map((document) => join('site', document.file))) {
     if (there.has(file)) continue;
     if (!(await tryLink(join(previous, file), join(out, file)))) throw new Error(`${file} of the generation before cannot be kept`);
   }
+}
+
+/** The files of documents that differ by their checksums: ten thousand need not be read to know it. */
+async function otherDocuments(documents: Documents, previous: string): Promise<ReadonlySet<string>> {
+  const before = await readDocumentIndex(previous).catch(() => undefined);
+  const other = Object.entries(documents).filter(([path, { checksum }]) => before?.documents[path]?.checksum !== checksum);
+  return new Set(before ? other.map(([, { file }]) => join('site', file)) : []);
 }
 
 /** Whether two files are equal. A damaged old file is not kept; composing everything repairs it. */

@@ -23,6 +23,8 @@ export interface FakeBuild {
   readonly beside?: readonly string[];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
+  /** The products that its records name. */
+  readonly products?: ReleaseDescriptor['products'];
   readonly changes?: readonly string[];
   readonly navigation?: ReleaseDescriptor['navigation'];
   /** The gateway interface that it needs. */
@@ -59,6 +61,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
+    ...(build.products ? { products: build.products } : {}),
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',

@@ -8,6 +8,8 @@ import type { FakeBuild } from './build-output';
 type OfferRecord = Readonly<Record<'id' | 'title' | 'endDate', string>>;
 interface PromotionRecord {
   readonly title: string;
+  /** A product of the catalog. */
+  readonly tool?: string;
 }
 export interface EditedRecords {
   readonly offers: readonly OfferRecord[];
@@ -44,9 +46,11 @@ const DESCRIPTION = `
       { kind: 'offer', file: 'week-offers.json', identity: ['id'] },
       { kind: 'promotion', file: 'promotions/', identity: ['slug'] },
     ];
+    const products = promotions.flatMap(({ slug, tool }) =>
+      tool ? [{ slug: tool, file: 'offers-mfe/content/promotions/' + slug + '.json', field: 'tool' }] : []);
     const documents = rows.map(({ addresses: [path] }) => ({ path }));
     return {
-      manifest: { documents, closedRoutes: ['/offers/:slug'], navigation: [], uses: [], changes: [], data: {} },
+      manifest: { documents, closedRoutes: ['/offers/:slug'], navigation: [], uses: [], changes: [], products, data: {} },
       routes: [{ id: 'page-0', path: '/offers' }, { id: 'page-1', path: '/offers/:slug' }],
       fragments: [],
       records: { kinds, rows },

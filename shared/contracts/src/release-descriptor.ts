@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 import { NavigationRecordSchema } from './navigation';
 import { SitePathSchema } from './site-path';
+import { SlugSchema } from './slug';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 const Sha256 = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a checksum looks like sha256-… in base64'));
@@ -22,6 +23,8 @@ const DocumentEntrySchema = v.strictObject({
   /** Time window of its entry in the sitemap. */
   from: v.optional(Instant),
   until: v.optional(Instant),
+  /** Digest of all records and pictures that it shows. A release with the same code and digest does not render it again. */
+  digest: v.exactOptional(v.string()),
 });
 export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 
@@ -44,6 +47,8 @@ export const AppManifestSchema = v.strictObject({
   gateway: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'))),
   /** Stored values on a visitor's device: key → version. A rollback warns about values that an older release would drop. */
   stores: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
+  /** Products of the catalog that its records name, each with its file and field. One that is not sold is refused. */
+  products: v.exactOptional(v.array(v.strictObject({ slug: SlugSchema, file: v.string(), field: v.string() }))),
   /** Data for other apps, published with the composition: file name → JSON value. */
   data: v.optional(v.record(v.string(), v.unknown()), {}),
 });

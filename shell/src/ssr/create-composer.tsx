@@ -13,6 +13,7 @@ import { createServerModuleLoader } from './load-server-module';
 import { pageScripts } from './page-scripts';
 import { render } from './render';
 import { navigationReplacer } from './replace-navigation';
+import { withCurrentReleases } from './replace-releases';
 import { createServerHost, hostOfPage, type ServerHost } from './server-host';
 
 /** The built `shell/src/start/boot.ts`: the server build inserts it. */
@@ -56,6 +57,7 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
     manifest: () => webAppManifest(input.site),
     application: () => compose(documentInput, hostOf(), 'application', '/app', <ApplicationPage />),
     withNavigation: replace,
+    withReleases: (composition) => withCurrentReleases(composition, input),
   };
 }) satisfies ShellServer['createComposer'];
 

@@ -20,13 +20,23 @@ export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescrip
     const route = descriptor.routes.find((candidate) => candidate.pattern === pattern);
     const offered = descriptor.fragments.filter(({ name }) => fragments.includes(name));
     const files = [...descriptor.entry, ...descriptor.remoteFiles, ...(route?.files ?? []), ...offered.flatMap(({ files }) => files)];
-    return files.map((file): [string, string] => [releaseUrl(descriptor, file), checksumOf(descriptor, `browser/${file}`)]);
+    return files.map((file) => {
+      const script = pinnedScript(descriptor, file);
+      if (!script) throw new Error(`${app} ${descriptor.version} does not list browser/${file}`);
+      return script;
+    });
   });
   return [...new Map(scripts).entries()];
 }
 
-function checksumOf(descriptor: ReleaseDescriptor, file: string): string {
-  const listed = descriptor.files[file];
-  if (!listed) throw new Error(`${descriptor.name} ${descriptor.version} does not list ${file}`);
-  return listed.checksum;
+/** The script at the same place of the current release, with its checksum, if that has it. */
+export function currentScript(descriptors: Readonly<Record<AppName, ReleaseDescriptor>>, address: string): [string, string] | undefined {
+  const [, , app = '', , ...file] = address.split('/');
+  const descriptor = descriptors[app];
+  return descriptor && pinnedScript(descriptor, file.join('/'));
+}
+
+function pinnedScript(descriptor: ReleaseDescriptor, file: string): [string, string] | undefined {
+  const listed = descriptor.files[`browser/${file}`];
+  return listed && [releaseUrl(descriptor, file), listed.checksum];
 }

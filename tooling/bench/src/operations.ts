@@ -10,7 +10,7 @@ import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { buildApp } from '@riwaq/ops/store/build/build-app';
 import { makeRelease } from '@riwaq/ops/store/make-release';
-import { releaseManyLandings } from './many-landings';
+import { withManyLandings } from './many-landings';
 
 /** Times that operators wait. */
 export interface OperationsMeasured {
@@ -52,7 +52,10 @@ export async function measureOperations(home: string, { public: site }: SiteConf
 
 /** From `riwaq promote` to the last of many landings, in milliseconds. Rolls the courses back afterwards. */
 async function measureLanding(home: string, shop: string, context: ChangeContext): Promise<number> {
-  const landing = await releaseManyLandings(home, NEXT, LANDINGS);
+  const landing = await withManyLandings(home, LANDINGS, async ({ last, release }) => {
+    await release(NEXT);
+    return last;
+  });
   const started = performance.now();
   await byCommand(home, 'promote', `courses@${NEXT}`);
   await servedWith(`${shop}${landing}`, (html) => html.includes(`/releases/courses/${NEXT}/`));

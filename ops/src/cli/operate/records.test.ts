@@ -145,6 +145,21 @@ describe('a publication', () => {
     expect(climbing.told).toMatchObject({ issues: [{ field: 'slug' }] });
   });
 
+  test('of a promotion with a tool that the catalog does not sell is refused by its field, and nothing changes', async () => {
+    const product = { id: 1, slug: 'spss31', name: 'SPSS', available: true, duration: 30, price: 900, versions: [] };
+    await desk.shop.live({ app: 'catalog', version: '1.0.0', data: { 'prices.json': { products: [product] } } });
+    const before = await desk.list();
+    const of = (tool: string) => desk.publish([{ kind: 'promotion', name: 'winter', record: { slug: 'winter', title: 'شتاء', tool } }]);
+    const message = 'the catalog sells no «gold»: correct it, or leave it out';
+    const { exitCode, told } = await of('gold');
+    expect([exitCode, v.parse(RecordPlanSchema, told).issues]).toEqual([
+      1,
+      [{ kind: 'promotion', name: 'winter', field: 'tool', message }],
+    ]);
+    expect(await desk.list()).toEqual(before);
+    expect((await of('spss31')).exitCode).toBe(0);
+  });
+
   test('names no record where another one is refused for it', async () => {
     const { told } = await desk.publish([{ kind: 'offer', name: 'september', record: { ...september, endDate: '2026-10-31' } }]);
     expect(told).toMatchObject({

@@ -7,7 +7,7 @@ import { changedRecords } from '@riwaq/webpack-preset/changed-records';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 import { RECORDS, type RecordFiles, readRecordFiles } from '@riwaq/webpack-preset/record-files';
 import { PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
-import { liveEntry, readRegistry } from '../../registry/registry';
+import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
@@ -16,6 +16,7 @@ import { readRecords } from '../../store/stored-records';
 import { inTemporaryFolder, readIfThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
+import { requireSoldProducts } from '../plan/sold-products';
 import { copyFiles, describeAssembled, refuseInOnePiece } from './assemble-release';
 import { partsOf } from './assembled-version';
 
@@ -67,7 +68,8 @@ async function hasRelease(home: string, { app, version }: ReleaseName, records: 
 
 /**
  * Fills `out` as a build of the folder's records with the live code: draws pictures, fills the records into the live scripts, and lets that
- * code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot read the records.
+ * code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
+ * read the records, and `ParseError` where they name a product that the catalog does not sell.
  */
 export async function buildRecords(
   home: string,
@@ -100,6 +102,9 @@ export async function buildRecords(
     if (error instanceof Error && 'code' in error) throw error;
     throw new UserError(`the code of ${nameOf({ app, version: code })} refuses the records: ${messageOf(error)}`);
   });
+  const generation = await currentFolder(home);
+  const descriptors = liveDescriptors(await readRegistry(generation));
+  await requireSoldProducts(descriptor, { generation, descriptors, replaced: live });
   await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   step('scripts');
   return { version: records, code, isOtherCode, notes, steps: step.all };

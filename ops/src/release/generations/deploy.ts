@@ -15,8 +15,10 @@ import { publishMedia } from '../../store/publish-media';
 import { descriptorDigest } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
+import { requireSoldProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
+import { currentFolder } from './generation-folders';
 import { historyLine } from './history-line';
 import type { ReleasePlan } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
@@ -63,6 +65,13 @@ export async function planDeployment(
   const check = async () => {
     // Only a new site must have the router of the shell.
     const { ownershipProblems } = await import('../../registry/ownership');
+    if (action === 'promote') {
+      const generation = await currentFolder(home);
+      for (const candidate of candidates) {
+        const replaced = liveEntry(registry, candidate.name)?.extras.descriptor;
+        await requireSoldProducts(candidate, { generation, descriptors: live, replaced });
+      }
+    }
     refuse(
       candidates.flatMap((candidate) => [
         ...siteAddressProblems(candidate),

@@ -1,6 +1,8 @@
-import type { HistoryLine, PublicSite } from '@riwaq/contracts';
+import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import { configurationName } from '../../registry/configurations';
+import { liveDescriptors } from '../../registry/registry';
 import { readDocumentIndex } from '../../render/document-index';
+import { keptDocuments, recordsShown } from '../../render/kept-documents';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { broughtBackText, someOf } from '../plan/effect-lines';
@@ -42,7 +44,7 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   const inputs = desiredInputs(registry, configurationName(site));
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
   const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
-  const passed = goesBack(plan) && (await isMuchToCompose(found)) ? found.passed : undefined;
+  const passed = goesBack(plan) && (await isMuchToCompose(found, registry)) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'as they were, and then composed for now' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
@@ -55,11 +57,12 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
 const SOON_COMPOSED = 100;
 
 /** Whether a rollback would have to wait for its composition. */
-async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boolean> {
+async function isMuchToCompose({ kept, passed }: FoundGeneration, registry: Registry): Promise<boolean> {
   if (!passed || kept?.changed.length === 0) return false;
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
-  const staying = Object.values(index?.documents ?? {}).filter(({ shows }) => !shows.some((app) => kept?.changed.includes(app)));
-  return passed.count - staying.length > SOON_COMPOSED;
+  const documents = index?.documents ?? {};
+  const staying = keptDocuments(documents, Object.keys(documents), new Set(kept?.changed), recordsShown(liveDescriptors(registry)));
+  return passed.count - Object.keys(staying).length > SOON_COMPOSED;
 }
 
 /** Reports the effects of a change. Refuses a promotion that loses addresses without --drop, or brings back what was rolled back without --again. */

@@ -4,6 +4,7 @@ import type { AppName, HistoryLine, PublicSite, Registry, ReleaseDescriptor } fr
 import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths, readDocumentIndex } from '../../render/document-index';
+import { keptDocuments, recordsShown } from '../../render/kept-documents';
 import { readJson } from '../../system/files';
 import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
@@ -108,7 +109,7 @@ async function documentsOf(
   const paths = documentPaths(descriptors);
   const changed = new Set(kept?.changed);
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
-  const stays = paths.filter((path) => index?.documents[path]?.shows.every((app) => !changed.has(app)));
+  const stays = Object.keys(keptDocuments(index?.documents ?? {}, paths, changed, recordsShown(descriptors)));
   return { composed: paths.length - stays.length, kept: stays.length, why, ...(kept?.otherNavigation ? { otherNavigation: true } : {}) };
 }
 

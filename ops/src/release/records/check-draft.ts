@@ -67,7 +67,10 @@ export async function namingFields<Result>(
   try {
     return await work();
   } catch (error) {
-    const issues = issueOfMessage(messageOf(error), kinds, edited.files, edits);
+    const issues =
+      error instanceof ParseError
+        ? appIssues(error, kinds, edited.files, edits)
+        : issueOfMessage(messageOf(error), kinds, edited.files, edits);
     throw issues ? refused(issues) : error;
   }
 }

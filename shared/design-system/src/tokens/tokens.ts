@@ -43,7 +43,7 @@ const curve = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 const fast = 'var(--motion-fast)';
 
 /**
- * All that moves, of which nothing moves under `prefers-reduced-motion` (decision 0085). Values of `animation`: `comes`, from the distance
+ * All that moves, of which nothing moves under `prefers-reduced-motion` (decision 0086). Values of `animation`: `comes`, from the distance
  * `--from` (`0, 1rem`), and `turns`, `pulses`, `grows` while one waits. Values of `transition`: `answers` and `leaves`. `lasts` is a clock:
  * nothing is seen of it.
  */

@@ -7,7 +7,7 @@ import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { releaseFolder } from '@riwaq/ops/store/release-store';
 import { readJson } from '@riwaq/ops/system/files';
-import { releaseManyLandings } from '../many-landings';
+import { withManyLandings } from '../many-landings';
 import { byCommand } from '../operations';
 import { openDemoSource } from './demo-source';
 import { diskUse } from './disk-use';
@@ -19,8 +19,8 @@ import type { GrowthMeasured } from './section';
 const MORE_GENERATIONS = 3;
 
 /**
- * Measures a site with `count` records in `home`: a search key, releasing and promoting `count` landings, composing `count` products, and
- * one changed product. Restores the site afterwards.
+ * Measures a site with `count` records in `home`: a search key, releasing and promoting `count` landings, one changed landing, composing
+ * `count` products, and one changed product. Restores the site afterwards.
  */
 export async function measureGrowth(home: string, site: PublicSite, count: number): Promise<GrowthMeasured> {
   const search = join(home, 'current/site/search.json');
@@ -28,10 +28,19 @@ export async function measureGrowth(home: string, site: PublicSite, count: numbe
 
   const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'bench', why: 'growth' };
   const version = `1.0.1-growth.${Date.now().toString(36)}`;
-  const release = await costOf(() => releaseManyLandings(home, version, count));
-  const promote = await costOf(() => byCommand(home, 'promote', `courses@${version}`));
+  const { release, promote, saved, changed } = await withManyLandings(home, count, async (landings) => {
+    const release = await costOf(() => landings.release(version));
+    const promote = await costOf(() => byCommand(home, 'promote', `courses@${version}`));
+    const saved = await costOf(async () => {
+      const changed = await landings.releaseOneChanged();
+      await byCommand(home, 'promote', `courses@${changed}`);
+      return changed;
+    });
+    return { release, promote, saved, changed: saved.result };
+  });
+  await byCommand(home, 'rollback', 'courses');
   const rollback = await costOf(() => byCommand(home, 'rollback', 'courses'));
-  await rm(releaseFolder(home, 'courses', version), { recursive: true, force: true });
+  for (const one of [version, changed]) await rm(releaseFolder(home, 'courses', one), { recursive: true, force: true });
 
   const source = await openDemoSource(count);
   const withSource = { ...context, site: { ...site, products: { source: source.address } } };
@@ -52,6 +61,7 @@ export async function measureGrowth(home: string, site: PublicSite, count: numbe
       search: { key, slowKey, prepare },
       release: { seconds: release.seconds, megabytes: release.megabytes },
       promote: { seconds: promote.seconds, megabytes: promote.megabytes },
+      saved: { seconds: saved.seconds },
       rollback: { seconds: rollback.seconds },
       source: {
         seconds: compose.seconds,
