@@ -2,7 +2,7 @@ import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import type { Documents } from './document-index';
 
 /** By what a document is known to be the same: the app whose page it is, and the digest of what it shows. */
-export interface ShownContent {
+interface ShownContent {
   readonly app: AppName;
   readonly digest: string;
 }
