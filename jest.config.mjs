@@ -36,6 +36,7 @@ export default {
   workerIdleMemoryLimit: '500MB',
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/tooling/testing/longest-first.mjs',
   globalSetup: '<rootDir>/tooling/testing/src/temporary-files-in-memory.ts',
   setupFilesAfterEnv: ['browser-gaps-on-pages', 'fail-on-console-error'].map((name) => `<rootDir>/tooling/testing/src/${name}.ts`),
   testMatch: ['<rootDir>/{shared,tooling,shell,*-mfe,desk,ops}/**/*.test.{ts,tsx}'],
