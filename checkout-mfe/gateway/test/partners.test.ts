@@ -5,12 +5,12 @@ import { algeriaDay, type PartnerReport, PaypalOrderCreatedSchema, parse, partne
 import * as v from 'valibot';
 import { createAdminApi } from '../src/admin/admin-api';
 import { type Database, InstantColumn, readRows } from '../src/database/database';
+import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
 import { readPartners } from '../src/partners/read-partners';
 import type { Prices } from '../src/pricing/prices';
 import { seededRandom } from './faults/random';
 import { linesOf, order, prices, promotionOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
-import { openNewDatabase } from './new-database';
 import { insertPartnerOrders } from './partner-orders';
 import { sendForm, startPaying, stateOf } from './visitor';
 
@@ -19,7 +19,7 @@ const NOON = Date.UTC(2026, 4, 3, 11);
 
 let memory: Database;
 beforeAll(async () => {
-  memory = await openNewDatabase();
+  memory = await openEmbedded(IN_MEMORY);
 });
 afterAll(() => memory.close());
 

@@ -11,7 +11,6 @@ import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayFacts } from '../src/server/facts';
 import { type Gateway, type GatewayOptions, startGateway } from '../src/server/start-gateway';
 import { bundleForm, linesOf, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
-import { copyNewDatabase } from './new-database';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 let now = Date.UTC(2026, 4, 3, 11);
@@ -24,7 +23,6 @@ beforeAll(async () => {
   sandbox = await sandboxClient(() => now);
   around = await mkdtemp(join(tmpdir(), 'riwaq-gateway-'));
   folder = join(around, 'database');
-  await copyNewDatabase(folder);
 });
 afterEach(() => gateway?.close());
 afterAll(async () => {
