@@ -8,10 +8,7 @@ const [ENOUGH, ENOUGH_FOR_LARGE] = [4.5, 3];
 /** Share of the background that is ignored: a crossing line, a button's corner. */
 const STRAY = 0.1;
 
-/** Pixels of a screenshot for each CSS pixel. Texts are hidden in it, and what is behind them needs no fine detail: a fourth of the work. */
-const SCALE = 0.5;
-
-/** A screenshot as RGB bytes, at `SCALE`. */
+/** A screenshot as RGB bytes. */
 interface Picture {
   readonly data: Uint8Array;
   readonly width: number;
@@ -69,12 +66,11 @@ async function measure(page: Page, texts: readonly ReadText[]): Promise<string[]
  * The browser packs it fast, not small: a page's picture takes a third of a second, where Playwright's takes half.
  */
 async function pictureOf(page: Page, fullPage: boolean): Promise<Picture> {
-  const { ratio, ...box } = await page.evaluate((whole) => {
+  const clip = await page.evaluate((whole) => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     const [width, height] = whole ? [Math.max(scrollWidth, innerWidth), Math.max(scrollHeight, innerHeight)] : [innerWidth, innerHeight];
-    return { x: whole ? 0 : scrollX, y: whole ? 0 : scrollY, width, height, ratio: devicePixelRatio };
+    return { x: whole ? 0 : scrollX, y: whole ? 0 : scrollY, width, height, scale: 1 / devicePixelRatio };
   }, fullPage);
-  const clip = { ...box, scale: SCALE / ratio };
   const browser = await page.context().newCDPSession(page);
   const shot = await browser.send('Page.captureScreenshot', { optimizeForSpeed: true, captureBeyondViewport: fullPage, clip });
   await browser.detach();
@@ -120,10 +116,9 @@ function letMove(): void {
 function leastContrast({ colour, rects }: ReadText, { data, width, height }: Picture): number | undefined {
   const grounds = new Map<number, number>();
   let all = 0;
-  const pixel = (length: number) => Math.round(length * SCALE);
   for (const { left, top, right, bottom } of rects)
-    for (let y = Math.max(0, pixel(top)); y < Math.min(height, pixel(bottom)); y += 1)
-      for (let x = Math.max(0, pixel(left)); x < Math.min(width, pixel(right)); x += 1) {
+    for (let y = Math.max(0, Math.round(top)); y < Math.min(height, Math.round(bottom)); y += 1)
+      for (let x = Math.max(0, Math.round(left)); x < Math.min(width, Math.round(right)); x += 1) {
         const at = (y * width + x) * 3;
         const ground = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
         grounds.set(ground, (grounds.get(ground) ?? 0) + 1);
