@@ -1,7 +1,8 @@
 import { type AppManifest, isRelativeDay, searchDataOf } from '@riwaq/contracts';
 import { checkedCoupons } from './composer/checked-coupons';
 import { checkedRecords } from './composer/checked-records';
-import { namedProducts, offerPrices, searchEntries } from './composer/published-data';
+import { namedProducts } from './composer/named-products';
+import { offerPrices, searchEntries } from './composer/published-data';
 import { offerWindow } from './rules/offer-state';
 import { offerPath, promotionPath } from './rules/paths';
 import { salesOf } from './rules/sales';

@@ -1,8 +1,8 @@
-import { type AppManifest, type OfferPriceList, OfferPriceListSchema, type Promotion, parse, type SearchEntry } from '@riwaq/contracts';
+import { type OfferPriceList, OfferPriceListSchema, parse, type SearchEntry } from '@riwaq/contracts';
 import { covers as drawnCovers } from '../../.generated/artwork.json';
 import { goodsName } from '../rules/goods-name';
 import type { Sale } from '../rules/sales';
-import { promotionFile, type Records } from './read-records';
+import type { Records } from './read-records';
 
 const covers: Readonly<Record<string, string>> = drawnCovers;
 
@@ -59,11 +59,4 @@ export function searchEntries(sales: readonly Sale[]): SearchEntry[] {
     ...(startDate !== undefined && { from: startDate }),
     until: endDate,
   }));
-}
-
-/** The products that a promotion names, by file and field: what the catalog does not sell does not go live. */
-export function namedProducts({ slug, choices }: Promotion): NonNullable<AppManifest['products']> {
-  return choices.flatMap(({ tools }, choice) =>
-    tools.map((tool, at) => ({ slug: tool.slug, file: promotionFile(slug), field: `choices.${choice}.tools.${at}.slug` })),
-  );
 }
