@@ -55,13 +55,18 @@ test('a course gets the shop’s picture, and one of its instructor', async () =
   expect((await list('courses.json'))[1].instructor).not.toHaveProperty('avatar');
 });
 
-test('a landing is copied for another affiliate under a free number, ended and removed', async () => {
+test('a landing is copied for another affiliate under a free number, ended now, extended and removed', async () => {
   const copied = await record('copy', 'landing', 'partner-a/spss-course', '--affiliate=partner-d', '--course=bibliometric-course');
   expect(copied).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\+ landings partner-d\/bibliometric-course\n/) });
   expect((await list('landings.json')).at(-1)).toEqual({ id: 14, course: 'bibliometric-course', affiliate: 'partner-d' });
   const ended = await record('end', 'landing', 'partner-d/bibliometric-course');
-  expect(ended.stdout).toContain('landings partner-d/bibliometric-course publication {"until":"2026-11-22"} (new)\n');
-  expect((await list('landings.json')).at(-1)).toMatchObject({ publication: { until: '2026-11-22' } });
+  expect(ended.stdout).toContain('landings partner-d/bibliometric-course publication {"until":"2026-11-23T15:30"} (new)\n');
+  expect((await list('landings.json')).at(-1)).toMatchObject({ publication: { until: '2026-11-23T15:30' } });
+  const extended = await record('extend', 'landing', 'partner-d/bibliometric-course', '--until=2027-01-31');
+  expect(extended.stdout).toContain('publication until 2026-11-23T15:30 → 2027-01-31\n');
+  expect((await list('landings.json')).at(-1)).toMatchObject({ publication: { until: '2027-01-31' } });
+  const shorter = await record('extend', 'landing', 'partner-d/bibliometric-course', '--until=2027-01-30');
+  expect(shorter).toMatchObject({ code: 1, stderr: expect.stringContaining('--until: 2027-01-30 is not later than 2027-01-31') });
   expect(await record('remove', 'landing', 'partner-d/bibliometric-course')).toMatchObject({ code: 0 });
 });
 

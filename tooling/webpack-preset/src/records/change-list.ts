@@ -1,4 +1,4 @@
-import { algeriaDay, algeriaMinute, DAY, endOfDay, ParseError } from '@riwaq/contracts';
+import { algeriaMinute, endOfDay, ParseError } from '@riwaq/contracts';
 import { valueAt, withValue } from '@riwaq/contracts/record-path';
 import { type ReadFile, type RecordFields, type RecordFlag, type RecordKind, RequestError } from './record-kind';
 
@@ -46,7 +46,7 @@ function moved(
   }
   const others = [...words.keys()].filter((word) => word !== ends);
   if (others.length > 0) throw new RequestError(`${verb} takes --${ends} alone, not --${others.join(', --')}: use change`);
-  const given = words.get(ends) ?? (verb === 'end' ? [kind.endsAt === 'moment' ? algeriaMinute(now) : algeriaDay(now - DAY)] : undefined);
+  const given = words.get(ends) ?? (verb === 'end' ? [algeriaMinute(now)] : undefined);
   if (!given) throw new RequestError(`--${ends} is missing: the new last day`);
   const changed = withFlags(kind, record, new Map([[ends, given]]));
   const [old, next] = [record, changed].map((of) => valueAt(of, flag.field));

@@ -33,9 +33,8 @@ export interface RecordKind {
   readonly file: string;
   readonly nameOf: (record: RecordFields) => string;
   readonly flags: Readonly<Record<string, RecordFlag>>;
-  /** The flag of its last day, if it has one, else it has `dates`; `endsAt`: whether that may be a moment. */
+  /** The flag of its last day or moment; a kind without one has `dates`. */
   readonly ends?: string;
-  readonly endsAt?: 'day' | 'moment';
   /** Derives fields from others, after the flags. */
   readonly settle?: (record: RecordFields) => RecordFields;
   /** A copy with a new identity, where the flags give none. */
@@ -50,9 +49,9 @@ export interface RecordKind {
 }
 
 /** What the command takes from a kind as its team edits it at the desk. */
-export function storedAs(kind: EditedKind): Pick<RecordKind, 'kind' | 'file' | 'nameOf' | 'endsAt' | 'settle'> {
-  const { file, end, settle } = kind;
-  return { kind: kind.kind, file, nameOf: (record) => recordName(kind, record), ...(end && { endsAt: end.as }), ...(settle && { settle }) };
+export function storedAs(kind: EditedKind): Pick<RecordKind, 'kind' | 'file' | 'nameOf' | 'settle'> {
+  const { file, settle } = kind;
+  return { kind: kind.kind, file, nameOf: (record) => recordName(kind, record), ...(settle && { settle }) };
 }
 
 const one = (words: readonly string[]) => words.at(-1) ?? '';
