@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '../..');
 const longest = [
   'checkout-mfe/gateway/test/faults/fault-run.test.ts',
   'checkout-mfe/gateway/test/postgres-server.test.ts',
-  'checkout-mfe/gateway/test/embedded-durability.test.ts',
   'checkout-mfe/gateway/test/embedded-postgres.test.ts',
   'ops/src/cli/operate/records-remote.test.ts',
   'ops/src/render/fresh-process.test.ts',

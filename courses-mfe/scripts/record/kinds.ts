@@ -1,5 +1,19 @@
 import { parse } from '@riwaq/contracts';
-import { day, days, daysFrom, lookFlags, picture, type RecordKind, storedAs, text, whole } from '@riwaq/webpack-preset/record-kind';
+import { freeName } from '@riwaq/contracts/records-of-kind';
+import {
+  day,
+  days,
+  daysFrom,
+  end,
+  lookFlags,
+  picture,
+  type ReadFile,
+  type RecordFields,
+  type RecordKind,
+  storedAs,
+  text,
+  whole,
+} from '@riwaq/webpack-preset/record-kind';
 import * as v from 'valibot';
 import { readRecords } from '#courses/composer/read-records';
 import { courseKind } from '#courses/desk/course-kind';
@@ -17,6 +31,12 @@ const checkedWith = (file: 'courses' | 'landings'): RecordKind['check'] => {
   };
 };
 
+/** The next number after these records and those of the other file: courses and landings are numbered together. */
+async function freeNumber(all: readonly RecordFields[], other: string, readFile: ReadFile): Promise<number> {
+  const more = parse(v.array(v.looseObject({ id: v.number() })), await readFile(other), other);
+  return nextNumber([...all, ...more]);
+}
+
 /** The records of this team, for `npm run record`. */
 export const kinds: Readonly<Record<string, RecordKind>> = {
   landing: {
@@ -27,14 +47,10 @@ export const kinds: Readonly<Record<string, RecordKind>> = {
       dates: days('dates', 'its days, with commas: 2027-01-10, 2027-01-12'),
       starts: daysFrom('dates', 'as many days in a row as now, from this one', ({ dates }) => dates),
       from: day('publication.from', 'public from this day on'),
-      until: day('publication.until', 'public to the end of this day'),
+      until: end('publication.until', 'public to the end of this day, or to a moment: 2027-01-16T15:30'),
     },
     ends: 'until',
-    // Courses and landings are numbered together.
-    renew: async (copy, all, _given, readFile) => {
-      const courses = parse(v.array(v.looseObject({ id: v.number() })), await readFile(others.courses), others.courses);
-      return { ...copy, id: nextNumber([...all, ...courses]) };
-    },
+    renew: async (copy, all, _given, readFile) => ({ ...copy, id: await freeNumber(all, others.courses, readFile) }),
     check: checkedWith('landings'),
   },
   course: {
@@ -46,7 +62,15 @@ export const kinds: Readonly<Record<string, RecordKind>> = {
       original: whole('originalPrice', 'its price before, in dinar'),
       ...lookFlags,
       image: picture('imagePath', 'cover', 'instead of its drawn cover'),
+      slug: text('slug', 'of a copy: its name in the address; a free one by default'),
       avatar: picture('instructor.avatar', 'portrait', 'of its instructor'),
+    },
+    renew: async ({ isDemo: _demo, ...copy }, all, given, readFile) => {
+      const name = freeName(
+        String(copy.slug),
+        all.map(({ slug }) => slug),
+      );
+      return { ...copy, id: await freeNumber(all, others.landings, readFile), slug: given.has('slug') ? copy.slug : name };
     },
     check: checkedWith('courses'),
   },

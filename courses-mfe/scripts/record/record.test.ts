@@ -23,7 +23,24 @@ test('the days of a course are changed, also to more of them', async () => {
   expect((await list('courses.json'))[1]).toMatchObject({ duration: 5, schedule: { dates: expect.arrayContaining(['2027-01-14']) } });
   await record('change', 'course', 'spss-course', '--dates=2027-01-10, 2027-01-12', '--price=6000');
   expect((await list('courses.json'))[1]).toMatchObject({ duration: 2, discountPrice: 6000 });
-  expect(await record('end', 'course', 'spss-course')).toMatchObject({ code: 1, stderr: expect.stringContaining('has no last day') });
+});
+
+test.each(['end', 'extend'])('a course has no last day of its own: %s says that its days are changed', async (verb) => {
+  expect(await record(verb, 'course', 'spss-course')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('a course has no last day of its own: change course spss-course --dates 2027-01-10,2027-01-12'),
+  });
+});
+
+test('a course is copied under a free number, and a name that is given or free', async () => {
+  const named = await record('copy', 'course', 'spss-course', '--slug=spss-winter', '--starts=2027-01-10');
+  expect(named).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^\+ courses spss-winter\n/) });
+  await record('copy', 'course', 'spss-course', '--starts=2027-02-10');
+  const [, course, ...copies] = await list('courses.json');
+  expect(copies.slice(-2)).toEqual([
+    { ...course, id: 14, slug: 'spss-winter', schedule: expect.objectContaining({ dates: expect.arrayContaining(['2027-01-14']) }) },
+    { ...course, id: 15, slug: 'spss-course-2', schedule: expect.objectContaining({ dates: expect.arrayContaining(['2027-02-14']) }) },
+  ]);
 });
 
 test('a course gets the shop’s picture, and one of its instructor', async () => {
@@ -38,13 +55,18 @@ test('a course gets the shop’s picture, and one of its instructor', async () =
   expect((await list('courses.json'))[1].instructor).not.toHaveProperty('avatar');
 });
 
-test('a landing is copied for another affiliate under a free number, ended and removed', async () => {
+test('a landing is copied for another affiliate under a free number, ended now, extended and removed', async () => {
   const copied = await record('copy', 'landing', 'partner-a/spss-course', '--affiliate=partner-d', '--course=bibliometric-course');
   expect(copied).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\+ landings partner-d\/bibliometric-course\n/) });
   expect((await list('landings.json')).at(-1)).toEqual({ id: 14, course: 'bibliometric-course', affiliate: 'partner-d' });
   const ended = await record('end', 'landing', 'partner-d/bibliometric-course');
-  expect(ended.stdout).toContain('landings partner-d/bibliometric-course publication {"until":"2026-11-22"} (new)\n');
-  expect((await list('landings.json')).at(-1)).toMatchObject({ publication: { until: '2026-11-22' } });
+  expect(ended.stdout).toContain('landings partner-d/bibliometric-course publication {"until":"2026-11-23T15:30"} (new)\n');
+  expect((await list('landings.json')).at(-1)).toMatchObject({ publication: { until: '2026-11-23T15:30' } });
+  const extended = await record('extend', 'landing', 'partner-d/bibliometric-course', '--until=2027-01-31');
+  expect(extended.stdout).toContain('publication until 2026-11-23T15:30 → 2027-01-31\n');
+  expect((await list('landings.json')).at(-1)).toMatchObject({ publication: { until: '2027-01-31' } });
+  const shorter = await record('extend', 'landing', 'partner-d/bibliometric-course', '--until=2027-01-30');
+  expect(shorter).toMatchObject({ code: 1, stderr: expect.stringContaining('--until: 2027-01-30 is not later than 2027-01-31') });
   expect(await record('remove', 'landing', 'partner-d/bibliometric-course')).toMatchObject({ code: 0 });
 });
 
@@ -64,6 +86,7 @@ test.each([
     ['change', 'landing', 'partner-a/spss-course', '--starts=2027-01-10'],
     '--starts: the record has no days of its own',
   ],
+  ['a taken name of a course', ['copy', 'course', 'spss-course', '--slug=bibliometric-course'], '--slug: '],
   ['days in the wrong order', ['change', 'course', 'spss-course', '--dates=2027-01-12,2027-01-10'], '--dates: days stand once each'],
 ])('%s is refused by its flag', async (_what, args, message) => {
   expect(await record(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });

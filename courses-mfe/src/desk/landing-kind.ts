@@ -43,7 +43,7 @@ export const landingKind: EditedKind = {
       ...movedRound({ publication, dates }, first, today),
     };
   },
-  end: { field: 'publication.until', as: 'day' },
+  end: { field: 'publication.until', as: 'moment' },
 };
 
 /** A course and an affiliate without a landing yet: of the same course, else of another. Without an affiliate where each has one. */

@@ -9,6 +9,6 @@ export const publicationForm: RecordField = {
   isOptional: true,
   fields: [
     { field: 'from', as: 'day', label: 'أول يوم', isOptional: true },
-    { field: 'until', as: 'day', label: 'آخر يوم', hint: 'إلى نهاية هذا اليوم في الجزائر.', isOptional: true },
+    { field: 'until', as: 'end', label: 'آخر يوم', hint: 'إلى نهاية هذا اليوم في الجزائر. أو لحظة: يوم وساعة.', isOptional: true },
   ],
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areInOrder, isRelativeDay } from './algeria-time';
 import { lookFields } from './cover-look';
 import { PictureNameSchema } from './picture-name';
-import { RecordDaySchema, TimeOfDaySchema } from './record-day';
+import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -24,15 +24,12 @@ export const CourseDatesSchema = v.pipe(
   ),
 );
 
-/** A day of the calendar, not one that counts from the composition. */
-const CalendarDaySchema = v.pipe(
-  RecordDaySchema,
-  v.check((day) => !isRelativeDay(day), 'a publication begins and ends on days of the calendar, 2026-01-31'),
-);
+/** Days of the calendar, not those that count from the composition. */
+const isOfCalendar = v.check((day: string) => !isRelativeDay(day), 'a publication begins and ends on days of the calendar, 2026-01-31');
 
-/** Publication of an affiliate's landing: from 00:00:00 of `from` to 23:59:59 of `until`, Africa/Algiers. Both are optional. */
+/** Publication of an affiliate's landing: from 00:00:00 of `from` to 23:59:59 of `until`, or to that moment, Africa/Algiers. Both are optional. */
 export const PublicationSchema = v.pipe(
-  v.strictObject({ from: v.optional(CalendarDaySchema), until: v.optional(CalendarDaySchema) }),
+  v.strictObject({ from: v.optional(v.pipe(RecordDaySchema, isOfCalendar)), until: v.optional(v.pipe(RecordEndSchema, isOfCalendar)) }),
   v.forward(
     v.check(({ from, until }) => !from || !until || areInOrder(from, until), 'the publication ends before it begins'),
     ['until'],

@@ -1,4 +1,4 @@
-import { algeriaDay, algeriaMinute, DAY, endOfDay, ParseError } from '@riwaq/contracts';
+import { algeriaMinute, endOfDay, ParseError } from '@riwaq/contracts';
 import { valueAt, withValue } from '@riwaq/contracts/record-path';
 import { type ReadFile, type RecordFields, type RecordFlag, type RecordKind, RequestError } from './record-kind';
 
@@ -40,10 +40,13 @@ function moved(
 ): RecordFields {
   const { ends } = kind;
   const flag = ends === undefined ? undefined : kind.flags[ends];
-  if (!ends || !flag) throw new RequestError(`this kind has no last day: change it instead (${flagsOf(kind)})`);
+  if (!ends || !flag) {
+    const change = `change ${kind.kind} ${kind.nameOf(record)} --dates 2027-01-10,2027-01-12`;
+    throw new RequestError(`a ${kind.kind} has no last day of its own: ${change}`);
+  }
   const others = [...words.keys()].filter((word) => word !== ends);
   if (others.length > 0) throw new RequestError(`${verb} takes --${ends} alone, not --${others.join(', --')}: use change`);
-  const given = words.get(ends) ?? (verb === 'end' ? [kind.endsAt === 'moment' ? algeriaMinute(now) : algeriaDay(now - DAY)] : undefined);
+  const given = words.get(ends) ?? (verb === 'end' ? [algeriaMinute(now)] : undefined);
   if (!given) throw new RequestError(`--${ends} is missing: the new last day`);
   const changed = withFlags(kind, record, new Map([[ends, given]]));
   const [old, next] = [record, changed].map((of) => valueAt(of, flag.field));

@@ -109,7 +109,7 @@ function usage({ name, kinds }: RecordCommand): string {
     '',
     'change   sets the fields of the flags',
     'extend   a later last day',
-    'end      an earlier end; now where none is given (a landing: yesterday)',
+    'end      an earlier end; now where none is given',
     'copy     a new record like this one, with the fields of the flags',
     'remove   takes the record back',
     ...Object.entries(kinds).flatMap(([kind, known]) => ['', `${kind}:`, ...flagLines(known)]),

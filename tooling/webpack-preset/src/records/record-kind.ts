@@ -27,13 +27,14 @@ export type ReadFile = (file: string) => Promise<unknown>;
 
 /** A kind of records: its file, its flags, and its check. */
 export interface RecordKind {
+  /** Its word on the command line: `offer`. */
+  readonly kind: string;
   /** File in `content`, or a folder (`promotions/`) with a file for each record, by its slug. */
   readonly file: string;
   readonly nameOf: (record: RecordFields) => string;
   readonly flags: Readonly<Record<string, RecordFlag>>;
-  /** The flag of its last day, if it has one; `endsAt`: whether that may be a moment. */
+  /** The flag of its last day or moment; a kind without one has `dates`. */
   readonly ends?: string;
-  readonly endsAt?: 'day' | 'moment';
   /** Derives fields from others, after the flags. */
   readonly settle?: (record: RecordFields) => RecordFields;
   /** A copy with a new identity, where the flags give none. */
@@ -48,9 +49,9 @@ export interface RecordKind {
 }
 
 /** What the command takes from a kind as its team edits it at the desk. */
-export function storedAs(kind: EditedKind): Pick<RecordKind, 'file' | 'nameOf' | 'endsAt' | 'settle'> {
-  const { file, end, settle } = kind;
-  return { file, nameOf: (record) => recordName(kind, record), ...(end && { endsAt: end.as }), ...(settle && { settle }) };
+export function storedAs(kind: EditedKind): Pick<RecordKind, 'kind' | 'file' | 'nameOf' | 'settle'> {
+  const { file, settle } = kind;
+  return { kind: kind.kind, file, nameOf: (record) => recordName(kind, record), ...(settle && { settle }) };
 }
 
 const one = (words: readonly string[]) => words.at(-1) ?? '';
