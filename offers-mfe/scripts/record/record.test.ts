@@ -131,6 +131,13 @@ test('a coupon is changed, copied by a code of its own, and ended', async () => 
   expect(firstLine(await record('end', 'coupon', 'READ-15'))).toBe('coupons READ-15 endDate 2026-12-01 → 2026-11-23T15:30');
 });
 
+test('an end is compared with days that move with today as they are today', async () => {
+  const moving = { code: 'MOVING-10', team: 'العروض', percent: 10, startDate: '-3d', endDate: '+11d', minimum: 2000 };
+  await writeFile(join(workspace, 'content/coupons.json'), JSON.stringify([...(await list('coupons.json')), moving]));
+  const refused = await record('end', 'coupon', 'MOVING-10');
+  expect(refused.stderr).toContain('--ends: the end is before the start, or only one of them is relative');
+});
+
 describe('what cannot be is refused by its flag, and nothing is written', () => {
   test.each<[string, readonly string[], string]>([
     ['an end before the start', ['change', 'offer', 'week-offer-1', '--ends=2025-09-01'], '--ends: the end is before the start'],

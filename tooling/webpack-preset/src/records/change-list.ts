@@ -1,4 +1,4 @@
-import { algeriaMinute, endOfDay, ParseError } from '@riwaq/contracts';
+import { algeriaMidnight, algeriaMinute, endOfDay, ParseError } from '@riwaq/contracts';
 import { valueAt, withValue } from '@riwaq/contracts/record-path';
 import { type ReadFile, type RecordFields, type RecordFlag, type RecordKind, RequestError } from './record-kind';
 
@@ -50,7 +50,8 @@ function moved(
   if (!given) throw new RequestError(`--${ends} is missing: the new last day`);
   const changed = withFlags(kind, record, new Map([[ends, given]]));
   const [old, next] = [record, changed].map((of) => valueAt(of, flag.field));
-  const isLater = typeof old !== 'string' || typeof next !== 'string' || endOfDay(next, 0) > endOfDay(old, 0);
+  const endOf = (day: string) => endOfDay(day, algeriaMidnight(now));
+  const isLater = typeof old !== 'string' || typeof next !== 'string' || endOf(next) > endOf(old);
   if (typeof old === 'string' && isLater !== (verb === 'extend'))
     throw new RequestError(
       `--${ends}: ${next} is ${isLater ? 'later' : 'not later'} than ${old}: ${verb === 'extend' ? 'end' : 'extend'} does that`,
