@@ -30,11 +30,16 @@ export function landingCommand({ workspace, environment, now }: CommandEnvironme
     example: '--affiliate partner-h --name "الشريك ح" --course spss-course --starts 2027-01-10',
     about: 'Writes the record of an affiliate’s landing.',
     flags: landingFlags,
-    complete: async (given, ask) => (given.csv ? given : promptForMissing(given, await readRecordFiles(folder), ask)),
-    async run({ csv, ...request }) {
-      if (csv && Object.keys(request).length > 0) throw new RequestError('--csv takes no other flag');
+    complete: async (given, ask) => (given.csv || given.rows ? given : promptForMissing(given, await readRecordFiles(folder), ask)),
+    async run(given) {
+      const { csv, rows, ...request } = given;
+      if ((csv || rows) && Object.keys(given).length > 1) throw new RequestError(`--${csv ? 'csv' : 'rows'} takes no other flag`);
       const origin = await siteOrigin(workspace, environment);
-      if (csv) return landingsOf(resolve(environment.INIT_CWD ?? workspace, csv), folder, origin, now);
+      if (rows) return landingsOf(readRows(rows.replaceAll('|', '\n'), '--rows'), '--rows', folder, origin, now);
+      if (csv) {
+        const file = resolve(environment.INIT_CWD ?? workspace, csv);
+        return landingsOf(readRows(await csvText(file), file), file, folder, origin, now);
+      }
       return changeRecords(folder, async () => {
         const before = await readRecordFiles(folder);
         const made = makeLanding(request, before, now);
@@ -45,9 +50,8 @@ export function landingCommand({ workspace, environment, now }: CommandEnvironme
   };
 }
 
-/** Writes the landings of a CSV file, all or none. Throws `RequestError` naming the row. */
-async function landingsOf(file: string, folder: string, origin: string, now: number): Promise<string> {
-  const rows: readonly LandingRequest[] = readRows(await csvText(file), file);
+/** Writes the landings of a CSV's rows, all or none. Throws `RequestError` naming its file or flag, and the row. */
+async function landingsOf(rows: readonly LandingRequest[], from: string, folder: string, origin: string, now: number): Promise<string> {
   return changeRecords(folder, async () => {
     const before = await readRecordFiles(folder);
     const made: MadeLanding[] = [];
@@ -56,7 +60,7 @@ async function landingsOf(file: string, folder: string, origin: string, now: num
         made.push(makeLanding(row, made.at(-1)?.records ?? before, now));
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        throw new RequestError(`${file}, row ${at + 2}: ${error.message.replaceAll('--', '')}: nothing was written`);
+        throw new RequestError(`${from}, row ${at + 2}: ${error.message.replaceAll('--', '')}: nothing was written`);
       }
     }
     await write(folder, before, made.at(-1)?.records ?? before);

@@ -24,6 +24,7 @@ export const landingFlags = {
     value: '<file>',
     about: `many landings, one a row, all or none; the first row names the columns: ${Object.keys(columns).join(', ')};\ncommas or semicolons`,
   },
+  rows: { value: '<text>', about: 'the text of such a file in one line, with | between its rows' },
 } as const satisfies NewFlags;
 
 /** The landings of the text of a CSV file, one a row. Throws `RequestError` naming file, row and column. */

@@ -40,6 +40,26 @@ describe('twenty landings from one CSV', () => {
     expect(landings.slice(-20).map(({ id, dates }) => [id, dates?.[0]])).toEqual(twenty.map((_, at) => [at + 14, '2027-01-30']));
   });
 
+  test('are written by the form of the workflow, which has no line breaks; a wrong row is named', async () => {
+    const workflow = await readFile(join(here, '../.github/workflows/new-landings.yml'), 'utf8');
+    const flags = [...workflow.matchAll(/^ +(--\w+=)"\$ROWS"$/gm)].map(([, flag = '']) => flag);
+    const submit = (...rows: readonly string[]) =>
+      newLanding(...flags.map((flag) => `${flag}${['affiliate,name,course,starts', ...rows].join(' | ')}`));
+    const before = await files();
+    expect(await submit('partner-x,الشريك س,spss-course,2027-01-30', 'partner-y,الشريك ص,r-course,2027-01-30')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--rows, row 3: course: there is no course «r-course»'),
+    });
+    expect(await files()).toEqual(before);
+    const answer = await submit('partner-x,الشريك س,spss-course,2027-01-30', 'partner-y,الشريك ص,spss-course,٢٠٢٧-٠١-٣١');
+    expect(answer).toMatchObject({ code: 0, stderr: '' });
+    const { landings } = await readRecordFiles(join(workspace, 'content'));
+    expect(landings.slice(-2).map(({ affiliate, dates }) => [affiliate, dates?.[0]])).toEqual([
+      ['partner-x', '2027-01-30'],
+      ['partner-y', '2027-01-31'],
+    ]);
+  });
+
   test.each<[string, Buffer | string | undefined, string]>([
     ['a column that there is not', 'affiliate,naam\npartner-x,ح', 'landings.csv, row 1: «naam» is no column'],
     ['a field too few', 'affiliate,name,course\npartner-x,ح', 'landings.csv, row 2: 2 fields, and 3 columns'],

@@ -21,7 +21,7 @@ export const couponFlags = {
   },
   ends: { value: '<day>', about: 'to 23:59:59 of this day', field: 'endDate', question: 'last day' },
   minimum: { value: '<dinar>', about: 'what it counts for comes to this at least' },
-  product: { value: '<slug>', about: 'once for each product that it counts for; all where none is given', field: 'products', many: true },
+  product: { value: '<slug>', about: 'once for each product that it counts for; all where none is given', field: 'products', many: ';' },
   affiliate: { value: '<code>', about: 'who is credited with its orders' },
 } as const satisfies NewFlags;
 

@@ -49,6 +49,29 @@ test('a coupon that cannot be is refused with what is wrong, and nothing is writ
   expect(await text()).toBe(before);
 });
 
+test('the form of the workflow makes the same coupon; what is left empty there is not given', async () => {
+  const workflow = await readFile(join(here, '../.github/workflows/new-coupon.yml'), 'utf8');
+  const typed: Record<string, string> = {
+    CODE: 'READ-15',
+    TEAM: '--العروض',
+    PERCENT: '15',
+    STARTS: '2027-01-10',
+    ENDS: '2027-01-16',
+    PRODUCT: 'spss31; paperpal ;',
+  };
+  const args = [...workflow.matchAll(/^ +(--\w+=)"\$(\w+)"$/gm)].map(([, flag = '', field = '']) => flag + (typed[field] ?? ''));
+  expect(args).toHaveLength(Object.keys(couponFlags).length);
+  expect(await newCoupon(...args)).toMatchObject({ code: 0, stderr: '' });
+  expect(readCoupons(JSON.parse(await text())).at(-1)).toEqual({
+    code: 'READ-15',
+    team: '--العروض',
+    percent: 15,
+    startDate: '2027-01-10',
+    endDate: '2027-01-16',
+    products: ['spss31', 'paperpal'],
+  });
+});
+
 test('several at once are all written', async () => {
   const codes = ['READ-10', 'READ-20', 'READ-30'];
   const days = ['--starts=2027-01-10', '--ends=2027-01-16'];

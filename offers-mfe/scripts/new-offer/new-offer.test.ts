@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -93,6 +94,19 @@ describe('an offer that cannot be is refused with what is wrong, and nothing is 
     expect(answer.stderr).toContain(message);
     expect(answer.stderr).not.toContain('    at ');
     expect(await text('week-offers')).toBe(before);
+  });
+
+  test.each<[string, Buffer, string]>([
+    ['a picture of 12 MB', Buffer.alloc(12_000_000, 1), 'has 12 MB: a picture has at most 5 MB'],
+    ['a picture of another kind', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is no JPEG, PNG or WebP picture'],
+  ])('%s', async (_, content, message) => {
+    const file = join(workspace, 'cover.jpg');
+    await writeFile(file, content);
+    const before = await text('week-offers');
+    const answer = await newOffer(...titled, ...days, `--image=${file}`);
+    expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(`^--image: .*${message}`) });
+    expect(await text('week-offers')).toBe(before);
+    expect(existsSync(join(workspace, 'content/pictures'))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -129,6 +129,27 @@ describe('a promotion that cannot be is refused with what is wrong, and nothing 
     );
     expect(await readdir(folder())).toEqual(before);
   });
+
+  test.each<[string, Buffer, string]>([
+    ['a picture of 12 MB', Buffer.alloc(12_000_000, 1), 'has 12 MB: a picture has at most 5 MB'],
+    ['a picture of another kind', Buffer.from('GIF89a, of no size'), 'is no JPEG, PNG or WebP picture'],
+  ])('%s', async (_, content, message) => {
+    await writeFile(join(workspace, 'cover.jpg'), content);
+    const before = await readdir(folder());
+    const answer = await newPromotion(...asked, ...choices, `--image=${join(workspace, 'cover.jpg')}`);
+    expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(`^--image: .*${message}`) });
+    expect(await readdir(folder())).toEqual(before);
+    expect(await readdir(join(workspace, 'content'))).not.toContain('pictures');
+  });
+});
+
+test('two promotions at once are both written; of two with one name one is refused', async () => {
+  const before = await readdir(folder());
+  const ramadan = [...asked, ...choices];
+  const answers = await Promise.all([ramadan, ramadan, [...ramadan, '--slug=summer-2027']].map((args) => newPromotion(...args)));
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 1]);
+  expect(answers.map(({ stderr }) => stderr).join('')).toContain('--slug: there is a promotion «ramadan-2027»: choose another name');
+  expect((await readdir(folder())).toSorted()).toEqual([...before, 'ramadan-2027.json', 'summer-2027.json'].toSorted());
 });
 
 test('the form of the workflow makes the same promotion; what is left empty there is not given', async () => {

@@ -125,10 +125,12 @@ describe('a picture', () => {
   });
 });
 
-test('a coupon is changed, copied by a code of its own, and ended', async () => {
+test('a coupon is copied by a code of its own, ended, and taken back', async () => {
   const copied = await record('copy', 'coupon', 'DEMO-10', '--code=READ-15', '--starts=2026-11-01', '--ends=2026-12-01', '--percent=15');
   expect(firstLine(copied)).toBe('+ coupons READ-15');
   expect(firstLine(await record('end', 'coupon', 'READ-15'))).toBe('coupons READ-15 endDate 2026-12-01 → 2026-11-23T15:30');
+  expect(firstLine(await record('remove', 'coupon', 'READ-15'))).toBe('- coupons READ-15');
+  expect(JSON.stringify(await list('coupons.json'))).not.toContain('READ-15');
 });
 
 test('an end is compared with days that move with today as they are today', async () => {
@@ -184,11 +186,17 @@ describe('what cannot be is refused by its flag, and nothing is written', () => 
 
 test('the form of the workflow does the same; what is left empty there is not given', async () => {
   const workflow = await readFile(join(import.meta.dirname, '../../../.github/workflows/change-record.yml'), 'utf8');
-  const typed: Record<string, string> = { VERB: 'extend', KIND: 'coupon', NAME: 'DEMO-EID', ENDS: '2025-06-20' };
-  const args = [...workflow.matchAll(/^ {10}(--\w+=)?"\$(\w+)"$/gm)].map(([, flag = '', field = '']) => flag + (typed[field] ?? ''));
-  // One step for each team.
-  expect(args.slice(8)).toEqual(args.slice(0, 8));
-  expect(firstLine(await record(...args.slice(0, 8)))).toBe('coupons DEMO-EID endDate 2025-06-14 → 2025-06-20');
+  const [offers = [], courses] = workflow
+    .split('npm run record -w ')
+    .slice(1)
+    .map((step) => [...step.matchAll(/^ {10}(--\w+=)?"\$(\w+)"$/gm)]);
+  expect(courses?.map(([line]) => line)).toEqual(offers.map(([line]) => line));
+  const submit = (typed: Readonly<Record<string, string>>) =>
+    record(...offers.map(([, flag = '', field = '']) => flag + (typed[field] ?? '')), ...(typed.AS ? [typed.AS] : []));
+  const extended = await submit({ VERB: 'extend', KIND: 'coupon', NAME: 'DEMO-EID', ENDS: '2025-06-20' });
+  expect(firstLine(extended)).toBe('coupons DEMO-EID endDate 2025-06-14 → 2025-06-20');
+  await submit({ VERB: 'copy', KIND: 'coupon', NAME: 'DEMO-10', PERCENT: '15', AS: '--code=READ-16' });
+  expect((await list('coupons.json')).at(-1)).toMatchObject({ code: 'READ-16', percent: 15 });
 });
 
 test('--help lists verbs, kinds and flags', async () => {

@@ -74,6 +74,7 @@ describe('a team ships', () => {
 
   test('not from sources that it has changed since its build, nor for a tag of another version', async () => {
     await writeFile(join(root, 'offers-mfe/package.json'), '{ "version": "1.0.0" }');
+    await shop.release({ app: 'offers', version: '1.0.1' });
     await riwaq('release offers');
     const changed = { sourceOf: async () => 'changed sources' };
     expect(await riwaq('release offers', changed)).toBe(1);
@@ -81,7 +82,7 @@ describe('a team ships', () => {
     expect(await riwaq('release offers', { environment })).toBe(1);
     expect(await riwaq('release offers --tag offers@1.0.0')).toBe(0);
     expect(complained).toEqual([
-      'offers@1.0.0 is released already, and its sources changed since: raise the version (npm run version), then riwaq build offers',
+      'offers@1.0.0 is released already, and its sources changed since: raise it to 1.0.2 or more (npm run version), then riwaq build offers',
       'the tag is offers@1.1.0, the build is offers@1.0.0: tag the commit in which npm run version raised it',
     ]);
   });
@@ -109,7 +110,7 @@ describe('a team ships', () => {
       files: { 'browser/page.js': 'other' },
     });
     expect(await riwaq('release offers')).toBe(1);
-    expect(complained).toEqual(['offers@1.0.0 is released already with other content (browser/page.js): raise the version']);
+    expect(complained).toEqual(['offers@1.0.0 is released already with other content (browser/page.js): raise it to 1.0.1 or more']);
   });
 
   test('a version whose words nobody wrote, which is said in one line', async () => {

@@ -48,7 +48,7 @@ describe('a release', () => {
   test('of a version that exists with other content is refused, and the first different files are named', async () => {
     await shop.release(offers);
     await expect(shop.release({ ...offers, files: { 'browser/page.js': 'other', 'browser/new.js': 'new' } })).rejects.toThrow(
-      'offers@1.4.0 is released already with other content (browser/new.js, browser/page.js): raise the version',
+      'offers@1.4.0 is released already with other content (browser/new.js, browser/page.js): raise it to 1.4.1 or more',
     );
     expect(await readFile(shop.file('offers', '1.4.0', 'browser/page.js'), 'utf8')).toContain('offers 1.4.0');
   });

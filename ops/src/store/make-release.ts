@@ -9,7 +9,7 @@ import { writeCopies } from './compressed-copies';
 import { isPublicFile } from './file-types';
 import { publishMedia } from './publish-media';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
-import { nameOf, type ReleaseName, releaseFolder } from './release-store';
+import { nameOf, nextVersion, type ReleaseName, releaseFolder } from './release-store';
 
 export interface ReleaseResult extends ReleaseName {
   /** `unchanged` where the store had this release. */
@@ -38,7 +38,7 @@ export async function placeRelease(
   const { name: app, version } = descriptor;
   const release = { app, version };
   const target = releaseFolder(home, app, version);
-  if (await isThere(target)) return compare(target, release, descriptor);
+  if (await isThere(target)) return compare(home, release, descriptor);
 
   const shelf = join(home, 'releases', app);
   await mkdir(shelf, { recursive: true });
@@ -54,7 +54,7 @@ export async function placeRelease(
     await rename(draft, target);
   } catch (error) {
     if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    return compare(target, release, descriptor);
+    return compare(home, release, descriptor);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -63,13 +63,14 @@ export async function placeRelease(
 }
 
 /** The version exists: accepted where it is the same release, whole. */
-async function compare(target: string, release: ReleaseName, built: ReleaseDescriptor): Promise<ReleaseResult> {
+async function compare(home: string, release: ReleaseName, built: ReleaseDescriptor): Promise<ReleaseResult> {
+  const target = releaseFolder(home, release.app, release.version);
   const stored = await readDescriptor(target, nameOf(release));
   if (descriptorDigest(stored) !== descriptorDigest(built)) {
     const [first, second, third, ...more] = descriptorDifferences(stored, built);
     const named = [first, second, third].filter((file) => file !== undefined).join(', ');
     throw new UserError(
-      `${nameOf(release)} is released already with other content (${named}${more.length > 0 ? ` and ${more.length} more` : ''}): raise the version`,
+      `${nameOf(release)} is released already with other content (${named}${more.length > 0 ? ` and ${more.length} more` : ''}): raise it to ${await nextVersion(home, release)} or more`,
     );
   }
   await refuseDamage(target, release, stored);

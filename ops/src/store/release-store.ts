@@ -45,6 +45,16 @@ export async function releasedVersions(home: string, app: AppName): Promise<stri
   return names.filter((name) => v.is(VersionSchema, name)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
+/** The next patch version that the store lacks, for a message: `1.4.1` after 1.4.0. */
+export async function nextVersion(home: string, { app, version }: ReleaseName): Promise<string> {
+  const [core = ''] = version.split('-');
+  const [major = 0, minor = 0, patch = 0] = core.split('.').map(Number);
+  const taken = new Set(await releasedVersions(home, app));
+  let next = patch + 1;
+  while (taken.has(`${major}.${minor}.${next}`)) next += 1;
+  return `${major}.${minor}.${next}`;
+}
+
 export async function storedReleases(home: string): Promise<ReleaseName[]> {
   const apps = (await namesIn(join(home, 'releases'))).filter((name) => v.is(AppNameSchema, name));
   const found = await Promise.all(apps.map(async (app) => (await releasedVersions(home, app)).map((version) => ({ app, version }))));

@@ -5,7 +5,7 @@ import { releaseRecords } from '../../release/assemble/release-records';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { makeRelease } from '../../store/make-release';
 import { readDescriptor } from '../../store/read-descriptor';
-import { nameOf, releaseFolder } from '../../store/release-store';
+import { nameOf, nextVersion, releaseFolder } from '../../store/release-store';
 import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
@@ -87,10 +87,12 @@ async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, name
   const { source, version: built } = await readDescriptor(build, `the build of ${app}`);
   if (source === (await context.sourceOf(app))) return;
   const version = named ?? (await packageVersion(folder));
-  if (await isThere(releaseFolder(context.home, app, version)))
+  if (await isThere(releaseFolder(context.home, app, version))) {
+    const next = await nextVersion(context.home, { app, version });
     throw new UserError(
-      `${nameOf({ app, version })} is released already, and its sources changed since: raise the version (npm run version), then riwaq build ${app}`,
+      `${nameOf({ app, version })} is released already, and its sources changed since: raise it to ${next} or more (npm run version), then riwaq build ${app}`,
     );
+  }
   if (version !== built)
     throw new UserError(`dist/ of ${app} holds ${built}, and its package.json says ${version}: riwaq build ${app} first`);
   throw new UserError(`the sources of ${app} changed since dist/ was built: riwaq build ${app} first`);
