@@ -11,8 +11,9 @@ export function flushPromises(): Promise<void> {
   return act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)));
 }
 
-/** Renders a page, and lets its fragments come. */
-export async function renderPage(page: ReactNode): Promise<void> {
+/** Renders a page, and lets its fragments come. `load` is how the browser came to the document: jsdom does not say. */
+export async function renderPage(page: ReactNode, load: NavigationTimingType = 'navigate'): Promise<void> {
+  Object.assign(performance, { getEntriesByType: () => [{ type: load }] });
   await act(async () => void render(page));
   await flushPromises();
 }

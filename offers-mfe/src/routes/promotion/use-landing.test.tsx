@@ -19,12 +19,13 @@ function Landing() {
 }
 
 /** Opens the first affiliate's page, from another page or none. */
-async function open(referrer: string) {
+async function open(referrer: string, load?: NavigationTimingType) {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   await renderPage(
     <TestPage path="/v1/partner-a/eid-promo" now={() => now} onNavigate={onNavigate}>
       <Landing />
     </TestPage>,
+    load,
   );
 }
 
@@ -53,6 +54,16 @@ test('a visitor from our own pages goes on to the page of the affiliate who brou
   expect(creditedAffiliate(now)?.code).toBe('partner-b');
   expect(onNavigate).toHaveBeenCalledWith('/v1/partner-b/eid-promo');
 });
+
+test.each(['reload', 'back_forward'] as const)(
+  'a load of type %s is no landing, though it keeps the referrer of the first page',
+  async (load) => {
+    rememberAffiliate({ code: 'partner-b', name: 'الشريك ب' }, now - 1000);
+    await open('https://social.example.com/post', load);
+    expect(creditedAffiliate(now)?.code).toBe('partner-b');
+    expect(onNavigate).toHaveBeenCalledWith('/v1/partner-b/eid-promo');
+  },
+);
 
 test.each([
   ['nobody', undefined],

@@ -21,7 +21,12 @@ export function useLanding({ slug, affiliates }: Promotion, { affiliateId: code,
   }, [isLanding, code, name, slug, affiliates, now, navigate]);
 }
 
-/** Whether the visit began on this page, and no page of ours led to it. False on the server. */
+/**
+ * Whether the visitor came to this document from outside. A document that was loaded again, or reached by back, keeps its first referrer and
+ * is no landing. False on the server.
+ */
 function isFromOutside(): boolean {
-  return isFirstPage() && typeof document !== 'undefined' && !document.referrer.startsWith(`${location.origin}/`);
+  if (typeof document === 'undefined' || !isFirstPage() || document.referrer.startsWith(`${location.origin}/`)) return false;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
 }
