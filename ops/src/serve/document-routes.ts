@@ -13,7 +13,8 @@ const RETRY_SECONDS = 600;
 
 /**
  * Serves every other address: its document, the application document for a route pattern, or the missing page with 404, for which it calls
- * `onMissing`, or with 503 where a source did not answer. `variant` selects the canary. Sends `no-cache` with an ETag; pages of orders and payments are never stored.
+ * `onMissing`, or with 503 where a source did not answer. `variant` selects the canary. Sends `no-cache` with an ETag; pages of orders and
+ * payments are never stored.
  */
 export function documentRoutes(
   server: FastifyInstance,
