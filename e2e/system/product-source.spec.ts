@@ -30,7 +30,7 @@ const fresh = {
   color: 'lime',
 };
 
-test.use({ expectErrors: /404.*(mystylus|new-tool)/ });
+test.use({ expectErrors: /404.*mystylus|503.*new-tool/ });
 
 test('the shop’s own list counts on every page, at the gateway, and a broken record costs only itself; while it is waited for the shop stands as it was', async ({
   page,
@@ -114,7 +114,8 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   await expectOnEveryScreen(page);
 
   await test.step('a product that only the list could have is not called missing', async () => {
-    await page.goto(links.product('new-tool'));
+    const answer = await page.goto(links.product('new-tool'));
+    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '600']);
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1, name: 'حدث خطأ أثناء تحميل المنتج' })).toBeVisible();
     await expect(page.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeVisible();

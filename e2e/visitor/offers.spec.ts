@@ -29,6 +29,11 @@ test('a weekly offer counts down to its start, opens with it, and is over with i
   await expect(page.getByRole('button', { name: order })).toHaveCount(3);
   await expectOnEveryScreen(page);
 
+  const course = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'صفحة الدورة' }) });
+  const name = await course.getByRole('heading').textContent();
+  const composed = await page.request.get((await course.getByRole('link').getAttribute('href')) ?? '');
+  expect([composed.status(), /<h1[^>]*>([^<]*)/.exec(await composed.text())?.[1]]).toEqual([200, name]);
+
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(ends - 1000);
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toHaveText('00يوم00ساعة00دقيقة01ثانية');

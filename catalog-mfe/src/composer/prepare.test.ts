@@ -40,7 +40,8 @@ describe('preparing a composition', () => {
       { slug: 'spss31', price: '4500 دج' },
       { slug: 'broken', price: 3 },
     ]);
-    const { data, published, documents = [], warnings } = await prepare({ site });
+    const { data, published, documents = [], uncertainRoutes, warnings } = await prepare({ site });
+    expect(uncertainRoutes).toEqual([]);
     expect(documents.map(({ path }) => path)).toContain('/product/spss31');
     expect(documents.map(({ path }) => path)).not.toContain('/product/broken');
     expect(pricesIn(data).find(({ slug }) => slug === 'spss31')?.price).toBe(4500);
@@ -53,8 +54,9 @@ describe('preparing a composition', () => {
 
   test('keeps the built-in products, with the reason, if the source has none', async () => {
     answer = () => Promise.resolve(new Response('<!doctype html>', { status: 200 }));
-    const { data, published, warnings } = await prepare({ site });
+    const { data, published, uncertainRoutes, warnings } = await prepare({ site });
     expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(uncertainRoutes).toEqual(['/product/:productSlug']);
     expect(pricesIn(data)).toHaveLength(39);
     expect(published['catalogue.json']).toEqual({ products: null, trouble: 'ما وصل من مصدر المنتجات ليس قائمة منتجات.' });
     expect(warnings[0]).toMatch(/^https:\/\/list\.example\.com\/products\.json gave no products, the built-in ones show: /);

@@ -42,6 +42,8 @@ export async function prepareWith(
       path: links.product(slug),
       digest: digestOf(productInitialData(catalog, slug)),
     })),
+    // An unknown product may be one of the list that did not come.
+    uncertainRoutes: published.products ? [] : [links.product(':productSlug')],
     warnings,
   };
 

@@ -39,7 +39,12 @@ export async function composeSite(
   const shown = { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt };
   onStep('loading the releases');
   const composer = startComposer(input, releases, shown, onStep);
-  const { prepared, addresses, warnings, digests, unchanged } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
+  const { prepared, addresses, uncertainRoutes, warnings, digests, unchanged } = await prepareApps(
+    input,
+    releases,
+    composer.prepare,
+    kept !== undefined,
+  );
   const paths = documentPaths(prepared.map(({ descriptor }) => descriptor));
   const time = () => performance.now() - started;
   const isSameNavigation = kept?.navigation === navigation;
@@ -56,7 +61,15 @@ export async function composeSite(
   onStep('writing what stands beside the documents');
   await writeListings(input, prepared);
   await writeAppFiles(input, releases, composer.manifest());
-  await writeDocumentIndex(input.out, { basis, navigation, relativeTo, composedAt, addresses: [...addresses], documents });
+  await writeDocumentIndex(input.out, {
+    basis,
+    navigation,
+    relativeTo,
+    composedAt,
+    addresses: [...addresses],
+    uncertainRoutes: [...uncertainRoutes],
+    documents,
+  });
   const composed = Object.keys(made).length;
   const replaced = !kept || isSameNavigation ? {} : { navigation: Object.keys(stays).length };
   return { composed, kept: paths.length - composed, ...replaced, milliseconds: time(), warnings };

@@ -37,6 +37,8 @@ const DocumentIndexSchema = v.object({
   composedAt: v.optional(v.number(), 0),
   /** Valid addresses of closed routes without a document of their own. Empty in old generations. */
   addresses: v.optional(v.array(v.string()), []),
+  /** Closed routes whose addresses are not all known, because a source did not answer. Empty in old generations. */
+  uncertainRoutes: v.optional(v.array(v.string()), []),
   documents: DocumentsSchema,
 });
 
@@ -55,7 +57,7 @@ export function writeDocumentIndex(generation: string, index: v.InferInput<typeo
 
 /**
  * File, below `site/`, of the 404 document of an address or of a closed route. No server maps an address to it, so each asks `riwaq serve`,
- * which answers 404.
+ * which answers 404, or 503 while the route is uncertain.
  */
 export function missingFile(address: string): string {
   return `${address.slice(1)}.missing.html`;

@@ -26,6 +26,7 @@ const made: Prepared = {
   data: { 'prices.json': 'prepared' },
   published: { 'list.json': [1] },
   addresses: ['/product/new'],
+  uncertainRoutes: ['/product/:slug'],
   warnings: ['record 2 is left out'],
 };
 const prepare = jest.fn<(app: AppName, kept: PrepareInput['kept'], last: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Prepared>>();
@@ -37,13 +38,14 @@ const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed:
 
 describe('preparing a composition', () => {
   test('asks the apps that say so, and puts what they give above what their release says', async () => {
-    const { prepared, addresses, warnings } = await prepareApps(input(), releases, prepare, false);
+    const { prepared, addresses, uncertainRoutes, warnings } = await prepareApps(input(), releases, prepare, false);
     expect(prepare.mock.calls).toEqual([['catalog', undefined, { before: {}, refresh: false }]]);
     expect(prepared.map(({ descriptor }) => descriptor.data)).toEqual([
       { 'prices.json': 'prepared' },
       { 'offer-prices.json': 'of the release' },
     ]);
     expect(addresses).toEqual(['/product/new']);
+    expect(uncertainRoutes).toEqual(['/product/:slug']);
     expect(warnings).toEqual(['catalog: record 2 is left out']);
     expect(await readFile(join(out, 'data/prices.json'), 'utf8')).toBe('"prepared"\n');
     expect(await readFile(join(out, 'site/data/list.json'), 'utf8')).toBe('[1]\n');

@@ -6,10 +6,11 @@ import { namesIn, readIfThere, writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import type { LiveRelease } from './live-releases';
 
-/** The releases with prepared data, the addresses of that data, and warnings, one line each. */
+/** The releases with prepared data, the addresses of that data, the closed routes whose source did not answer, and warnings, one line each. */
 interface PreparedApps {
   readonly prepared: readonly LiveRelease[];
   readonly addresses: readonly string[];
+  readonly uncertainRoutes: readonly string[];
   readonly warnings: readonly string[];
   /** Digest of the outside data in each document, by path. */
   readonly digests: Readonly<Record<string, string>>;
@@ -30,6 +31,7 @@ export async function prepareApps(
 ): Promise<PreparedApps> {
   const warnings: string[] = [];
   const addresses: string[] = [];
+  const uncertainRoutes: string[] = [];
   const prepared: LiveRelease[] = [];
   const owners = ownersOf(releases);
   const digests: Record<string, string> = {};
@@ -48,12 +50,13 @@ export async function prepareApps(
     const same = [await writeAll(input, 'data', made.data), await writeAll(input, 'site/data', made.published)];
     unchanged &&= same.every(Boolean);
     addresses.push(...(made.addresses ?? []));
+    uncertainRoutes.push(...(made.uncertainRoutes ?? []));
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
     for (const { path, digest } of made.documents ?? []) digests[path] = digest;
     const documents = withPrepared(descriptor.documents, made.documents ?? []);
     prepared.push({ ...release, descriptor: { ...descriptor, documents, data: { ...descriptor.data, ...made.data } } });
   }
-  return { prepared, addresses, warnings, digests, unchanged };
+  return { prepared, addresses, uncertainRoutes, warnings, digests, unchanged };
 }
 
 /** The owner of each data file, by path in the generation. */

@@ -8,9 +8,13 @@ import { matchesEtag } from './page';
 import { cachePolicies } from './security-headers';
 import type { variantChooser } from './variant';
 
+/** When a crawler may ask again for what a source left open. */
+const RETRY_SECONDS = 600;
+
 /**
  * Serves every other address: its document, the application document for a route pattern, or the missing page with 404, for which it calls
- * `onMissing`. `variant` selects the canary. Sends `no-cache` with an ETag; pages of orders and payments are never stored.
+ * `onMissing`, or with 503 where a source did not answer. `variant` selects the canary. Sends `no-cache` with an ETag; pages of orders and
+ * payments are never stored.
  */
 export function documentRoutes(
   server: FastifyInstance,
@@ -33,6 +37,7 @@ export function documentRoutes(
     const etag = page.etag(encoding);
     const kept = PRIVATE_PAGES.test(path) ? cachePolicies.privatePages : cachePolicies.documents;
     reply.headers({ 'cache-control': kept, vary: 'accept-encoding', etag, ...ofVariant });
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     // A service worker runs under the policy of its own response: that of documents. The policy of files runs nothing.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -170,6 +170,27 @@ describe('an address without a document', () => {
     await server.close();
   });
 
+  test('of a closed route whose source did not answer is not called missing: 503, and when to ask again', async () => {
+    const file = join(served.shop.home, 'current/documents.json');
+    const index = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...index, uncertainRoutes: ['/v1/:affiliate/offer'] }));
+    const missing: string[] = [];
+    const server = await startServer({
+      port: 0,
+      home: served.shop.home,
+      siteConfig: await demoSiteConfig(),
+      onMissing: (path) => missing.push(path),
+    });
+    const { status, headers, body } = await rawRequest(server.url, '/v1/nobody/offer');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-cache']);
+    expect(body.toString()).toContain('nothing at /v1/:affiliate/offer');
+    expect((await rawRequest(server.url, '/v1/partner-a/offer')).status).toBe(200);
+    expect((await rawRequest(server.url, '/nowhere')).status).toBe(404);
+    expect(missing).toEqual(['/nowhere']);
+    await server.close();
+    await writeFile(file, JSON.stringify(index));
+  });
+
   test('is logged by its path, as it came and without its query', async () => {
     served.missing.splice(0);
     await served.get('/offers');

@@ -14,7 +14,8 @@ import { readPendingShareImages } from './share-images/pending-share-images';
 
 /** What an address shows. */
 interface ResolvedAddress {
-  readonly status: 200 | 404;
+  /** 503 where the source of the route's records did not answer, so nobody knows. */
+  readonly status: 200 | 404 | 503;
   readonly type: string;
   readonly page: ServedFile;
 }
@@ -31,6 +32,8 @@ interface LiveRoute {
   readonly path: string;
   /** All its valid addresses are known. */
   readonly isClosed: boolean;
+  /** All but those of a source that did not answer. */
+  readonly isUncertain: boolean;
 }
 
 /** The canary and its site. */
@@ -72,7 +75,7 @@ export class LiveSite {
 
   /**
    * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
-   * document; or with 404 the document for a missing record, else the missing page.
+   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
@@ -88,7 +91,7 @@ export class LiveSite {
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
     if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
     const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
-    if (saysNothing) return { status: 404, type: HTML, page: saysNothing };
+    if (saysNothing) return { status: route.isUncertain ? 503 : 404, type: HTML, page: saysNothing };
     const ofRoute = await this.#page(documentFile(route.path));
     return { status: 200, type: HTML, page: ofRoute ?? (await this.#needed('app.html')) };
   }
@@ -220,9 +223,9 @@ async function openComposition(
   { home, before, keptBytes }: Omit<Opening, 'log'>,
   canary: ServedCanary | undefined,
 ): Promise<LiveSite> {
-  const [registry, { addresses }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const [registry, { addresses, uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
-    routes.map(({ pattern }) => ({ path: pattern, isClosed: closedRoutes.includes(pattern) })),
+    routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
   return new LiveSite(target, folder, routes, new Set(addresses), before, () => readPendingShareImages(home, registry), keptBytes, canary);
 }

@@ -34,6 +34,8 @@ export interface Prepared {
   readonly documents?: readonly PreparedDocument[];
   /** Addresses of closed routes that show something without their own document. */
   readonly addresses?: readonly string[];
+  /** Closed routes whose addresses are not all known, because a source did not answer: an unknown address is answered with 503, not 404. */
+  readonly uncertainRoutes?: readonly string[];
   /** Warnings for the operator, one line each: what failed or was left out. */
   readonly warnings: readonly string[];
 }

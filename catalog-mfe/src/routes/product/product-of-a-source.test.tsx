@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { builtInCatalog, catalogFromSource } from '../../catalog-store/built-in-catalog';
 import { setCatalogState } from '../../catalog-store/catalog-state';
 import { catalogData } from '../../catalog-store/initial-data';
+import { setSourceDetails } from '../../catalog-store/product-details';
 import { publishedParts } from '../../catalog-store/published-index';
 import { products } from '../../composer/checked-products';
 import { ProductPage } from './product-page';
@@ -108,6 +109,18 @@ describe('a product’s page of a site with a product source', () => {
     await open('new-tool');
     expect(title()).toBe('New Tool');
     expect(document.querySelector('main img')?.getAttribute('src')).toBe('/products/new-tool.jpg');
+  });
+
+  test('leads to the film of a product that has one, in a tab of its own, and names none for another', async () => {
+    const features = ['ميزة من المصدر'];
+    setSourceDetails({ 'new-tool': { features, videoUrl: 'https://www.youtube.com/watch?v=1' }, spss31: { features } });
+    await open('new-tool');
+    const film = await screen.findByRole('link', { name: 'شاهد الفيديو التعريفي (يفتح في نافذة جديدة)' });
+    expect([film.getAttribute('href'), film.getAttribute('target')]).toEqual(['https://www.youtube.com/watch?v=1', '_blank']);
+    cleanup();
+    await open('spss31');
+    expect(await screen.findByText('ميزة من المصدر')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /الفيديو/ })).toBeNull();
   });
 
   test('keeps the page of a named product that the source lacks', async () => {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OrderStatus } from '@riwaq/contracts';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { field, press } from '../../testing/typed-order';
 import { Component } from './order-page';
-import { orderSteps, stageWords } from './order-stages';
+import { stageWords } from './order-stages';
 
 const PATH = '/api/orders/RQ-7K3M9QXA';
 const order: OrderStatus = {
@@ -202,6 +202,17 @@ describe('paying by card', () => {
     expect(left).toEqual([]);
   });
 
+  test('comes first where the order began by card; a transfer is one press away, with account and receipt', async () => {
+    gateway.answer(PATH, [200, { ...order, stage: 'waiting-payment', goods: { ...order.goods, method: 'epayment' } }]);
+    render(page('/orders/RQ-7K3M9QXA'));
+    const card = await screen.findByRole('button', { name: PAY });
+    expect(card.closest('details')).toBeNull();
+    expect(screen.queryByText('تفضّل الدفع بالبطاقة؟')).toBeNull();
+    const transfer = screen.getByText('تدفع بتحويل بريدي أو بنكي؟').closest('details') as HTMLElement;
+    expect(within(transfer).getByText('007 99999 0023456789 41')).toBeTruthy();
+    expect(await within(transfer).findByRole('form', { name: 'وصل التحويل' })).toBeTruthy();
+  });
+
   test('is not offered where the gateway takes none', async () => {
     gateway.answer(PATH, [200, { ...order, payableByCard: false }]);
     render(page('/orders/RQ-7K3M9QXA'));
@@ -229,24 +240,4 @@ test('an order whose money is of another amount shows what came beside what was 
   await title('وصلت دفعتك بمبلغ مختلف');
   const label = screen.getAllByText('المبلغ الذي وصلنا')[0];
   expect(label?.nextSibling?.textContent).toBe('9,000\u00a0دج');
-});
-
-describe('the steps of an order', () => {
-  const stepsOf = (stage: OrderStatus['stage'], method: OrderStatus['goods']['method'] = 'bank') =>
-    orderSteps({ stage, goods: { ...order.goods, method } }).map(({ label, state }) => `${label}: ${state}`);
-
-  test('include the transfer', () => {
-    expect(stepsOf('waiting-transfer')).toEqual(['استلام الطلب: done', 'التحويل: current', 'تأكيد الدفع: ahead', 'التفعيل: ahead']);
-    expect(stepsOf('receipt-received')[2]).toBe('تأكيد الدفع: current');
-  });
-
-  test('omit it for a payment by card, and end with the activation', () => {
-    expect(stepsOf('waiting-payment', 'epayment')).toEqual(['استلام الطلب: done', 'تأكيد الدفع: current', 'التفعيل: ahead']);
-    expect(stepsOf('registered').at(-1)).toBe('التفعيل: current');
-    expect(stepsOf('activated', 'epayment').every((step) => step.endsWith('done'))).toBe(true);
-  });
-
-  test('end with the returned money where it was returned', () => {
-    expect(stepsOf('refunded')).toEqual(['استلام الطلب: done', 'وصول الدفعة: done', 'إعادة المبلغ: done']);
-  });
 });

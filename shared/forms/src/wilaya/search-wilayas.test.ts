@@ -9,6 +9,16 @@ test('there are 69 wilayas, numbered without a gap, each with its own name', () 
   expect(new Set(wilayas.map(({ name }) => name)).size).toBe(69);
 });
 
+test('each wilaya has its number, its code of two digits, and its names in Arabic and Latin letters (D14)', () => {
+  for (const { id, code, name, latin } of wilayas) {
+    expect(code).toBe(String(id).padStart(2, '0'));
+    expect(name).toMatch(/^[\u0621-\u064a ]+$/);
+    expect(latin).toMatch(/^[\p{Script=Latin}' ]+$/u);
+  }
+  expect(new Set(wilayas.map(({ latin }) => latin)).size).toBe(69);
+  expect(wilayas[15]).toMatchObject({ id: 16, code: '16', name: 'الجزائر', latin: 'Alger' });
+});
+
 test('each new wilaya names an old one that it belonged to', () => {
   const news = wilayas.filter(({ former }) => former !== undefined);
   expect(news.map(({ code }) => code)).toEqual(['59', '60', '61', '62', '63', '64', '65', '66', '67', '68', '69']);
