@@ -35,6 +35,8 @@ export interface TestPageProps {
   readonly action?: NavigationType;
   /** State of the history entry. */
   readonly state?: unknown;
+  /** Key of the history entry: `default` where a load of the document made it, and no link of the site. */
+  readonly entry?: string;
   /** What differs from the usual configuration. */
   readonly config?: Partial<PublicSite>;
   readonly navigation?: readonly NavigationEntry[];
@@ -62,6 +64,7 @@ export function TestPage({
   path = '/',
   action = NavigationType.Pop,
   state = null,
+  entry = 'default',
   config,
   navigation = [],
   relativeTo = 0,
@@ -93,7 +96,7 @@ export function TestPage({
   const navigator: Navigator = { createHref: hrefOf, go: () => {}, push: navigate, replace: navigate };
   return (
     <HostContext value={host}>
-      <Router location={{ ...parseLocation(path), state }} navigator={navigator} navigationType={action}>
+      <Router location={{ ...parseLocation(path), state, key: entry }} navigator={navigator} navigationType={action}>
         {children}
       </Router>
     </HostContext>

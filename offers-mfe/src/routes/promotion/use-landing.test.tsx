@@ -19,10 +19,10 @@ function Landing() {
 }
 
 /** Opens the first affiliate's page, from another page or none. */
-async function open(referrer: string, load?: NavigationTimingType) {
+async function open(referrer: string, load?: NavigationTimingType, entry?: string) {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   await renderPage(
-    <TestPage path="/v1/partner-a/eid-promo" now={() => now} onNavigate={onNavigate}>
+    <TestPage path="/v1/partner-a/eid-promo" entry={entry ?? 'default'} now={() => now} onNavigate={onNavigate}>
       <Landing />
     </TestPage>,
     load,
@@ -64,6 +64,14 @@ test.each(['reload', 'back_forward'] as const)(
     expect(onNavigate).toHaveBeenCalledWith('/v1/partner-b/eid-promo');
   },
 );
+
+test.each([
+  ['makes up for a first load whose scripts failed', 'default', 'partner-a'],
+  ['credits nobody where a link of ours led to the page', 'of-a-link', undefined],
+])('a reload %s', async (_, entry, credited) => {
+  await open('https://social.example.com/post', 'reload', entry);
+  expect(creditedAffiliate(now)?.code).toBe(credited);
+});
 
 test.each([
   ['nobody', undefined],

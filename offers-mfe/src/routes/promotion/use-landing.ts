@@ -1,6 +1,6 @@
 import type { Affiliate, Promotion } from '@riwaq/contracts';
 import { isFirstPage, useHost } from '@riwaq/runtime';
-import { useNavigate } from '@riwaq/runtime/router';
+import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { useEffect, useState } from 'react';
 import { promotionPath } from '../../rules/paths';
@@ -12,7 +12,8 @@ import { promotionPath } from '../../rules/paths';
 export function useLanding({ slug, affiliates }: Promotion, { affiliateId: code, name }: Affiliate): void {
   const { now } = useHost();
   const navigate = useNavigate();
-  const [isLanding] = useState(isFromOutside);
+  const { key } = useLocation();
+  const [isLanding] = useState(() => isFromOutside(key, now()));
   useEffect(() => {
     if (isLanding) return rememberAffiliate({ code, name }, now());
     const known = creditedAffiliate(now())?.code;
@@ -22,11 +23,12 @@ export function useLanding({ slug, affiliates }: Promotion, { affiliateId: code,
 }
 
 /**
- * Whether the visitor came to this document from outside. A document that was loaded again, or reached by back, keeps its first referrer and
- * is no landing. False on the server.
+ * Whether the visitor came to this document from outside, and no link of ours led to it. What is loaded again keeps its first referrer: it is
+ * a landing only where nobody is credited, since the scripts of the first load may have failed. False on the server.
  */
-function isFromOutside(): boolean {
-  if (typeof document === 'undefined' || !isFirstPage() || document.referrer.startsWith(`${location.origin}/`)) return false;
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'navigate';
+function isFromOutside(key: string, now: number): boolean {
+  if (typeof document === 'undefined' || !isFirstPage() || key !== 'default') return false;
+  if (document.referrer.startsWith(`${location.origin}/`)) return false;
+  const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
+  return (visit?.type ?? 'navigate') === 'navigate' || !creditedAffiliate(now);
 }
