@@ -124,10 +124,11 @@ async function changeTitleElsewhere(
   expect(published).toMatchObject({ code: 0, stderr: [] });
 }
 
-test('an affiliate and his page are added, three students register by it, and his link counts them', async ({
+test('an affiliate and his page are added, three students register by it, his link counts them, and his page ends now', async ({
   deskSite: { home, shop, inbox, openDesk },
   page,
   browser,
+  request,
 }) => {
   test.setTimeout(180_000);
   await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses', '--name', 'Amel');
@@ -149,6 +150,7 @@ test('an affiliate and his page are added, three students register by it, and hi
     await page.getByLabel('الشريك').selectOption('partner-h');
     await page.getByRole('button', { name: 'أضف يومًا' }).click();
     await page.getByRole('textbox', { name: 'اليوم 1' }).fill(dayFromNow(20));
+    await page.getByLabel('أول يوم').fill(dayFromNow(0));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
     await publish(page, 'صفحة لشريكنا');
@@ -175,6 +177,15 @@ test('an affiliate and his page are added, three students register by it, and hi
     await expect(affiliate.getByText('3 طلبات').first()).toBeVisible();
     await expectAccessible(affiliate);
     await affiliate.close();
+  });
+
+  await test.step('his page ends now, and says so', async () => {
+    await openRecords(page);
+    await pick(page, 'صفحات الشركاء');
+    await page.getByRole('button', { name: /^أنهِ الآن: .*الشريك ح$/ }).click();
+    await publish(page, 'انتهى اتفاقنا');
+    const shown = async () => (await request.get(`${shop}/v1/partner-h/spss-course`)).text();
+    await expect.poll(shown).toContain('انتهت مدة هذه الصفحة');
   });
   await page.close();
 });
