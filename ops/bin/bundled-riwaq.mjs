@@ -9,10 +9,17 @@ const root = join(import.meta.dirname, '../..');
 const kept = join(root, 'node_modules/.cache/riwaq');
 /** A bundle older than this is deleted, in milliseconds. */
 const OLD_MS = 86_400_000;
-/** The sources that the bundle contains. */
-const sources = [
+/** The sources that the bundle contains, and its own. */
+export const sources = [
   ...['ops/src', 'desk/src', 'checkout-mfe/gateway/src', 'shared/contracts/src', 'shared/runtime/src', 'shared/text/src'],
-  ...['tooling/webpack-preset/src', 'tooling/sandbox/src', 'ops/bin/bundled-riwaq.mjs', 'package-lock.json'],
+  ...[
+    'shared/design-system/src',
+    'tooling/webpack-preset/src',
+    'tooling/sandbox/src',
+    'checkout-mfe/gateway/package.json',
+    'ops/bin/bundled-riwaq.mjs',
+    'package-lock.json',
+  ],
 ];
 
 /** Marks a question of the plugin below, which answers it. */
@@ -52,6 +59,7 @@ async function make(folder) {
   const { build } = await import('esbuild');
   const draft = `${folder}.${randomUUID()}`;
   await build({
+    absWorkingDir: root,
     entryPoints: [join(root, 'ops/src/cli/riwaq.ts')],
     outdir: draft,
     bundle: true,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -41,6 +41,19 @@ test('each part of it finds its packages, those that only a workspace has too', 
   const script = `for (const part of ${JSON.stringify(parts)}) await import(${JSON.stringify(folder)} + part); process.exit();`;
   expect(parts.length).toBeGreaterThan(10);
   expect(await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root })).toEqual({ stdout: '', stderr: '' });
+});
+
+test('it is made anew after each source in it: none is outside the list that is hashed', async () => {
+  const { bundledRiwaq, sources } = await import('./bundled-riwaq.mjs');
+  const folder = new URL('.', (await bundledRiwaq()) ?? '');
+  const parts = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')));
+  // esbuild names each source above its code.
+  const named = parts.flatMap((part) =>
+    [...part.matchAll(/^\/\/ (?:\.\.\/)*([\w@./-]+\.(?:tsx?|mjs|json))$/gm)].map(([, path = '']) => path),
+  );
+  const own = named.filter((path) => !path.startsWith('node_modules/'));
+  expect(own.length).toBeGreaterThan(300);
+  expect(own.filter((path) => !sources.some((source) => path === source || path.startsWith(`${source}/`)))).toEqual([]);
 });
 
 test('where its file cannot be loaded, its sources run', async () => {

@@ -70,7 +70,7 @@ export function emailParagraph(text: string): string {
 
 /** The one button of an e-mail. */
 export function emailButton({ label, address }: { readonly label: string; readonly address: string }): string {
-  return `<p style="margin:24px 0"><a href="${escapeMarkup(address)}" class="on-accent" style="display:block;padding:14px 24px;border-radius:12px;background:${lightColor('accent')};color:#14213d;text-align:center;text-decoration:none;font-weight:600">${escapeMarkup(label)}</a></p>`;
+  return `<p style="margin:24px 0"><a href="${escapeMarkup(address)}" class="on-accent" style="display:block;padding:14px 24px;border-radius:12px;background:${lightColor('accent')};color:${lightColor('ink')};text-align:center;text-decoration:none;font-weight:600">${escapeMarkup(label)}</a></p>`;
 }
 
 /** Text as markup, for elements and quoted attributes. */
