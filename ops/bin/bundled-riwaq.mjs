@@ -15,6 +15,7 @@ export const sources = [
   ...[
     'shared/design-system/src',
     'tooling/webpack-preset/src',
+    'tooling/artwork/src',
     'tooling/sandbox/src',
     'checkout-mfe/gateway/package.json',
     'ops/bin/bundled-riwaq.mjs',
@@ -22,18 +23,42 @@ export const sources = [
   ],
 ];
 
+/** Programs in the bundle, without extension: the command, and the workers that it starts. */
+const programs = [
+  'ops/src/cli/riwaq',
+  'ops/src/adapters/chromium/check-worker',
+  'ops/src/release/records/draw-worker',
+  'ops/src/serve/share-images/draw-worker',
+];
+
 /** Marks a question of the plugin below, which answers it. */
 const resolving = Symbol('resolving');
 
 /**
- * Bundles the command into one JavaScript file: it starts three times faster than its sources. Builds again after a source changed. Returns
- * the URL, or undefined where the bundle cannot be written.
+ * Runs a program of the repository from the bundle, or from its sources where the bundle lacks it or does not load. `program` is its path
+ * from the repository's root, without extension. The program reports its own errors.
  */
-export async function bundledRiwaq() {
+export async function runBundled(program) {
+  const bundled = await bundledProgram(program);
+  await (bundled ? import(bundled).catch(() => runSources(program)) : runSources(program));
+}
+
+async function runSources(program) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(join(root, `${program}.ts`)).href);
+}
+
+/**
+ * Bundles the command and its workers: they start three times faster than their sources. Builds again after a source changed. Returns
+ * the program's URL, or undefined where it is not among them or cannot be written.
+ */
+export async function bundledProgram(program) {
+  if (!programs.includes(program)) return undefined;
   try {
     const folder = join(kept, await digestOfSources());
     if (!existsSync(folder)) await make(folder);
-    return pathToFileURL(join(folder, 'riwaq.js')).href;
+    return pathToFileURL(join(folder, `${program}.js`)).href;
   } catch {
     return undefined;
   }
@@ -51,7 +76,7 @@ async function digestOfSources() {
 async function filesBelow(path) {
   if (!(await stat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true });
-  return entries.filter((entry) => /\.(ts|mjs)$/.test(entry) && !entry.endsWith('.test.ts')).map((entry) => join(path, entry));
+  return entries.filter((entry) => /\.(tsx?|mjs|json)$/.test(entry) && !entry.endsWith('.test.ts')).map((entry) => join(path, entry));
 }
 
 /** Builds into a draft, then renames it. Two processes that do this at once write the same bundle. */
@@ -60,7 +85,8 @@ async function make(folder) {
   const draft = `${folder}.${randomUUID()}`;
   await build({
     absWorkingDir: root,
-    entryPoints: [join(root, 'ops/src/cli/riwaq.ts')],
+    entryPoints: programs.map((program) => join(root, `${program}.ts`)),
+    outbase: root,
     outdir: draft,
     bundle: true,
     splitting: true,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -8,6 +8,7 @@ import { Shop, shell } from '../src/testing/shop';
 
 const root = join(__dirname, '../..');
 const run = promisify(execFile);
+const command = 'ops/src/cli/riwaq';
 let shop: Shop;
 
 beforeEach(async () => {
@@ -15,6 +16,13 @@ beforeEach(async () => {
   await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
 });
 afterEach(() => shop.close());
+
+/** The folder of the bundle. */
+async function bundle(): Promise<string> {
+  const { bundledProgram } = await import('./bundled-riwaq.mjs');
+  const file = fileURLToPath((await bundledProgram(command)) ?? '');
+  return file.slice(0, -`${command}.js`.length);
+}
 
 async function riwaq(...words: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(root, 'ops/bin/riwaq.mjs'), ...words], {
@@ -35,18 +43,19 @@ test('the command in one file says what its sources say, and knows its place', a
 });
 
 test('each part of it finds its packages, those that only a workspace has too', async () => {
-  const { bundledRiwaq } = await import('./bundled-riwaq.mjs');
-  const folder = fileURLToPath(new URL('.', (await bundledRiwaq()) ?? ''));
-  const parts = (await readdir(folder)).filter((name) => name !== 'riwaq.js');
+  const folder = await bundle();
+  // The programs are in folders. They run when they are loaded.
+  const parts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const script = `for (const part of ${JSON.stringify(parts)}) await import(${JSON.stringify(folder)} + part); process.exit();`;
   expect(parts.length).toBeGreaterThan(10);
   expect(await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root })).toEqual({ stdout: '', stderr: '' });
 });
 
 test('it is made anew after each source in it: none is outside the list that is hashed', async () => {
-  const { bundledRiwaq, sources } = await import('./bundled-riwaq.mjs');
-  const folder = new URL('.', (await bundledRiwaq()) ?? '');
-  const parts = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')));
+  const { sources } = await import('./bundled-riwaq.mjs');
+  const folder = await bundle();
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const parts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   // esbuild names each source above its code.
   const named = parts.flatMap((part) =>
     [...part.matchAll(/^\/\/ (?:\.\.\/)*([\w@./-]+\.(?:tsx?|mjs|json))$/gm)].map(([, path = '']) => path),
@@ -57,12 +66,11 @@ test('it is made anew after each source in it: none is outside the list that is 
 });
 
 test('where its file cannot be loaded, its sources run', async () => {
-  const { bundledRiwaq } = await import('./bundled-riwaq.mjs');
-  const file = new URL((await bundledRiwaq()) ?? '');
-  const folder = new URL('.', file);
+  const folder = await bundle();
+  const file = join(folder, `${command}.js`);
   try {
     await rm(folder, { recursive: true });
-    await mkdir(folder);
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, "import './lost.js';");
     expect(JSON.parse(await riwaq('plan', 'rollback', 'offers', '--json'))).toMatchObject({ dryRun: true, to: '1.0.0' });
   } finally {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { messageOf } from './user-error';
@@ -22,10 +22,10 @@ export async function askWorker(
   input: object,
   { signal, environment = process.env, onStarted }: WorkerOptions = {},
 ): Promise<unknown> {
-  // TypeScript in this repository, JavaScript in an installed package.
-  const kind = extname(import.meta.filename);
-  const child = fork(`${file}${kind}`, [], {
-    execArgv: kind === '.ts' ? ['--import', import.meta.resolve('tsx')] : [],
+  // In this repository the worker is TypeScript: it starts from the command's bundle.
+  const isSource = extname(import.meta.filename) === '.ts';
+  const child = fork(isSource ? join(import.meta.dirname, '../../bin/worker.mjs') : `${file}.js`, isSource ? [file] : [], {
+    execArgv: [],
     env: { ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...(signal && { signal, killSignal: 'SIGKILL' as const }),
