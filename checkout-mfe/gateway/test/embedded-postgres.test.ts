@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
 import { postgresPrograms } from './postgres-programs';
-import { databaseSuites, edgeSuites } from './suites';
+import { databaseSuites, gatewaySuites } from './suites';
 
 describe('the gateway on embedded PostgreSQL', () => {
   let memory: Database;
@@ -23,5 +23,5 @@ describe('the gateway on embedded PostgreSQL', () => {
   };
   databaseSuites(open, openEmpty);
   // Else the suites on a server have done them.
-  if (postgresPrograms() === null) edgeSuites(open);
+  if (postgresPrograms() === null) gatewaySuites(open);
 });

@@ -3,7 +3,7 @@ import './native-modules';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { openServer } from '../src/database/server';
 import { postgresPrograms } from './postgres-programs';
-import { databaseSuites, edgeSuites } from './suites';
+import { databaseSuites, gatewaySuites } from './suites';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres';
 
 const installed = postgresPrograms() !== null;
@@ -30,5 +30,5 @@ suite(installed ? 'the gateway on a PostgreSQL server' : missing, () => {
   const open = async () => openServer(cluster.url('postgres'), failOnIdleError);
   const openEmpty = async () => openServer(cluster.url('template1'), failOnIdleError);
   databaseSuites(open, openEmpty);
-  edgeSuites(open);
+  gatewaySuites(open);
 });
