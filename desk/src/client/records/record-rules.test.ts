@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(narrowed(listed, 'offer', 'draft', '').map(({ name }) => name)).toEqual(['new-one', 'week-1']);
   });
 
-  test('of ten thousand is made and searched in a tenth of a second each', () => {
+  test('of ten thousand is made and searched in little time of the processor', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       kind: 'offer',
       name: `o-${index}`,
@@ -71,12 +71,13 @@ describe('a list', () => {
       addresses: [],
       isDemo: false,
     }));
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     const many = listRecords({ rows, drafts: [] }, noon, kindOf);
-    const made = performance.now();
+    const made = process.cpuUsage();
     expect(narrowed(many, 'offer', 'all', 'رقم 9999')).toHaveLength(1);
-    expect(performance.now() - made).toBeLessThan(100);
-    expect(made - begun).toBeLessThan(500);
+    // Microseconds: by the clock, a busy machine would fail.
+    expect(process.cpuUsage(made).user).toBeLessThan(100_000);
+    expect(made.user - begun.user).toBeLessThan(500_000);
   });
 });
 
