@@ -24,7 +24,7 @@ describe('a cover', () => {
 
   test('of a product has the sign of its category, one for each, down to 73 pixels; others have none', () => {
     const sign = (color: CoverLook['color'], kind: CoverKind = 'product') =>
-      drawCover({ kind, mark: 'books', color }).match(/class="line stroke large"[^>]* d="([^"]+)"/)?.[1];
+      drawCover({ kind, mark: 'books', color }).match(/class="line stroke large sign"[^>]* d="([^"]+)"/)?.[1];
     expect(new Set(coverColors.map((color) => sign(color))).size).toBe(Object.keys(colorFamilies).length);
     for (const [first, ...others] of Object.values(colorFamilies)) for (const color of others) expect(sign(color)).toBe(sign(first));
     expect(coverColors.filter((color) => !sign(color))).toEqual([]);

@@ -47,9 +47,10 @@ export function drawThumbnail(art: CoverArt): string {
   return coverDocument(dayStyle(painted) + thumbnailRules(art.kind), shapes);
 }
 
-/** A frame or a sign, which tells what is sold, is read down to 73 pixels; the lattice of bundles is not. */
+/** A frame or a sign, which tells what is sold, is read down to 73 pixels, a sign below 201 at its full strength; the lattice of bundles is not. */
 function smallStyle(kind: CoverKind): string {
-  return `@media (max-width:${kind === 'bundle' ? 128 : 72}px){${thumbnailRules(kind)}}`;
+  const clear = kind === 'product' ? '@media (max-width:200px){.sign{opacity:1}}' : '';
+  return `${clear}@media (max-width:${kind === 'bundle' ? 128 : 72}px){${thumbnailRules(kind)}}`;
 }
 
 /** At the width of a thumbnail the mark stands alone, as large as the cover. */
