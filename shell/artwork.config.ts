@@ -7,7 +7,7 @@ const framed: readonly (readonly [CoverKind, MarkName, CoverColor])[] = [
   ['offer', 'moon-stars', 'emerald'],
   ['gift', 'compass', 'cyan'],
 ];
-const tools = (['bell-curve', 'chats-teardrop', 'citation-arcs', 'compass', 'text-aa', 'palette'] as const).map((mark, at) => ({
+const tools = (['bell-curve', 'chats-teardrop', 'binoculars', 'compass', 'text-aa', 'palette'] as const).map((mark, at) => ({
   mark,
   color: coverColors[(2 * at) % coverColors.length] ?? 'blue',
 }));

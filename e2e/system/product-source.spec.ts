@@ -27,7 +27,7 @@ const fresh = {
   activation: 'own-email',
   publishedAt: '2026-01-31',
   mark: 'flask',
-  color: 'lime',
+  color: 'violet',
 };
 
 test.use({ expectErrors: /404.*mystylus|503.*new-tool/ });
@@ -59,7 +59,7 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
   await page.getByRole('link', { name: fresh.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: fresh.name })).toBeVisible();
   const cover = page.getByRole('main').locator('img').first();
-  await expect(cover).toHaveAttribute('src', /\/media\/mark-flask-lime\.[0-9a-f]{6}\.svg$/);
+  await expect(cover).toHaveAttribute('src', /\/media\/mark-flask-violet\.[0-9a-f]{6}\.svg$/);
   expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(480);
   await expectOnEveryScreen(page);
 

@@ -4,7 +4,7 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 export default {
   chatgpt: {
     mark: 'chats-teardrop',
-    color: 'emerald',
+    color: 'violet',
     features: [
       'نماذج متقدمة تجيب عن أسئلتك وتكتب وتلخّص وتترجم',
       'قراءة ملفات PDF وWord وExcel وتحليل ما فيها',
@@ -20,7 +20,7 @@ export default {
   },
   perplexity: {
     mark: 'compass',
-    color: 'cyan',
+    color: 'magenta',
     features: [
       'إجابات مباشرة مع رابط المصدر لكل معلومة',
       'بحث معمّق يجمع عشرات المصادر في تقرير واحد',
@@ -51,8 +51,8 @@ export default {
     ].join('\n'),
   },
   'gamma-ai': {
-    mark: 'slideshow',
-    color: 'rose',
+    mark: 'projector-screen',
+    color: 'magenta',
     features: [
       'عرض كامل من عنوان أو نص تلصقه أو ملف ترفعه',
       'قوالب أنيقة تتغيّر بنقرة واحدة',
@@ -68,7 +68,7 @@ export default {
   },
   'consensus-ai': {
     mark: 'scales',
-    color: 'amber',
+    color: 'violet',
     features: [
       'بحث في ملايين الدراسات المحكّمة',
       'خلاصة تبيّن اتفاق الدراسات أو اختلافها',
@@ -79,8 +79,8 @@ export default {
     additionalInfo: ['اطرح سؤالك بالإنجليزية للحصول على أدق النتائج.', 'تصلك بيانات الدخول بالبريد الإلكتروني خلال 24 ساعة.'].join('\n'),
   },
   'aithor-ai': {
-    mark: 'file-text',
-    color: 'emerald',
+    mark: 'signature',
+    color: 'magenta',
     features: [
       'مخطط للنص قبل كتابته، تعدّله كما تشاء',
       'فقرات بأسلوب طبيعي قريب من أسلوبك',
@@ -90,8 +90,8 @@ export default {
     additionalInfo: ['استعمله مساعدًا على الصياغة، لا بديلًا عن بحثك.', 'التفعيل خلال 24 ساعة من تأكيد الدفع، مع دعم بالعربية.'].join('\n'),
   },
   mystylus: {
-    mark: 'notebook',
-    color: 'lime',
+    mark: 'pencil-ruler',
+    color: 'magenta',
     features: [
       'مخططات للمقالات والتقارير والعروض',
       'صياغة الفقرات مع المراجع',
@@ -121,7 +121,7 @@ export default {
   },
   scispace: {
     mark: 'book-open-text',
-    color: 'blue',
+    color: 'magenta',
     features: [
       'شرح أي فقرة أو معادلة تحدّدها في الورقة',
       'أسئلة وأجوبة عن محتوى الملف',
@@ -136,8 +136,8 @@ export default {
     ].join('\n'),
   },
   paperpal: {
-    mark: 'note-pencil',
-    color: 'rose',
+    mark: 'file-magnifying-glass',
+    color: 'violet',
     features: [
       'تصحيح لغوي خاص بالنصوص العلمية',
       'إضافة تعمل داخل Microsoft Word',
@@ -148,7 +148,7 @@ export default {
   },
   'deepl-pro': {
     mark: 'translate',
-    color: 'blue',
+    color: 'magenta',
     features: [
       'ترجمة نصوص بلا حد لعدد الأحرف',
       'ترجمة ملفات Word وPowerPoint وPDF كاملة',
@@ -163,8 +163,8 @@ export default {
     ].join('\n'),
   },
   scholarcy: {
-    mark: 'cards-three',
-    color: 'orange',
+    mark: 'highlighter',
+    color: 'magenta',
     features: [
       'بطاقة ملخّصة لكل مقال: الهدف والمنهج والنتائج',
       'استخراج الجداول والأشكال والمراجع',
@@ -175,7 +175,7 @@ export default {
   },
   mindgrasp: {
     mark: 'brain',
-    color: 'lime',
+    color: 'violet',
     features: [
       'ملاحظات منظّمة من الفيديو والصوت والملفات',
       'بطاقات مراجعة واختبارات تلقائية',
@@ -190,7 +190,7 @@ export default {
   },
   'quillbot-premium': {
     mark: 'arrows-clockwise',
-    color: 'emerald',
+    color: 'violet',
     features: [
       'إعادة صياغة بلا حد للكلمات وبكل الأساليب',
       'تدقيق القواعد والإملاء',
@@ -206,7 +206,7 @@ export default {
   },
   'grammarly-premium': {
     mark: 'text-aa',
-    color: 'lime',
+    color: 'magenta',
     features: [
       'تصحيح القواعد والإملاء وعلامات الترقيم',
       'اقتراحات للوضوح والنبرة واختيار الكلمات',

@@ -4,7 +4,7 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 export default {
   spss31: {
     mark: 'bell-curve',
-    color: 'blue',
+    color: 'emerald',
     features: [
       'الإصدار 31 كاملًا بجميع وحداته',
       'مفتاح ترخيص لجهاز واحد، على Windows أو Mac',
@@ -20,7 +20,7 @@ export default {
   },
   smartpls: {
     mark: 'path-model',
-    color: 'rose',
+    color: 'emerald',
     features: [
       'نمذجة PLS-SEM برسم النموذج بالسحب والإفلات',
       'اختبارات الصدق والثبات والفروض',
@@ -35,7 +35,7 @@ export default {
   },
   nvivo: {
     mark: 'tree-structure',
-    color: 'amber',
+    color: 'lime',
     features: [
       'ترميز المقابلات والوثائق والصور والفيديو',
       'استعلامات تكشف الأنماط والعلاقات بين الرموز',
@@ -48,8 +48,8 @@ export default {
     ),
   },
   spss: {
-    mark: 'chart-bar',
-    color: 'cyan',
+    mark: 'table',
+    color: 'lime',
     features: [
       'الإحصاء الوصفي واختبارات الفروض',
       'الانحدار وتحليل التباين والتحليل العاملي',
@@ -65,7 +65,7 @@ export default {
   },
   originpro2024: {
     mark: 'chart-scatter',
-    color: 'orange',
+    color: 'emerald',
     features: [
       'أكثر من مئة نوع من الرسوم العلمية',
       'مطابقة المنحنيات وتحليل القمم والإشارات',

@@ -3,8 +3,8 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 /** The long texts of databases, libraries and similarity checks. */
 export default {
   scopus: {
-    mark: 'citation-arcs',
-    color: 'amber',
+    mark: 'binoculars',
+    color: 'blue',
     features: [
       'بحث في المقالات والكتب وأعمال المؤتمرات',
       'مؤشرات المجلات: CiteScore وSJR وSNIP',
@@ -20,7 +20,7 @@ export default {
   },
   'clarivate-web-of-science': {
     mark: 'globe',
-    color: 'blue',
+    color: 'cyan',
     features: [
       'بحث في المجموعة الأساسية Core Collection',
       'معامل التأثير وترتيب المجلات من Journal Citation Reports',
@@ -33,7 +33,7 @@ export default {
   },
   statista: {
     mark: 'chart-pie-slice',
-    color: 'cyan',
+    color: 'blue',
     features: [
       'أكثر من مليون إحصائية في مئات القطاعات',
       'تقارير وملفات جاهزة عن الأسواق والدول',
@@ -48,7 +48,7 @@ export default {
   },
   'scribd-premium': {
     mark: 'books',
-    color: 'lime',
+    color: 'cyan',
     features: [
       'قراءة غير محدودة للكتب والوثائق والمجلات',
       'تحميل الوثائق وقراءتها دون إنترنت',
@@ -59,7 +59,7 @@ export default {
   },
   'turnitin-instructor': {
     mark: 'fingerprint',
-    color: 'magenta',
+    color: 'cyan',
     features: [
       'تقرير تشابه مفصّل بالمصادر والنسب',
       'دون حفظ عملك في مستودع المقارنة',
@@ -75,7 +75,7 @@ export default {
   },
   'academia-edu-premium': {
     mark: 'graduation-cap',
-    color: 'violet',
+    color: 'blue',
     features: [
       'معرفة من يقرأ أبحاثك ومن يستشهد بها',
       'بحث متقدم داخل نصوص الأوراق',

@@ -4,7 +4,7 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 export default {
   canva: {
     mark: 'palette',
-    color: 'magenta',
+    color: 'rose',
     features: [
       'ملايين القوالب والصور والعناصر الاحترافية',
       'إزالة الخلفية وتغيير المقاس بنقرة واحدة',
@@ -35,7 +35,7 @@ export default {
   },
   'mentimeter-pro': {
     mark: 'presentation-chart',
-    color: 'rose',
+    color: 'orange',
     features: [
       'أسئلة وشرائح بلا حد في العرض الواحد',
       'سُحُب كلمات وتصويت واختبارات مباشرة',
@@ -50,7 +50,7 @@ export default {
   },
   'freepik-premium': {
     mark: 'images-square',
-    color: 'cyan',
+    color: 'rose',
     features: [
       'تحميل حتى 100 ملف في اليوم',
       'صور ومتجهات وملفات PSD حصرية',

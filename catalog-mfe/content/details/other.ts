@@ -4,7 +4,7 @@ import type { DetailsBySlug } from '#catalog/rules/listed-product';
 export default {
   'quizizz-super': {
     mark: 'exam',
-    color: 'magenta',
+    color: 'amber',
     features: [
       'أنواع أسئلة متقدمة واختبارات بلا حد',
       'توليد الأسئلة من درسك بالذكاء الاصطناعي',
@@ -27,7 +27,7 @@ export default {
   },
   'camscanner-premium': {
     mark: 'scan',
-    color: 'emerald',
+    color: 'amber',
     features: [
       'مسح بجودة عالية دون علامة مائية',
       'تحويل الصور إلى نص قابل للنسخ',

@@ -9,7 +9,7 @@ describe('the long texts of a product', () => {
     if (!spss) throw new Error('SPSS 31 is missing');
     const details = loadDetails(spss);
     expect(loadDetails(spss)).toBe(details);
-    expect(await details).toEqual({ mark: 'bell-curve', color: 'blue', features: spss.features, additionalInfo: spss.additionalInfo });
+    expect(await details).toEqual({ mark: 'bell-curve', color: 'emerald', features: spss.features, additionalInfo: spss.additionalInfo });
   });
 
   test('fall back to what is usual in the shop where the record names no features', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lookOf, type Product, ProductSchema, parse } from '@riwaq/contracts';
+import { colorFamilies, coverColors, lookOf, type Product, ProductSchema, parse } from '@riwaq/contracts';
 import { productsOn, shelfOf, shelves } from '../rules/shelf';
 import { type sortLabels, sortProducts } from '../rules/sort-products';
 import { products } from './checked-products';
@@ -13,21 +13,25 @@ test('each product has a mark of its own, and names its colour', () => {
   for (const { slug, mark, color } of single) expect([slug, mark && color]).toEqual([slug, color]);
 });
 
-test.each(shelves)('neighbours have different colours: shelf %s, as recorded, sorted, and by day', (shelf) => {
-  const orders = (['default', 'latest'] satisfies (keyof typeof sortLabels)[]).map((sort) => sortProducts(products, sort));
-  for (const order of [products, ...orders]) {
-    const shown = productsOn(shelf, order);
-    const alike = shown.filter((product, at) => {
-      const before = shown[at - 1];
-      return before && !product.isBundle && !before.isBundle && look(before).color === look(product).color;
-    });
-    expect(alike.map(({ slug }) => slug)).toEqual([]);
-  }
-});
+test.each(shelves)(
+  'of three covers in a row two are of different colours, if their family has two: shelf %s, as recorded, sorted, by day',
+  (shelf) => {
+    const orders = (['default', 'latest'] satisfies (keyof typeof sortLabels)[]).map((sort) => sortProducts(products, sort));
+    for (const order of [products, ...orders]) {
+      const shown = productsOn(shelf, order);
+      const alike = shown.filter((product, at) => {
+        const row = shown.slice(at, at + 3);
+        const isOne = row.every((other) => !other.isBundle && look(other).color === look(product).color);
+        return row.length === 3 && isOne && colorFamilies[product.category].length > 1;
+      });
+      expect(alike.map(({ slug }) => slug)).toEqual([]);
+    }
+  },
+);
 
 test('a record that names none has the look of its category; a bundle says what is inside', () => {
   expect(lookOf({}, 'databases')).toEqual({ mark: 'database', color: 'blue' });
-  expect(lookOf({ color: 'rose' }, 'databases')).toEqual({ mark: 'database', color: 'rose' });
+  expect(lookOf({ color: 'cyan' }, 'databases')).toEqual({ mark: 'database', color: 'cyan' });
   for (const { slug, isBundle, contains = [] } of products) expect([slug, contains.length > 1]).toEqual([slug, isBundle]);
 });
 
@@ -35,4 +39,14 @@ test('a mark or a colour that does not exist is refused, naming record, field an
   const read = (wrong: object) => () => parse(ProductSchema, { ...sample, ...wrong }, 'catalog-mfe/content «spss31»');
   expect(read({ mark: 'logo' })).toThrow('catalog-mfe/content «spss31»: mark: there is no mark "logo": /design-system shows them all');
   expect(read({ color: '#ffff00' })).toThrow(/«spss31»: color: there is no colour "#ffff00"; there are rose, orange/);
+});
+
+test('a colour of another category is refused, naming record, field and the colours that there are; a bundle may name any', () => {
+  const read = (wrong: object) => () => parse(ProductSchema, { ...sample, category: 'design', ...wrong }, 'catalog-mfe/content «canva»');
+  const refused = coverColors.filter((color) => color !== 'rose' && color !== 'orange');
+  for (const color of refused) {
+    expect(read({ color })).toThrow(`catalog-mfe/content «canva»: color: ${color} is no colour of design; there are rose, orange`);
+    expect(read({ color, isBundle: true })).not.toThrow();
+  }
+  for (const color of ['rose', 'orange', undefined]) expect(read({ color })).not.toThrow();
 });

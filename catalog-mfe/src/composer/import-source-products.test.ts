@@ -33,7 +33,10 @@ describe('the import of source records (D27)', () => {
   });
 
   test('a record may bring a look of its own; one that does not exist is named and left out', () => {
-    expect(importRecords({ ...fresh, mark: 'flask', color: 'lime' }).products[0]).toMatchObject({ mark: 'flask', color: 'lime' });
+    expect(importRecords({ ...fresh, mark: 'flask', color: 'violet' }).products[0]).toMatchObject({ mark: 'flask', color: 'violet' });
+    expect(importRecords({ slug: 'spss31', badge: 'عرض' }, { ...fresh, color: 'blue' }).skipped).toEqual([
+      'record 2 (new-tool) is left out: color: blue is no colour of ai-tools; there are violet, magenta',
+    ]);
     expect(importRecords({ slug: 'spss31', badge: 'عرض' }, { ...fresh, mark: 'logo', color: 'gold' }).skipped).toEqual([
       expect.stringMatching(
         /^record 2 \(.+\) is left out: mark: there is no mark "logo": .+; color: there is no colour "gold"; there are rose/,

@@ -5,11 +5,11 @@ export const markNames = [
   'arrows-clockwise',
   'backpack',
   'bell-curve',
+  'binoculars',
   'book-open-text',
   'books',
   'brain',
   'calculator',
-  'cards-three',
   'certificate',
   'chalkboard-teacher',
   'chart-bar',
@@ -17,12 +17,11 @@ export const markNames = [
   'chart-pie-slice',
   'chart-scatter',
   'chats-teardrop',
-  'citation-arcs',
   'code',
   'compass',
   'database',
   'exam',
-  'file-text',
+  'file-magnifying-glass',
   'film-slate',
   'fingerprint',
   'flask',
@@ -30,15 +29,15 @@ export const markNames = [
   'gift',
   'globe',
   'graduation-cap',
+  'graph',
   'headphones',
+  'highlighter',
   'images-square',
   'key',
   'lightbulb',
   'magic-wand',
   'microscope',
   'moon-stars',
-  'note-pencil',
-  'notebook',
   'package',
   'paint-brush',
   'palette',
@@ -46,7 +45,9 @@ export const markNames = [
   'path-model',
   'pen-nib',
   'pencil-line',
+  'pencil-ruler',
   'presentation-chart',
+  'projector-screen',
   'puzzle-piece',
   'question',
   'quotes',
@@ -54,11 +55,11 @@ export const markNames = [
   'scales',
   'scan',
   'shapes',
-  'share-network',
-  'slideshow',
+  'signature',
   'sparkle',
   'star-four',
   'student',
+  'table',
   'text-aa',
   'ticket',
   'translate',
@@ -69,7 +70,7 @@ export const markNames = [
 ] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** Colours that a record may name: nine hues, 40° apart. */
+/** Colours that a record may name: nine hues. */
 export const coverColors = ['rose', 'orange', 'amber', 'lime', 'emerald', 'cyan', 'blue', 'violet', 'magenta'] as const;
 export type CoverColor = (typeof coverColors)[number];
 
@@ -80,6 +81,15 @@ export const CoverColorSchema = v.picklist(
   coverColors,
   ({ received }) => `there is no colour ${received}; there are ${coverColors.join(', ')}`,
 );
+
+/** The colours of each category of products: near hues, so that a shelf is one family. No two categories share one, so a colour tells its category. */
+export const colorFamilies = {
+  'ai-tools': ['violet', 'magenta'],
+  analytics: ['emerald', 'lime'],
+  databases: ['blue', 'cyan'],
+  design: ['rose', 'orange'],
+  other: ['amber'],
+} as const satisfies Record<string, readonly CoverColor[]>;
 
 /** What a cover shows: a mark in a colour. */
 export interface CoverLook {
@@ -95,7 +105,7 @@ const usualLooks = {
   'ai-tools': { mark: 'sparkle', color: 'violet' },
   analytics: { mark: 'function', color: 'emerald' },
   databases: { mark: 'database', color: 'blue' },
-  design: { mark: 'paint-brush', color: 'magenta' },
+  design: { mark: 'paint-brush', color: 'rose' },
   other: { mark: 'shapes', color: 'amber' },
   bundles: { mark: 'package', color: 'cyan' },
   courses: { mark: 'chalkboard-teacher', color: 'emerald' },

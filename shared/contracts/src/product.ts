@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lookFields } from './cover-look';
+import { type CoverColor, colorFamilies, lookFields } from './cover-look';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -47,7 +47,7 @@ const ProductVersionSchema = v.strictObject({
 export type ProductVersion = v.InferOutput<typeof ProductVersionSchema>;
 
 /** A product record (specification, section 3). Prices are display texts such as «من 1200 دج»; duration is in days. */
-export const ProductSchema = v.strictObject({
+const RecordSchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   slug: SlugSchema,
   name: Text,
@@ -85,4 +85,18 @@ export const ProductSchema = v.strictObject({
   sortOrder: v.optional(v.number()),
   featuredOrder: v.optional(v.number()),
 });
+
+const familyOf = (category: ProductCategory): readonly CoverColor[] => colorFamilies[category];
+
+/** The record, whose colour is one of its category's. A bundle has the ground of the house. */
+export const ProductSchema = v.pipe(
+  RecordSchema,
+  v.forward(
+    v.check(
+      ({ category, isBundle, color }) => isBundle || color === undefined || familyOf(category).includes(color),
+      ({ input: { category, color } }) => `${color} is no colour of ${category}; there are ${familyOf(category).join(', ')}`,
+    ),
+    ['color'],
+  ),
+);
 export type Product = v.InferOutput<typeof ProductSchema>;

@@ -9,7 +9,7 @@ const MOST = 5;
 /** How many tiles a row has, by the number of tiles. */
 const rowsOf: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2], 6: [3, 3] };
 
-/** Draws the tools of a bundle as tiles in their colours, from the right: five at most, then a tile of three dots for the others. Units of a cover. */
+/** Draws the tools of a bundle as tiles in their colours, from the right: five at most, then a plus for the others. Units of a cover. */
 export function drawTiles(tools: readonly CoverLook[]): string {
   const shown = tools.slice(0, MOST);
   const count = shown.length + (tools.length > MOST ? 1 : 0);
@@ -26,12 +26,12 @@ export function drawTiles(tools: readonly CoverLook[]): string {
       const tool = shown[at];
       const centre = [x + side / 2, y + side / 2] as const;
       const box = `x="${shortNumber(x)}" y="${shortNumber(y)}" width="${side}" height="${side}" rx="28"`;
-      if (!tool) return `<g class="house"><rect class="frame" ${box}/>${dots(centre)}</g>`;
+      if (!tool) return `<g class="house"><rect class="frame" ${box}/>${plus(centre)}</g>`;
       return `<g class="${tool.color}"><rect class="frame" ${box}/>${drawMark(tool.mark, { centre, size: side * 0.74 })}</g>`;
     })
     .join('');
 }
 
-function dots([x, y]: readonly [number, number]): string {
-  return [-26, 0, 26].map((step) => `<circle class="line" cx="${shortNumber(x + step)}" cy="${shortNumber(y)}" r="9"/>`).join('');
+function plus([x, y]: readonly [number, number]): string {
+  return `<path class="stroke" stroke-width="14" stroke-linecap="round" d="M${shortNumber(x - 28)} ${shortNumber(y)}h56m-28-28v56"/>`;
 }

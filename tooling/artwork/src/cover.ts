@@ -1,5 +1,6 @@
 import type { CoverLook } from '@riwaq/contracts';
 import { drawTiles } from './bundle-tiles';
+import { drawSign } from './category-sign';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
 import { drawLattice } from './lattice';
@@ -10,7 +11,7 @@ import { shortNumber } from './star';
 /** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
 const SMALL_MARK = 264;
 
-/** The shapes of a cover without its document: ground, frame, mark. `ground` is the name of its gradient. */
+/** The shapes of a cover without its document: ground, frame or sign, mark. `ground` is the name of its gradient. */
 export function drawArt(
   { kind, mark, color, inside = [] }: CoverArt,
   ground = 'g',
@@ -26,9 +27,9 @@ export function drawArt(
     return { shapes, painted: ['house', ...tools.map((tool) => tool.color)] };
   }
   const { path, centre, size } = frames[kind];
-  const frame = path && `<path class="frame large" d="${path}"/>`;
+  const around = kind === 'product' ? drawSign(color) : `<path class="frame large" d="${path}"/>`;
   const drawn = `<g class="mark">${drawMark(mark, { centre, size })}</g>`;
-  return { shapes: `<g class="${color}">${paper}${frame}${drawn}</g>`, painted: [color] };
+  return { shapes: `<g class="${color}">${paper}${around}${drawn}</g>`, painted: [color] };
 }
 
 /**
@@ -46,10 +47,10 @@ export function drawThumbnail(art: CoverArt): string {
   return coverDocument(dayStyle(painted) + thumbnailRules(art.kind), shapes);
 }
 
-/** A frame, which tells courses, offers and gifts from products, is read down to 73 pixels. */
+/** A frame or a sign, which tells what is sold, is read down to 73 pixels, a sign below 201 at its full strength; the lattice of bundles is not. */
 function smallStyle(kind: CoverKind): string {
-  const isFramed = kind !== 'bundle' && frames[kind].path !== '';
-  return `@media (max-width:${isFramed ? 72 : 128}px){${thumbnailRules(kind)}}`;
+  const clear = kind === 'product' ? '@media (max-width:200px){.sign{opacity:1}}' : '';
+  return `${clear}@media (max-width:${kind === 'bundle' ? 128 : 72}px){${thumbnailRules(kind)}}`;
 }
 
 /** At the width of a thumbnail the mark stands alone, as large as the cover. */

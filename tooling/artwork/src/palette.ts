@@ -1,4 +1,4 @@
-import { type CoverColor, coverColors } from '@riwaq/contracts';
+import type { CoverColor } from '@riwaq/contracts';
 import { oklch } from './colour';
 
 /** The gold of the brand's star: its flat colour, and its facets in light and in shadow. */
@@ -22,8 +22,18 @@ export interface Tones {
   readonly line: string;
 }
 
-/** Hue of each colour in degrees: 40 apart, so that neighbours only need different names. */
-export const hues: Readonly<Record<CoverColor, number>> = Object.assign({}, ...coverColors.map((color, at) => ({ [color]: 5 + 40 * at })));
+/** Hue of each colour in degrees: those of a category are near each other, and those of two are not. */
+export const hues: Readonly<Record<CoverColor, number>> = {
+  rose: 8,
+  orange: 40,
+  amber: 88,
+  lime: 132,
+  emerald: 160,
+  cyan: 218,
+  blue: 246,
+  violet: 288,
+  magenta: 318,
+};
 
 /** Yellow and olive are dull where others are deep: they are lighter after dark, and their lines have more colour. */
 const warmth = (hue: number) => Math.max(0, 1 - Math.abs(hue - 100) / 50);

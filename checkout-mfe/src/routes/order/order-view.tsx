@@ -39,6 +39,13 @@ const Columns = styled.div<{ readonly $two: boolean }>`
     `}
 `;
 
+/** None of its three is the main one, which would fill a row. */
+const SideActions = styled(Actions)`
+  > :first-child:nth-last-child(3) {
+    flex-basis: 10.5rem;
+  }
+`;
+
 function sumsOf({ subtotal, discount }: OrderStatus['goods']): readonly SummarySum[] {
   if (discount === 0 || subtotal === null) return [];
   return [
@@ -136,7 +143,7 @@ function OrderActions({ order: { stage, payment }, onRefresh }: Pick<Props, 'ord
   };
   const isOver = stage === 'cancelled' || stage === 'refunded';
   return (
-    <Actions>
+    <SideActions>
       {isOver && <ButtonLink to={links.products}>اطلب من جديد</ButtonLink>}
       <Button onClick={() => globalThis.print()} variant="secondary">
         {payment ? 'طباعة الوصل' : 'طباعة الملخص'}
@@ -147,6 +154,6 @@ function OrderActions({ order: { stage, payment }, onRefresh }: Pick<Props, 'ord
       <ButtonLink to={links.home} variant="quiet">
         الصفحة الرئيسية
       </ButtonLink>
-    </Actions>
+    </SideActions>
   );
 }

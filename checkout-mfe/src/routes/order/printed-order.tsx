@@ -58,7 +58,7 @@ const Goods = styled.table`
     white-space: nowrap;
   }
 
-  tr:last-child > * {
+  tbody tr:last-child > * {
     border-block-end: 0;
     font-weight: 700;
   }

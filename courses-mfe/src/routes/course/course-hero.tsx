@@ -14,12 +14,12 @@ const Quiet = styled.p`
   text-wrap: pretty;
 `;
 
-/** On a phone each part has its own line: broken by width, the text has other lines in each font. */
+/** On a phone each part has its own line: broken by width, the text has other lines in each font. Above, days stay together while they fit. */
 const Part = styled.span`
   display: block;
 
   ${media.medium} {
-    display: inline;
+    display: inline-block;
   }
 `;
 
@@ -59,9 +59,7 @@ export function CourseHero({ course, state }: Props) {
           {name}
         </Name>
         <Quiet>
-          <Part>{`${category}، مستوى ${level}. `}</Part>
-          <Part>{`دورة ${mode}، `}</Part>
-          <Part>{daysText(schedule, useRelativeTo())}</Part>
+          <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
         </Quiet>
         {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}
         <ButtonLink to={registrationPath(course)} size="lg">

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { coverColors, markNames } from '@riwaq/contracts';
+import { type CoverColor, colorFamilies, coverColors, markNames } from '@riwaq/contracts';
 import { contrast } from '../colour';
 import { hues, type Scheme, tonesOf } from '../palette';
 import { ownMarks } from './own-marks';
@@ -11,10 +11,16 @@ test('each mark that a record may name is drawn once: by us, or as Phosphor draw
   expect([...Object.keys(ownMarks), ...Object.keys(phosphorMarks)].sort()).toEqual([...markNames].sort());
 });
 
-test('two colours are 40° apart or more, so that neighbours need different names only', () => {
-  const degrees = coverColors.map((color) => hues[color]);
-  for (const [at, hue] of degrees.entries()) {
-    for (const other of degrees.slice(at + 1)) expect(Math.min(other - hue, 360 - other + hue)).toBeGreaterThanOrEqual(40);
+test('each colour belongs to one category: its colours are 25° to 35° apart, those of two categories 40° or more', () => {
+  const families: readonly (readonly CoverColor[])[] = Object.values(colorFamilies);
+  expect(families.flat().sort()).toEqual([...coverColors].sort());
+  for (const [at, one] of coverColors.entries()) {
+    for (const other of coverColors.slice(at + 1)) {
+      const apart = Math.abs(hues[other] - hues[one]);
+      const distance = Math.min(apart, 360 - apart);
+      const isFamily = families.some((family) => family.includes(one) && family.includes(other));
+      expect([one, other, isFamily ? distance >= 25 && distance <= 35 : distance >= 40]).toEqual([one, other, true]);
+    }
   }
 });
 

@@ -16,11 +16,6 @@ export const ownMarks: Partial<Record<MarkName, MarkDrawing>> = {
     line: 'M24 200H232M32 184C92 184 84 48 128 48S164 184 224 184M128 96V200',
     stroked: true,
   },
-  'citation-arcs': {
-    soft: `${dot(48, 184, 24)}${dot(128, 184, 24)}${dot(208, 184, 24)}`,
-    line: `M48 160C48 24 208 24 208 160M128 160C132 96 204 96 208 160${dot(48, 184, 24)}${dot(128, 184, 24)}${dot(208, 184, 24)}`,
-    stroked: true,
-  },
   'path-model': {
     soft: `${dot(52, 68, 32)}${dot(52, 188, 32)}M168 92h72v72h-72Z`,
     line: `${dot(52, 68, 32)}${dot(52, 188, 32)}M168 92h72v72h-72ZM82 80L140 104M120 116L144 106L134 82M82 176L140 152M120 140L144 150L134 174`,
