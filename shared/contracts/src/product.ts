@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lookFields } from './cover-look';
+import { lookFields } from './cover-look-schema';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
