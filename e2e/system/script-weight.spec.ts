@@ -9,6 +9,7 @@ import { readVerifiedDescriptor } from '@riwaq/ops/store/check-release';
 import { releaseFolder } from '@riwaq/ops/store/release-store';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
+import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { siteConfigOf } from '../support/open-test-site';
 import { OrderDialog } from '../support/order-dialog';
@@ -53,6 +54,17 @@ test('no page brings more script with its first screen than a promotion allows i
   const { documents } = await readDocumentIndex(live);
   expect(check.firstScriptKiB).toBeGreaterThan(0);
   expect(await heavyPages(sharedHome(), relative(sharedHome(), live), Object.keys(documents), check.firstScriptKiB)).toEqual([]);
+});
+
+test('home and a product open without the library that checks records: what was composed is checked already', async ({ request }) => {
+  for (const path of ['/', '/product/spss31', '/product/researcher-bundle']) {
+    const { composition } = await readDocument(request, path);
+    expect(composition.scripts.length).toBeGreaterThan(0);
+    for (const [script] of composition.scripts) {
+      const text = await (await request.get(script)).text();
+      expect(text.includes('vendor:"valibot"'), script).toBe(false);
+    }
+  }
 });
 
 test('the script of an order comes with the wish to order, and what sends it with the first touch of its form', async ({ page }) => {

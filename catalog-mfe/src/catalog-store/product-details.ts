@@ -1,5 +1,6 @@
 import type { DetailsBySlug, ListedProduct, ProductDetails } from '../rules/listed-product';
 import { type RecordShelf, shelfOf } from '../rules/shelf';
+import { sourceDetails } from './source-details';
 
 /** What a page says of a product whose record names no features (specification, section 2). */
 export const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
@@ -16,20 +17,17 @@ const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: De
 const recordShelves = Object.keys(loaders) as RecordShelf[];
 const loading = new Map<RecordShelf, Promise<DetailsBySlug>>();
 const ofProduct = new Map<string, Promise<ProductDetails>>();
-
-let provided: DetailsBySlug = {};
-
-/** Stores the long texts of a source's products (D27), which replace built-in ones. */
-export function setSourceDetails(details: DetailsBySlug): void {
-  provided = { ...provided, ...details };
-  ofProduct.clear();
-}
+/** What `ofProduct` was made with. */
+let madeWith = sourceDetails();
 
 /**
  * Loads the long texts of a product, with those of its shelf. The same product gives the same promise, as React's `use` wants
  * it; one that failed is forgotten, so that the next call tries again. Rejects where the shelf's file cannot be loaded.
  */
 export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | 'category'>): Promise<ProductDetails> {
+  const provided = sourceDetails();
+  if (provided !== madeWith) ofProduct.clear();
+  madeWith = provided;
   return remembered(ofProduct, product.slug, async () => {
     const found = provided[product.slug] ?? (await loadShelf(shelfOf(product)))[product.slug];
     return found?.features.length ? found : { ...found, features: [...defaultFeatures] };
@@ -39,7 +37,7 @@ export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | '
 /** Loads the long texts of every product, by slug (`all-details.ts`). */
 export async function loadDetailsOfShelves(): Promise<DetailsBySlug> {
   const loaded = await Promise.all(recordShelves.map(loadShelf));
-  return Object.assign({}, ...loaded, provided);
+  return Object.assign({}, ...loaded, sourceDetails());
 }
 
 function loadShelf(shelf: RecordShelf): Promise<DetailsBySlug> {

@@ -3,7 +3,7 @@ import { request } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { builtInCatalog, catalogFromSource } from './built-in-catalog';
 import { type CatalogState, setCatalogState } from './catalog-state';
-import { setSourceDetails } from './product-details';
+import { setSourceDetails } from './source-details';
 import { type Sleep, withRetries } from './with-retries';
 
 /** The shop's product source gave no list. The message is Arabic: visitors read it (specification, section 8). */

@@ -5,9 +5,9 @@ import { type ListedProduct, toProductDetails } from '../rules/listed-product';
 import { builtInCatalog, catalogFromSource } from './built-in-catalog';
 import type { Catalog } from './catalog';
 import { setCatalogState } from './catalog-state';
-import { setSourceDetails } from './product-details';
 import { failedCatalog, parseProducts, yieldToMain } from './published-catalog';
 import { type IndexedProduct, indexedProduct, PUBLISHED_INDEX_FILE, PublishedIndexSchema, shardFileOf } from './published-index';
+import { setSourceDetails } from './source-details';
 import { type Sleep, withRetries } from './with-retries';
 
 /** Reports an error and where it happened. */

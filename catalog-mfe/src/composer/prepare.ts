@@ -3,9 +3,9 @@ import { links, type Prepare, type Prepared, type PrepareInput, ProductSchema, p
 import * as v from 'valibot';
 import { builtInCatalog, catalogFromSource } from '../catalog-store/built-in-catalog';
 import { setCatalogState } from '../catalog-store/catalog-state';
-import { setSourceDetails } from '../catalog-store/product-details';
 import { ProductSourceError, PUBLISHED_CATALOG_FILE, type PublishedCatalog } from '../catalog-store/published-catalog';
 import { publishedParts } from '../catalog-store/published-index';
+import { setSourceDetails } from '../catalog-store/source-details';
 import { productInitialData } from '../routes/product/shown-product';
 import { products as builtIn } from './checked-products';
 import { type FetchProductSourceOptions, fetchProductSource, SourceChangedError } from './fetch-product-source';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areInOrder, isRelativeDay } from './algeria-time';
-import { lookFields } from './cover-look';
+import { lookFields } from './cover-look-schema';
 import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
 import { SlugSchema } from './slug';

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Marks that a record may name, by what a tool does. Drawings: `tooling/artwork/src/marks`. Most names are those of Phosphor's icons. */
 export const markNames = [
   'arrows-clockwise',
@@ -74,14 +72,6 @@ export type MarkName = (typeof markNames)[number];
 export const coverColors = ['rose', 'orange', 'amber', 'lime', 'emerald', 'cyan', 'blue', 'violet', 'magenta'] as const;
 export type CoverColor = (typeof coverColors)[number];
 
-/** The name of a mark. The message names the wrong one. */
-export const MarkSchema = v.picklist(markNames, ({ received }) => `there is no mark ${received}: /design-system shows them all`);
-/** The name of a cover's colour. The message names the wrong one. */
-export const CoverColorSchema = v.picklist(
-  coverColors,
-  ({ received }) => `there is no colour ${received}; there are ${coverColors.join(', ')}`,
-);
-
 /** The colours of each category of products: near hues, so that a shelf is one family. No two categories share one, so a colour tells its category. */
 export const colorFamilies = {
   'ai-tools': ['violet', 'magenta'],
@@ -96,9 +86,6 @@ export interface CoverLook {
   readonly mark: MarkName;
   readonly color: CoverColor;
 }
-
-/** Fields of a record that names its look. One that leaves a field out gets that of its category (`lookOf`). */
-export const lookFields = { mark: v.optional(MarkSchema), color: v.optional(CoverColorSchema) };
 
 /** The look of records that name none, by category. */
 const usualLooks = {

@@ -13,6 +13,7 @@ export * from './composition';
 export * from './coupon';
 export * from './course';
 export * from './cover-look';
+export * from './cover-look-schema';
 export * from './credited-affiliate';
 export * from './form-name';
 export * from './fragments';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type CoverColor, colorFamilies, lookFields } from './cover-look';
+import { type CoverColor, colorFamilies } from './cover-look';
+import { lookFields } from './cover-look-schema';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));

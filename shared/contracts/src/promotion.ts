@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
-import { lookFields } from './cover-look';
+import { lookFields } from './cover-look-schema';
 import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
@@ -62,8 +62,7 @@ const LeadSchema = v.array(
 
 /**
  * A promotion with a page for each affiliate (specification, sections 2 and 9). Its slug is the name of its file. It runs from 00:00:00 of `startDate`, or
-import { lookFields } from './cover-look';
-import { RecordDaySchema, RecordEndSchema } from './record-day';
+ * from its release, to its end, Africa/Algiers. `layout` names the component that shows it, `tint` the colours of its pictures and marks.
  */
 export const PromotionSchema = v.pipe(
   v.strictObject({

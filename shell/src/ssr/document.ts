@@ -28,6 +28,10 @@ export function renderDocument({ head, path, site, composition, markup, styles, 
   const url = `${site.origin}${path}`;
   const title = documentTitle(head.title, site.brand.name);
   const image = `${site.origin}${head.image ?? headAssets.share}`;
+  // A browser keeps the first frame back for fonts that the head preloads (decision 0092).
+  const fontPreloads = headAssets.fontPreloads
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
   const styleBlocks = `<style>${headAssets.fontFaceCss}${globalCss}${startFailureCss}</style>${styles}`;
 
   return `<!doctype html>
@@ -54,13 +58,12 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="icon" href="${headAssets.icons.favicon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${headAssets.icons.appleTouch}">
 <link rel="manifest" href="/manifest.webmanifest">
-${headAssets.fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${styleBlocks}
 ${compositionPart(composition)}
 ${documentPart('boot', bootScript)}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
 </head>
-<body>${documentPart('page', withoutImagePreloads(markup))}
+<body>${fontPreloads}${documentPart('page', withoutImagePreloads(markup))}
 ${startFailureMarkup(site, escapeMarkup)}</body>
 </html>
 `;

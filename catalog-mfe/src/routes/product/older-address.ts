@@ -1,5 +1,4 @@
 import { getBuiltInCatalog, loadBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
-import type { ReportError } from '../../catalog-store/published-parts';
 import type { ListedProduct } from '../../rules/listed-product';
 
 type Named = Pick<ListedProduct, 'id' | 'name' | 'slug'>;
@@ -14,14 +13,9 @@ function asSlug(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 }
 
-/** Returns the slug of the product that an older address names, in the source's list or else the built-in one. Resolves with undefined if none has it. */
-export async function slugOfOlderAddress(named: string, hasSource: boolean, report: ReportError): Promise<string | undefined> {
-  try {
-    return productNamed(named, await listedProducts(hasSource))?.slug;
-  } catch (error) {
-    report(error, `the product of ${named}`);
-    return undefined;
-  }
+/** Returns the slug of the product that an older address names, in the source's list or else the built-in one; undefined if none has it. Rejects without a list. */
+export async function slugOfOlderAddress(named: string, hasSource: boolean): Promise<string | undefined> {
+  return productNamed(named, await listedProducts(hasSource))?.slug;
 }
 
 async function listedProducts(hasSource: boolean): Promise<readonly Named[]> {

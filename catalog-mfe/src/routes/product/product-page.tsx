@@ -8,7 +8,6 @@ import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
 import { useTrackProduct } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 import { Breadcrumb, productCrumbs } from './breadcrumb';
-import { slugOfOlderAddress } from './older-address';
 import { MissingProduct, WaitingProduct } from './product-placeholders';
 import { ProductView } from './product-view';
 import { SoldOutView } from './sold-out-view';
@@ -72,9 +71,12 @@ function UnknownProduct({ named, composed }: UnknownProductProps) {
   const hasSource = useSite().products !== undefined;
   useEffect(() => {
     let isLeft = false;
-    void slugOfOlderAddress(named, hasSource, report).then((slug) => {
-      if (!isLeft) navigate(slug ? links.product(slug) : links.products, { replace: true });
-    });
+    import(/* webpackChunkName: "older-address" */ './older-address')
+      .then(({ slugOfOlderAddress }) => slugOfOlderAddress(named, hasSource))
+      .catch((error: unknown) => report(error, `the product of ${named}`))
+      .then((slug) => {
+        if (!isLeft) navigate(slug ? links.product(slug) : links.products, { replace: true });
+      });
     return () => {
       isLeft = true;
     };

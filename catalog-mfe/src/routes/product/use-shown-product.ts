@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
-import { setSourceDetails } from '../../catalog-store/product-details';
+import { setSourceDetails } from '../../catalog-store/source-details';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { chooseProduct, productInitialData, type ShownProduct } from './shown-product';
 
