@@ -67,6 +67,17 @@ test('home and a product open without the library that checks records: what was 
   }
 });
 
+test('nothing in the head keeps the first frame back, and the first scripts are compiled while they come', async ({ request }) => {
+  const { composition } = await readDocument(request, '/');
+  const ofShell = composition.scripts.filter(([script]) => script.startsWith('/releases/shell/'));
+  expect(ofShell.length).toBeGreaterThan(0);
+  for (const [script] of ofShell)
+    expect((await (await request.get(script)).text()).slice(0, 40), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  const [head = '', body = ''] = (await (await request.get('/')).text()).split('<body>');
+  expect(head).not.toContain('as="font"');
+  expect(body.match(/as="font"/g)).toHaveLength(2);
+});
+
 test('the script of an order comes with the wish to order, and what sends it with the first touch of its form', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {

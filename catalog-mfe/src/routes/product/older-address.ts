@@ -13,7 +13,7 @@ function asSlug(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 }
 
-/** Returns the slug of the product that an older address names, in the source's list or else the built-in one; undefined if none has it. Rejects without a list. */
+/** Finds the slug that an older address names, in the source's list or else the built-in one. Rejects without a list. */
 export async function slugOfOlderAddress(named: string, hasSource: boolean): Promise<string | undefined> {
   return productNamed(named, await listedProducts(hasSource))?.slug;
 }
