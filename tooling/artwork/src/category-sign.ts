@@ -14,7 +14,10 @@ const signs: Readonly<Record<keyof typeof colorFamilies, string>> = {
   other: 'M395 33h18v18h-18ZM435 33h18v18h-18ZM395 73h18v18h-18ZM435 73h18v18h-18Z',
 };
 
-/** Draws the sign of the category that a colour belongs to: quiet where it is large. The class `large` hides it on thumbnails, `sign` brings it out on small covers. */
+/**
+ * Draws the sign of the category that a colour belongs to: quiet where it is large. The class `large` hides it on thumbnails, `sign` brings
+ * it out on small covers.
+ */
 export function drawSign(color: CoverColor): string {
   const [category] = (Object.keys(signs) as (keyof typeof signs)[]).filter((one) => colorFamilies[one].some((owned) => owned === color));
   if (!category) throw new Error(`the colour ${color} belongs to no category`);
