@@ -14,12 +14,14 @@ const Quiet = styled.p`
   text-wrap: pretty;
 `;
 
-/** On a phone each part has its own line: broken by width, the text has other lines in each font. Above, days stay together while they fit. */
+/** On a phone each part has its own line, above that the days alone: broken by width, the text would have other lines in each font. */
 const Part = styled.span`
   display: block;
 
   ${media.medium} {
-    display: inline-block;
+    &:not(:last-child) {
+      display: inline;
+    }
   }
 `;
 
