@@ -76,7 +76,7 @@ async function digestOfSources() {
 async function filesBelow(path) {
   if (!(await stat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true });
-  return entries.filter((entry) => /\.(tsx?|mjs|json)$/.test(entry) && !entry.endsWith('.test.ts')).map((entry) => join(path, entry));
+  return entries.filter((entry) => /\.(tsx?|mjs|json)$/.test(entry) && !/\.test\.tsx?$/.test(entry)).map((entry) => join(path, entry));
 }
 
 /** Builds into a draft, then renames it. Two processes that do this at once write the same bundle. */
