@@ -1,8 +1,10 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 import { addDecidingRulesOnly } from './deciding-rules';
+import { keepNoOwnerStacks } from './no-owner-stacks';
 
 addDecidingRulesOnly();
+keepNoOwnerStacks();
 
 // What never comes is a fault after ten seconds, not after one: others use the machine too.
 configure({ asyncUtilTimeout: 10_000 });

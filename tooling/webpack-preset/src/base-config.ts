@@ -93,7 +93,6 @@ export function baseConfig(
       ],
     },
     plugins: [new StableFederationEntryPlugin()],
-    cache: { type: 'filesystem', name: `${app}-${side}`, buildDependencies: { preset: [`${import.meta.dirname}/`] } },
   };
 }
 

@@ -16,7 +16,7 @@ interface OneBundle {
  */
 export async function buildOneBundle(target: BuildTarget, entry: string, replaced: RegExp, replacement: string): Promise<OneBundle> {
   const plugins = [new webpack.NormalModuleReplacementPlugin(replaced, replacement)];
-  const configuration = { ...hostBrowserConfig(target, { entry: [entry] }, plugins), cache: false as const, name: 'one bundle' };
+  const configuration = { ...hostBrowserConfig(target, { entry: [entry] }, plugins), name: 'one bundle' };
   const { compilation } = await run(configuration);
   const checksums = await checksumsOf(join(target.out, 'browser'));
   return {
