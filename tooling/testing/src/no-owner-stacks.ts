@@ -6,8 +6,8 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 const KEPT = 'recentlyCreatedOwnerStacks';
 
 /**
- * Lets React's development build keep no stack of calls for each element: they name an element's maker in a browser's tools alone, and took a tenth of
- * a page's tests. Throws where this version of React counts them elsewhere.
+ * Makes React's development build keep no stack of calls for each element. A stack names the element's maker in a browser's tools alone, and
+ * taking them took a tenth of a page's tests. Throws where this version of React counts them elsewhere.
  */
 export function keepNoOwnerStacks(): void {
   const internals: unknown = Reflect.get(React, INTERNALS);
