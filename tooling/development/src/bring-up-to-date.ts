@@ -14,11 +14,11 @@ import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import type { SharedRegistry } from '@riwaq/ops/release/shared-registry';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import type { BuildOrder } from '@riwaq/ops/store/build/build-app';
+import { workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { nameOf } from '@riwaq/ops/store/release-store';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
-import { runBuilds } from './run-builds';
+import { type FolderBuild, runBuilds } from './run-builds';
 
 /**
  * Whether the live documents are current (D4): same configuration, no record started or ended since, relative dates of today. False without
@@ -83,12 +83,12 @@ async function makeReleases(home: string, planned: readonly PlannedRelease[], pr
   print(`building ${releaseNames(missing)} …`);
   const builds = join(home, 'builds');
   try {
-    const orders = missing.map(({ app, version }) => ({ app, version, out: join(builds, app) }));
-    const release = async (order: BuildOrder, ms: number) => {
-      print(`${nameOf(order)} built in ${(ms / 1000).toFixed(1)} s`);
-      await makeRelease(home, order.app, order.out);
+    const release = async (build: FolderBuild, ms: number) => {
+      print(`${nameOf(build)} built in ${(ms / 1000).toFixed(1)} s`);
+      await makeRelease(home, build.app, build.out);
     };
-    await runBuilds(orders, release, signal);
+    const ordered = missing.map(({ app, version }) => ({ app, version, folder: workspaceFolder(app), out: join(builds, app) }));
+    await runBuilds(ordered, release, signal);
   } finally {
     await rm(builds, { recursive: true, force: true });
   }

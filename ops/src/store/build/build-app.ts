@@ -33,7 +33,7 @@ export async function buildApp(
 }
 
 /** Runs webpack-cli in the app's folder. Throws `UserError` with its output where it fails. */
-export function runWebpack(folder: string, { app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
+function runWebpack(folder: string, { app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
   const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
   const words = [webpack, '--no-color', '--env', `version=${version}`, '--env', `out=${out}`];
   return runIn(folder, process.execPath, words, `${app} does not build`, signal);

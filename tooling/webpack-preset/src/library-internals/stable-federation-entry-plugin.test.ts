@@ -44,6 +44,7 @@ async function built(
   const entries = [...modules].filter((module) => module instanceof webpack.NormalModule && isFederationEntry(module.resource));
   const names = (await readdir(join(folder, 'dist'))).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, 'dist', name), 'utf8')));
+  expect(await readdir(join(folder, 'node_modules/.federation'))).toHaveLength(1);
   return { names, entries: entries.map((module) => chunkGraph.getModuleId(module)), files };
 }
 
@@ -52,7 +53,7 @@ describe('the entry that the federation writes into a build', () => {
     expect(installedVersion('@module-federation/enhanced')).toBe('2.9.2');
   });
 
-  test('has one id, and two folders build the same bytes, manifests too', async () => {
+  test('has one id, lies in the folder of its own app, and two folders build the same bytes, manifests too', async () => {
     const [one, other] = await Promise.all(folders.map(built));
     expect(one?.names).toEqual(expect.arrayContaining(['main.js', 'mf-manifest.json']));
     expect(one?.entries).toEqual(['federation']);
