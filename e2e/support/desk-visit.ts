@@ -40,3 +40,45 @@ export async function pick(within: Page | Locator, name: string): Promise<void> 
   await within.locator('label').filter({ has: words }).click();
   await expect(control).toBeChecked();
 }
+
+/** A device's store of passkeys, whose owner is there and agrees or declines. */
+interface Authenticator {
+  readonly agree: () => Promise<void>;
+  readonly decline: () => Promise<void>;
+  /** Puts the same passkeys into the device again: the end of any other browser session, as of a check of contrast, takes them away. */
+  readonly restore: () => Promise<void>;
+}
+
+/** Gives the page's device a store of passkeys. */
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const browser = await page.context().newCDPSession(page);
+  const add = async () => {
+    await browser.send('WebAuthn.enable');
+    const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return authenticatorId;
+  };
+  let authenticatorId = await add();
+  let kept: Awaited<ReturnType<typeof browser.send<'WebAuthn.getCredentials'>>>['credentials'] = [];
+  return {
+    async agree() {
+      await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+      kept = (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+    },
+    async decline() {
+      await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    },
+    async restore() {
+      authenticatorId = await add();
+      for (const credential of kept) await browser.send('WebAuthn.addCredential', { authenticatorId, credential });
+    },
+  };
+}

@@ -170,4 +170,14 @@ export const VisitsSchema = v.union([VisitHistorySchema, v.object({ unknown: v.s
 export type Visits = v.InferOutput<typeof VisitsSchema>;
 
 /** Why a request is refused. Every error is `{ reason, detail }`; `detail` is what a command or a schema says. */
-export type Reason = 'signed-out' | 'not-yours' | 'other-origin' | 'too-many' | 'link-spent' | 'unreadable' | 'unknown' | 'failed';
+export type Reason =
+  | 'signed-out'
+  | 'not-yours'
+  | 'other-origin'
+  | 'too-many'
+  | 'link-spent'
+  | 'passkey-unknown'
+  | 'session-old'
+  | 'unreadable'
+  | 'unknown'
+  | 'failed';

@@ -6,7 +6,9 @@ const statuses: Readonly<Record<Reason, number>> = {
   'not-yours': 403,
   'other-origin': 403,
   unknown: 404,
+  'session-old': 409,
   'link-spent': 410,
+  'passkey-unknown': 422,
   'too-many': 429,
   failed: 500,
 };

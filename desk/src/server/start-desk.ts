@@ -11,6 +11,7 @@ import { DeskError } from './desk-error';
 import { duePublications } from './due-publications';
 import { readLive } from './live-state';
 import { partnerRoutes } from './partner-routes';
+import { passkeyRoutes } from './passkey-routes';
 import { pictureRoutes } from './picture-routes';
 import { previewPageRoutes, type ReadPreviewPage } from './preview-page';
 import { readBody } from './read-body';
@@ -83,6 +84,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const live = rememberFor(LIVE_MS, now, () => readLive({ ...options, refusedPublications: due.alerts }));
   const changes = runningJobs<ChangeState>(now);
   signInRoutes(server, { signIn, staff, asks, origin, sendEmail, now, log });
+  if (signIn.passkeys) passkeyRoutes(server, { signIn, passkeys: signIn.passkeys, staff, asks });
   changeRoutes(server, { run, changes, asks, now, onChanged: live.forget });
   const pictures = await pictureRoutes(server, { run, asks, folder: join(home, 'desk/pictures'), now });
   const records = await recordRoutes(server, { run, asks, folder: draftsSent(home), now, onChanged: live.forget });

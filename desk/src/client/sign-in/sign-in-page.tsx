@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { askForLink } from '../api';
 import { FailureNotice } from '../parts/failure-words';
 import { Page } from '../parts/page';
+import { EnterByPasskey } from './enter-by-passkey';
 
 /** Width of what stands alone on a page. */
 export const Alone = styled(Card).attrs({ as: 'div' })`
@@ -14,7 +15,7 @@ export const Alone = styled(Card).attrs({ as: 'div' })`
 /** Where nobody is signed in. */
 export function SignInPage() {
   return (
-    <Page title="الدخول إلى المكتب" lead="المكتب للعاملين في المتجر. ندخلك برابط يصلك بالبريد، دون كلمة سر.">
+    <Page title="الدخول إلى المكتب" lead="المكتب للعاملين في المتجر. تدخله دون كلمة سر.">
       <Alone>
         <SignInForm />
       </Alone>
@@ -27,19 +28,22 @@ export function SignInForm() {
   const draft = useDraft('desk.sign-in', { email: '' });
   const sending = useMutation({ mutationFn: () => askForLink(draft.values.email.trim()) });
   return (
-    <Form label="الدخول" onSubmit={() => !sending.isPending && sending.mutate()}>
-      <TextField {...draft.bind('email')} label="بريدك الإلكتروني" type="email" autoComplete="email" required missing="اكتب بريدك" />
-      {sending.isSuccess && (
-        <Notice tone="success" title="إن كان بريدك مسجلًا وصلك رابط، صالح لعشر دقائق ولمرة واحدة.">
-          <Text $variant="small">افتحه على هذا الجهاز، ثم عد إلى هذه الصفحة. إن لم يصل فانظر البريد غير المرغوب فيه.</Text>
-        </Notice>
-      )}
-      <FailureNotice error={sending.error} />
-      <Stack>
-        <SubmitButton wide busy={sending.isPending}>
-          {sending.isSuccess ? 'أرسل رابطًا آخر' : 'أرسل رابط الدخول'}
-        </SubmitButton>
-      </Stack>
-    </Form>
+    <Stack>
+      <EnterByPasskey />
+      <Form label="الدخول" onSubmit={() => !sending.isPending && sending.mutate()}>
+        <TextField {...draft.bind('email')} label="بريدك الإلكتروني" type="email" autoComplete="email" required missing="اكتب بريدك" />
+        {sending.isSuccess && (
+          <Notice tone="success" title="إن كان بريدك مسجلًا وصلك رابط، صالح لعشر دقائق ولمرة واحدة.">
+            <Text $variant="small">افتحه على هذا الجهاز، ثم عد إلى هذه الصفحة. إن لم يصل فانظر البريد غير المرغوب فيه.</Text>
+          </Notice>
+        )}
+        <FailureNotice error={sending.error} />
+        <Stack>
+          <SubmitButton wide busy={sending.isPending}>
+            {sending.isSuccess ? 'أرسل رابطًا آخر' : 'أرسل رابط الدخول'}
+          </SubmitButton>
+        </Stack>
+      </Form>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo } from '../address';
@@ -41,6 +41,43 @@ describe('somebody who is not signed in', () => {
     showAt('/');
     await userEvent.type(await screen.findByRole('textbox', { name: /بريدك/ }), 'samia@example.com');
     await press('أرسل رابط الدخول');
+    expect(await screen.findByText(/انتظر دقيقة/)).toBeTruthy();
+  });
+});
+
+describe('a passkey', () => {
+  const device = { get: jest.fn<() => Promise<never>>(() => Promise.reject(new DOMException('no', 'NotAllowedError'))) };
+  beforeEach(() => {
+    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+  const enter = 'ادخل بمفتاح المرور';
+
+  test('is offered where the desk keeps them, and a device that declines leaves the mailed link', async () => {
+    desk.answer('/api/sign-in/ways', [200, { passkeys: true }]);
+    desk.answer('/api/sign-in/passkey/question', [200, { challenge: 'AAAA' }]);
+    showAt('/');
+    await press(enter);
+    expect(await screen.findByText('لم يُستعمل أي مفتاح')).toBeTruthy();
+    expect(paths()).not.toContain('/api/sign-in/passkey');
+    expect(screen.getByRole('button', { name: 'أرسل رابط الدخول' })).toBeTruthy();
+  });
+
+  test('is not offered where the desk keeps none', async () => {
+    showAt('/');
+    await screen.findByRole('button', { name: 'أرسل رابط الدخول' });
+    expect(screen.queryByRole('button', { name: enter })).toBeNull();
+  });
+
+  test('that nobody answers for says so', async () => {
+    desk.answer('/api/sign-in/ways', [200, { passkeys: true }]);
+    desk.answer('/api/sign-in/passkey/question', [429, { reason: 'too-many' }]);
+    showAt('/');
+    await press(enter);
     expect(await screen.findByText(/انتظر دقيقة/)).toBeTruthy();
   });
 });

@@ -1,0 +1,66 @@
+import { Button, List, Stack } from '@riwaq/design-system';
+import { formatDate } from '@riwaq/text';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { OwnPasskey } from '../../contract/passkeys';
+import { FailureWords } from '../parts/failure-words';
+import { addPasskey, isDeclined, passkeysQuery, removePasskey, waysQuery } from './passkey-requests';
+
+/** The passkeys of whoever is signed in: each with its day, and a way to make or forget one. */
+export function OwnPasskeys() {
+  const { data: ways } = useQuery(waysQuery);
+  return ways?.passkeys && browserSupportsWebAuthn() ? <Passkeys /> : null;
+}
+
+function Passkeys() {
+  const client = useQueryClient();
+  const { data: passkeys } = useQuery(passkeysQuery);
+  const onSuccess = () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  const adding = useMutation({ mutationFn: addPasskey, onSuccess });
+  const removing = useMutation({ mutationFn: removePasskey, onSuccess });
+  const error = adding.error ?? removing.error;
+  return (
+    <Stack $gap={1}>
+      {passkeys && passkeys.length > 0 && (
+        <List aria-label="مفاتيح مرورك">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <Passkey passkey={passkey} busy={removing.isPending} onRemove={() => removing.mutate(passkey.id)} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Button variant="secondary" wide busy={adding.isPending} busyLabel="ننتظر جهازك..." onClick={() => adding.mutate()}>
+        أضف مفتاح مرور
+      </Button>
+      {error && (
+        <small role="alert">{isDeclined(error) ? 'لم يُضف أي مفتاح. ربما لهذا الجهاز مفتاح من قبل.' : <FailureWords error={error} />}</small>
+      )}
+    </Stack>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+interface PasskeyProps {
+  readonly passkey: OwnPasskey;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+
+function Passkey({ passkey: { since }, busy, onRemove }: PasskeyProps) {
+  const day = formatDate(Date.parse(since));
+  return (
+    <Row>
+      <small>{`مفتاح منذ ${day}`}</small>
+      <Button variant="quiet" busy={busy} aria-label={`احذف مفتاح المرور منذ ${day}`} onClick={onRemove}>
+        احذف
+      </Button>
+    </Row>
+  );
+}
