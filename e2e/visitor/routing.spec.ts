@@ -202,3 +202,17 @@ onBothScreens(() => {
     }
   });
 });
+
+test.describe('an older address of a product', () => {
+  // Its document is «not found», and the second of these scripts never comes.
+  test.use({ expectErrors: /404|older-address|ERR_FAILED|ChunkLoadError/ });
+
+  test('leads to the product; where its script does not come, to the list', async ({ page }) => {
+    await page.goto('/product/24');
+    await expect(page).toHaveURL(/\/product\/kahoot$/);
+    await page.route(/\/releases\/catalog\/[^/]+\/older-address\./, (route) => route.abort());
+    await page.goto('/product/24');
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -68,7 +68,7 @@ if (!options.only) await writePapers();
 async function writePapers(): Promise<void> {
   const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
   const written = await readFile(join(rootFolder, 'docs/bench.md'), 'utf8');
-  const byHand = ['## Measured by hand', '## The maker’s time', '## Red budgets by traces'].flatMap(
+  const byHand = ['## Beside an outside run', '## Measured by hand', '## The maker’s time', '## Red budgets by traces'].flatMap(
     (title) => sectionOf(written, title) ?? [],
   );
   const report = [
