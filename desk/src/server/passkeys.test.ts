@@ -18,3 +18,10 @@ test('an answer that the sign-in refuses leads nowhere, and adds nothing', async
   expect(await passkeys.askToAdd(undefined)).toBeUndefined();
   expect(asked[0]).toBe('POST https://desk.example/api/auth/passkey/verify-authentication https://desk.example {"response":{"id":"a"}}');
 });
+
+test('a database that is gone is no wrong passkey', async () => {
+  const passkeys = passkeysOf(async () => new Response('', { status: 500 }), 'https://desk.example');
+  await expect(passkeys.enter({ id: 'a' }, undefined)).rejects.toThrow('verify-authentication failed with 500');
+  await expect(passkeys.askToAdd(undefined)).rejects.toThrow('generate-register-options failed with 500');
+  expect(await passkeys.add({ id: 'a' }, undefined)).toBe(false);
+});

@@ -40,23 +40,30 @@ export function passkeysOf(handle: (request: Request) => Promise<Response>, orig
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       }),
     );
+  /** Refused is an answer, a database that is gone is none. */
+  const askSafely = async (path: string, cookie?: string, body?: object) => {
+    const answer = await ask(path, cookie, body);
+    if (answer.status >= 500) throw new Error(`passkeys: ${path} failed with ${answer.status}`);
+    return answer;
+  };
   const asked = async (answer: Response): Promise<Asked> => ({
     question: parse(PasskeyQuestion, await answer.json(), 'what a device is asked'),
     cookies: answer.headers.getSetCookie(),
   });
   return {
-    askToEnter: async () => asked(await ask('generate-authenticate-options')),
+    askToEnter: async () => asked(await askSafely('generate-authenticate-options')),
     async enter(response, cookie) {
-      const answer = await ask('verify-authentication', cookie, { response });
+      const answer = await askSafely('verify-authentication', cookie, { response });
       return answer.ok ? answer.headers.getSetCookie() : undefined;
     },
     async askToAdd(cookie) {
-      const answer = await ask('generate-register-options', cookie);
+      const answer = await askSafely('generate-register-options', cookie);
       return answer.ok ? asked(answer) : undefined;
     },
+    // better-auth fails with 500 where the answer is wrong.
     add: async (response, cookie) => (await ask('verify-registration', cookie, { response })).ok,
-    list: async (cookie) => parse(StoredSchema, await (await ask('list-user-passkeys', cookie)).json(), 'kept passkeys'),
-    remove: async (id, cookie) => (await ask('delete-passkey', cookie, { id })).ok,
+    list: async (cookie) => parse(StoredSchema, await (await askSafely('list-user-passkeys', cookie)).json(), 'kept passkeys'),
+    remove: async (id, cookie) => (await askSafely('delete-passkey', cookie, { id })).ok,
   };
 }
 
