@@ -42,7 +42,7 @@ test('an offer is made without a terminal, seen on a telephone, planned, publish
   await test.step('its page is seen beside it and on a telephone, and nobody else sees it', async () => {
     await page.getByRole('button', { name: 'أظهر المعاينة' }).click();
     const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { level: 1, name: 'حزمة الباحث' })).toBeVisible({ timeout: 20_000 });
+    await expect(frame.getByRole('heading', { level: 1, name: 'حزمة الباحث' })).toBeVisible();
     const link = (await page.getByText(/\/preview\/[0-9a-f]{32}\./).textContent()) ?? '';
     const telephone = await browser.newPage(phone);
     await telephone.goto(link);

@@ -67,7 +67,7 @@ export async function fillInOrder(page: Page, shop = ''): Promise<OrderDialog> {
 export async function expectRegisteredOnce(shop: string, sandbox: SandboxClient, transfer: PaidTransfer): Promise<void> {
   const received = async () => (await sandbox.inbox()).map(({ endpoint }) => endpoint).sort();
   const once = ['bundle-order', 'paid-order', 'transaction'];
-  await expect.poll(received, { timeout: 30_000 }).toEqual(once);
+  await expect.poll(received).toEqual(once);
 
   expect(await sandbox.notify(transfer.id)).toBe(204);
   const answer = await fetch(`${shop}/api/payments/${transfer.id}`);

@@ -114,7 +114,7 @@ test.describe('after an order by transfer', () => {
       // Orders with other writes in between.
       const subject = (title: string) => `${title}: \u2068QuillBot Premium\u2069 · ${reference}`;
       const isOfOrder = (sent: { readonly subject: string }) => sent.subject === subject('وصلنا وصل التحويل');
-      await expect.poll(async () => (await sandbox.emails()).find(isOfOrder), { timeout: 40_000 }).toMatchObject({ to: typedOrder.email });
+      await expect.poll(async () => (await sandbox.emails()).find(isOfOrder)).toMatchObject({ to: typedOrder.email });
       await page.goto(`${sandbox.url}/emails/${(await sandbox.emails()).findIndex(isOfOrder)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'وصلنا وصل التحويل' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', new RegExp(`/orders/${reference}$`));
@@ -126,7 +126,7 @@ test.describe('after an order by transfer', () => {
       expect(await accessibilityFindings(page, 'contrast')).toEqual([]);
       const subjects = async () => (await sandbox.emails()).map(({ subject }) => subject).filter((subject) => subject.endsWith(reference));
       const due = ['وصلنا وصل التحويل', 'وصلت دفعتك', 'طلبك مفعّل'].map(subject);
-      await expect.poll(subjects, { timeout: 40_000 }).toEqual(expect.arrayContaining(due));
+      await expect.poll(subjects).toEqual(expect.arrayContaining(due));
       const all = await subjects();
       expect(all).toHaveLength(new Set(all).size);
     });
