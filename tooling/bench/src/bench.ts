@@ -68,9 +68,13 @@ if (!options.only) await writePapers();
 async function writePapers(): Promise<void> {
   const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
   const written = await readFile(join(rootFolder, 'docs/bench.md'), 'utf8');
-  const byHand = ['## Beside an outside run', '## Measured by hand', '## The maker’s time', '## Red budgets by traces'].flatMap(
-    (title) => sectionOf(written, title) ?? [],
-  );
+  const byHand = [
+    '## Beside an outside run',
+    '## Bad input',
+    '## Measured by hand',
+    '## The maker’s time',
+    '## Red budgets by traces',
+  ].flatMap((title) => sectionOf(written, title) ?? []);
   const report = [
     ...(grown === undefined ? [] : [growthSection(parse(GrowthSchema, grown, 'docs/growth.json'))]),
     ...(audited === undefined ? [] : [lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json'))]),
