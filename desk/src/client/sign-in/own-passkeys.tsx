@@ -1,4 +1,4 @@
-import { Button, List, Stack } from '@riwaq/design-system';
+import { Button, List, Stack, space } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -45,6 +45,11 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+
+  /* The words of the quiet button end with the buttons below. */
+  button {
+    margin-inline-end: calc(-1 * ${space[2]});
+  }
 `;
 
 interface PasskeyProps {
@@ -57,7 +62,7 @@ function Passkey({ passkey: { since }, busy, onRemove }: PasskeyProps) {
   const day = formatDate(Date.parse(since));
   return (
     <Row>
-      <small>{`مفتاح منذ ${day}`}</small>
+      <small>{`مفتاح ${day}`}</small>
       <Button variant="quiet" busy={busy} aria-label={`احذف مفتاح المرور منذ ${day}`} onClick={onRemove}>
         احذف
       </Button>
