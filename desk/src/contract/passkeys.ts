@@ -14,5 +14,5 @@ export const PasskeyAnswer = v.strictObject({ answer: v.looseObject({ id: v.pipe
 const OwnPasskeySchema = v.object({ id: v.string(), since: Instant });
 export type OwnPasskey = v.InferOutput<typeof OwnPasskeySchema>;
 
-/** `GET /api/passkeys`: those of whoever is signed in. */
+/** `GET /api/passkeys`: those of the person who is signed in. */
 export const OwnPasskeysSchema = v.object({ passkeys: v.array(OwnPasskeySchema) });

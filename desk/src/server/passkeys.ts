@@ -11,11 +11,11 @@ interface Asked {
 
 /** Passkeys of staff (WebAuthn): a device signs a challenge, and only the desk's own address can ask it. Cookies are those of a request. */
 export interface Passkeys {
-  /** Asks any device for the passkey of whoever holds it. */
+  /** Asks any device for the passkey of its owner. */
   askToEnter(): Promise<Asked>;
   /** Signs in with a device's answer. Returns the cookies of the new session; undefined for a wrong or old one. */
   enter(answer: unknown, cookie: string | undefined): Promise<readonly string[] | undefined>;
-  /** Asks this device for a new passkey of whoever is signed in; undefined where the session is older than a day. */
+  /** Asks this device for a new passkey of the person who is signed in; undefined where the session is older than a day. */
   askToAdd(cookie: string | undefined): Promise<Asked | undefined>;
   /** Keeps a new passkey. Returns whether the answer is the one to what was asked. */
   add(answer: unknown, cookie: string | undefined): Promise<boolean>;

@@ -24,5 +24,5 @@ process.on('message', (order) => {
     (error: unknown) => process.send?.({ error: messageOf(error) }),
   );
 });
-// Who started it has no more builds, or is gone.
+// The process that started this one has built everything, or is gone.
 process.once('disconnect', () => process.exit());

@@ -69,7 +69,7 @@ function startBuilder(signal: AbortSignal): { readonly build: (build: FolderBuil
     build: async (build) => {
       child.send(build, () => {});
       const answer = once(child, 'message').then(([message]) => parse(AnswerSchema, message, 'the answer of a build').error);
-      // A process that ends answers no more.
+      // A process that has ended gives no answer.
       answer.catch(() => {});
       const error = await Promise.race([answer, ended]);
       if (error !== undefined) throw new UserError(`${build.app} does not build:\n${error}`);

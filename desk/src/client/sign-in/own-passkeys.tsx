@@ -7,7 +7,7 @@ import type { OwnPasskey } from '../../contract/passkeys';
 import { FailureWords } from '../parts/failure-words';
 import { addPasskey, isDeclined, passkeysQuery, removePasskey, waysQuery } from './passkey-requests';
 
-/** The passkeys of whoever is signed in: each with its day, and a way to make or forget one. */
+/** The passkeys of the person who is signed in: each with its day. Adds and deletes them. */
 export function OwnPasskeys() {
   const { data: ways } = useQuery(waysQuery);
   return ways?.passkeys && browserSupportsWebAuthn() ? <Passkeys /> : null;

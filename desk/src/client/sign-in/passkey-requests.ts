@@ -1,8 +1,8 @@
 import { HttpError, request } from '@riwaq/runtime';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { OwnPasskeysSchema, PasskeyQuestion, WaysSchema } from '../../contract/passkeys';
+import { send } from '../api';
 
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'] & Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -34,8 +34,4 @@ export const isDeclined = (error: unknown): boolean => error instanceof Error &&
 /** What the desk asks of a device, as WebAuthn says it: the browser checks it. */
 async function askedAt(url: string): Promise<Asked> {
   return (await request(url, { schema: PasskeyQuestion, body: {} })) as PasskeyQuestion & Asked;
-}
-
-async function send(url: string, body: object): Promise<void> {
-  await request(url, { schema: v.unknown(), body });
 }
