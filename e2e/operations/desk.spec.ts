@@ -44,6 +44,7 @@ test.describe('on a telephone at night', () => {
       await telephone.agree();
       await enter.click();
       await expect(offers).toContainText('7.0.0');
+      await telephone.keep();
       await account.click();
       await expect(page.getByRole('list', { name: 'مفاتيح مرورك' })).toBeVisible();
       await expectAccessible(page);

@@ -45,7 +45,9 @@ export async function pick(within: Page | Locator, name: string): Promise<void> 
 interface Authenticator {
   readonly agree: () => Promise<void>;
   readonly decline: () => Promise<void>;
-  /** Puts the same passkeys into the device again: the end of any other browser session, as of a check of contrast, takes them away. */
+  /** Remembers the passkeys as they are: each use raises their count, and an older count is refused. */
+  readonly keep: () => Promise<void>;
+  /** Puts the kept passkeys into the device again: the end of any other browser session, as of a check of contrast, takes them away. */
   readonly restore: () => Promise<void>;
 }
 
@@ -71,6 +73,8 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
   return {
     async agree() {
       await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    },
+    async keep() {
       kept = (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
     },
     async decline() {
