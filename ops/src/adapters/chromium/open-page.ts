@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { faultText, kindOfMessage, type PageFault } from '../../release/gate/page-fault';
@@ -17,6 +17,8 @@ const phone: BrowserContextOptions = {
 /** A page is at rest after this long without requests, and the limit for that, in milliseconds. */
 const QUIET_MS = 300;
 const PATIENCE_MS = 8000;
+/** Limit for two frames after a scroll, in milliseconds. */
+const FRAMES_MS = 5000;
 /** Limit for closing a page that hangs, in milliseconds. */
 const CLOSING_MS = 5000;
 
@@ -30,15 +32,20 @@ interface PageExpectations {
   readonly picture?: { readonly file: string; readonly at: number } | undefined;
 }
 
+/** What `openPage` found. */
+export interface PageFindings {
+  readonly faults: readonly PageFault[];
+  /** The page cannot be closed. */
+  readonly isStuck: boolean;
+  /** The browser stopped painting the page, as Chromium does once in some hundred pages: another browser may paint it. */
+  readonly isUnpainted: boolean;
+}
+
 /**
  * Opens a page on a phone, scrolls to its end, and returns its faults: console errors, failed requests, other releases, accessibility.
- * Never rejects. `isStuck` is true where the page cannot be closed.
+ * Never rejects.
  */
-export async function openPage(
-  browser: Browser,
-  path: string,
-  look: PageExpectations,
-): Promise<{ faults: readonly PageFault[]; isStuck: boolean }> {
+export async function openPage(browser: Browser, path: string, look: PageExpectations): Promise<PageFindings> {
   const faults: PageFault[] = [];
   const note = (kind: PageFault['kind'], text: string) => void faults.push({ path, kind, text: faultText(text, look.shop) });
   const context = await browser.newContext(phone);
@@ -47,20 +54,36 @@ export async function openPage(
   // Two pictures of one page differ by what was changed, not by a countdown.
   if (look.picture) await page.clock.setFixedTime(look.picture.at);
   const traffic = watchPage(page, look.shop, note);
-  const visit = goThrough(page, path, look, traffic, note).catch((error: unknown) => note('late', messageOf(error)));
-  if (!(await isDoneWithin(look.limit, visit))) note('late', `still not ready after ${Math.round(look.limit / 1000)} s`);
+  let step: VisitStep = 'opening';
+  let isUnpainted = false;
+  const begin = (next: VisitStep) => {
+    step = next;
+  };
+  const visit = goThrough(page, path, look, traffic, note, begin).catch((error: unknown) => {
+    isUnpainted = error instanceof UnpaintedError;
+    note('late', messageOf(error));
+  });
+  if (!(await isDoneWithin(look.limit, visit))) note('late', `still ${step} after ${Math.round(look.limit / 1000)} s`);
   const found = [...faults];
   const isClosed = await isDoneWithin(
     CLOSING_MS,
     context.close().catch(() => {}),
   );
-  return { faults: found, isStuck: !isClosed };
+  return { faults: found, isStuck: !isClosed, isUnpainted };
 }
+
+class UnpaintedError extends Error {
+  override readonly name = 'UnpaintedError';
+  override readonly message = `nothing was painted for ${FRAMES_MS / 1000} s`;
+}
+
+/** What a visit does, for the fault of one that does not end. */
+type VisitStep = 'opening' | 'hydrating' | 'loading' | 'scrolling' | 'looking for faults of accessibility' | 'taking its picture';
 
 /** Whether work ends within a limit, in milliseconds. */
 async function isDoneWithin(limit: number, work: Promise<void>): Promise<boolean> {
   const waiting = new AbortController();
-  const isDone = await Promise.race([work.then(() => true), setTimeout(limit, false, { signal: waiting.signal })]);
+  const isDone = await Promise.race([work.then(() => true), wait(limit, false, { signal: waiting.signal })]);
   waiting.abort();
   return isDone;
 }
@@ -105,7 +128,7 @@ function watchPage(page: Page, shop: string, note: (kind: PageFault['kind'], tex
       const until = performance.now() + PATIENCE_MS;
       while (performance.now() < until) {
         if (coming.size === 0 && performance.now() - changed > QUIET_MS) return [];
-        await setTimeout(QUIET_MS / 6);
+        await wait(QUIET_MS / 6);
       }
       return [...coming].map((request) => request.url());
     },
@@ -118,17 +141,15 @@ async function goThrough(
   { shop, versions, picture }: PageExpectations,
   traffic: Traffic,
   note: (kind: PageFault['kind'], text: string) => void,
+  begin: (step: VisitStep) => void,
 ): Promise<void> {
   await page.goto(`${shop}${path}`, { waitUntil: 'domcontentloaded' });
+  begin('hydrating');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  begin('loading');
   await traffic.rest();
-  // Scrolls, because parts load when they come near.
-  await page.evaluate(async () => {
-    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
-      scrollTo(0, at);
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    }
-  });
+  begin('scrolling');
+  if (!(await page.evaluate(scrollToEnd, FRAMES_MS))) throw new UnpaintedError();
   for (const url of await traffic.rest()) note('request', `no answer ${url}`);
 
   const shown = await page
@@ -137,6 +158,7 @@ async function goThrough(
   for (const [app = '', version = ''] of shown)
     if (versions[app] !== version) note('release', `${app} ${version} in place of ${versions[app] ?? 'none'}`);
 
+  begin('looking for faults of accessibility');
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   for (const { id, impact, help, nodes } of violations) {
@@ -144,9 +166,23 @@ async function goThrough(
     for (const { target } of nodes) note('accessibility', `${id}: ${help}: ${target.join(' ')}`);
   }
   if (picture) {
+    begin('taking its picture');
     await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: picture.file, type: 'jpeg', quality: PICTURE_QUALITY, fullPage: true, animations: 'disabled' });
   }
+}
+
+/** Runs in the page: scrolls, because parts load when they come near. False where two frames take longer than the limit, in milliseconds. */
+async function scrollToEnd(limit: number): Promise<boolean> {
+  for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+    scrollTo(0, at);
+    const isPainted = await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+      setTimeout(resolve, limit, false);
+    });
+    if (!isPainted) return false;
+  }
+  return true;
 }
 
 const PICTURE_QUALITY = 70;
