@@ -15,12 +15,22 @@ const pathsOf = (views: readonly View[]) => views.map(({ location }) => location
 const shown = viewOf('/');
 
 describe('pages that are rendered ahead', () => {
-  test('are at most three: the oldest is dropped', () => {
+  const inView = (ahead: readonly View[], ...paths: readonly string[]) =>
+    paths.reduce((held, path) => withPageAhead({ shown, ahead: held }, viewOf(path), 'in view'), ahead);
+
+  test('are at most three: the oldest that was pointed at is dropped', () => {
     const ahead = ['/products', '/courses', '/policy', '/contact'].reduce(
-      (held: readonly View[], path) => withPageAhead({ shown, ahead: held }, viewOf(path), 'in view'),
+      (held: readonly View[], path) => withPageAhead({ shown, ahead: held }, viewOf(path), 'pointed'),
       [],
     );
     expect(pathsOf(ahead)).toEqual(['/contact', '/policy', '/courses']);
+  });
+
+  test('keep the one that is pointed at, however many links come into view before and after', () => {
+    const seen = inView([], '/courses', '/products', '/offers');
+    const ahead = withPageAhead({ shown, ahead: seen }, viewOf('/offers'), 'pointed');
+    expect(ahead[0]).toBe(seen.find(({ location }) => location.pathname === '/offers'));
+    expect(pathsOf(inView(ahead, '/policy', '/contact', '/orders'))).toEqual(['/offers', '/orders', '/contact']);
   });
 
   test('are one of each route for visible links, and each that is pointed at', () => {

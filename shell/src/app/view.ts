@@ -12,7 +12,7 @@ export interface View {
   readonly container: HTMLElement | null;
 }
 
-/** The shown page, and the pages rendered ahead, the latest first. */
+/** The shown page, and the pages rendered ahead, the likeliest first. */
 export interface Views {
   readonly shown: View;
   readonly ahead: readonly View[];
@@ -34,11 +34,20 @@ export function viewAt(location: Location, screen: PendingScreen, action: Naviga
   return { key: keys, location, screen, action, container: document.createElement('div') };
 }
 
-/** Adds a page to those ahead and drops the oldest. Skips a known page; for visible links also a known route, whose code is loaded already. */
+/**
+ * Adds a page to those ahead. The page that was pointed at last comes first, and pages of visible links behind it: they do not push it out.
+ * Skips a known page; for visible links also a known route, whose code is loaded already.
+ */
 export function withPageAhead({ shown, ahead }: Views, view: View, reason: PrerenderReason): readonly View[] {
-  const isThere = (other: View) =>
-    other.location.pathname === view.location.pathname || (reason === 'in view' && routeOf(other) === routeOf(view));
-  return [shown, ...ahead].some(isThere) ? ahead : [view, ...ahead].slice(0, MAX_AHEAD);
+  const isSamePage = (other: View) => other.location.pathname === view.location.pathname;
+  if (isSamePage(shown)) return ahead;
+  const known = ahead.find(isSamePage);
+  if (reason === 'pointed') {
+    const first = known ?? view;
+    return first === ahead[0] ? ahead : [first, ...ahead.filter((other) => other !== first)].slice(0, MAX_AHEAD);
+  }
+  if (known || [shown, ...ahead].some((other) => routeOf(other) === routeOf(view))) return ahead;
+  return [...ahead.slice(0, 1), view, ...ahead.slice(1)].slice(0, MAX_AHEAD);
 }
 
 function routeOf({ screen }: View): string | undefined {
