@@ -35,7 +35,6 @@ test('a landing goes from one command to a registered student, and neither the s
   request,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
   const { home } = changingSite;
   const { version: earlier } = await changingSite.live('courses');
   const others = { changingSite, request, apps, paths };

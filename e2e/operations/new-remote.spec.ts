@@ -12,7 +12,6 @@ test('a new remote goes from one command to a page of the shop, and no other app
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const { home } = changingSite;
   const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
   // The header of every page links to it; the main content must stay.

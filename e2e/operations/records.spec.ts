@@ -17,7 +17,6 @@ test('an offer is made without a terminal, seen on a telephone, planned, publish
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   await riwaq(home, 'staff', 'add', 'offers@riwaq.example', '--role', 'offers', '--name', 'Lina');
   await signIn(page, await openDesk(), 'offers@riwaq.example', inbox);
   const path = '/offers/week-offer-2';
@@ -130,7 +129,6 @@ test('an affiliate and his page are added, three students register by it, his li
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses', '--name', 'Amel');
   const desk = await openDesk();
   await signIn(page, desk, 'courses@riwaq.example', inbox);

@@ -26,7 +26,6 @@ test('a remote of another repository goes live in the shop as it is, and a visit
   request,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
   const { home } = changingSite;
   const inside = (program: string, ...words: readonly string[]): Promise<Answer> =>
     runIn(outside.folder, home, `node_modules/.bin/${program}`, ...words);
