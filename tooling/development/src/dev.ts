@@ -28,13 +28,16 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
   onClose(() => rm(dataFolder, { recursive: true, force: true }));
-  const live = await openSite({ home, siteConfig, port: 0, sandboxPort, host, databaseUrl, dataFolder, log: warn });
+  const shopPort = await freePort(0, host, 'PORT');
+  const shop = `http://localhost:${shopPort}`;
+  // Their compilers start while the shop opens.
+  const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
+  for (const [app, own] of addresses) serve(app, own, shop, ['--env', 'hot'], onClose);
+  const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
+  serve('shell', port, shop, named ? ['--env', `remotes=${named}`] : [], onClose);
+  const live = await openSite({ home, siteConfig, port: shopPort, sandboxPort, host, databaseUrl, dataFolder, log: warn });
   onClose(() => live.close());
 
-  const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
-  for (const [app, own] of addresses) serve(app, own, live.shop, ['--env', 'hot'], onClose);
-  const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
-  serve('shell', port, live.shop, named ? ['--env', `remotes=${named}`] : [], onClose);
   console.log(`\n  from sources    ${['shell', ...remotes].join(', ')}`);
   for (const line of await describeReleased(home, remotes)) printLine(`  from a release  ${line}`);
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
