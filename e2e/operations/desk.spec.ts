@@ -47,6 +47,8 @@ test.describe('on a telephone at night', () => {
       await telephone.keep();
       await account.click();
       await expect(page.getByRole('list', { name: 'مفاتيح مرورك' })).toBeVisible();
+      await page.getByRole('button', { name: 'أضف مفتاح مرور' }).click();
+      await expect(page.getByText(/^لم يُضف أي مفتاح/)).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
     });

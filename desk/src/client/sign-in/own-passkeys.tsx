@@ -20,18 +20,27 @@ function Passkeys() {
   const adding = useMutation({ mutationFn: addPasskey, onSuccess });
   const removing = useMutation({ mutationFn: removePasskey, onSuccess });
   const error = adding.error ?? removing.error;
+  // A refusal is about the last press alone.
+  const add = () => {
+    removing.reset();
+    adding.mutate();
+  };
+  const remove = (id: string) => {
+    adding.reset();
+    removing.mutate(id);
+  };
   return (
     <Stack $gap={1}>
       {passkeys && passkeys.length > 0 && (
         <List aria-label="مفاتيح مرورك">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <Passkey passkey={passkey} busy={removing.isPending} onRemove={() => removing.mutate(passkey.id)} />
+              <Passkey passkey={passkey} busy={removing.isPending} onRemove={() => remove(passkey.id)} />
             </li>
           ))}
         </List>
       )}
-      <Button variant="secondary" wide busy={adding.isPending} busyLabel="ننتظر جهازك..." onClick={() => adding.mutate()}>
+      <Button variant="secondary" wide busy={adding.isPending} busyLabel="ننتظر جهازك..." onClick={add}>
         أضف مفتاح مرور
       </Button>
       {error && (
