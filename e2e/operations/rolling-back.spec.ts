@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 import { type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';
 import { type ChangingSite, test } from '../support/changing-site';
-import { hydrated, saveData } from '../support/page-actions';
+import { hydrated } from '../support/page-actions';
 import { releaseVariant, variantNote } from '../support/release-variant';
 import { type Answer, riwaq } from '../support/riwaq-command';
 import { followHeaderLink, OFFER } from '../support/shown-releases';
@@ -39,7 +39,6 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
   const pages = () => requested.filter((path) => path.includes('/weekly-offer-page.'));
 
   await test.step('a tab is open that has not loaded everything of its release', async () => {
-    await saveData(page);
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/');
     await page.locator('html[data-hydrated]').waitFor();
@@ -128,7 +127,6 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
 
 test('the shell is rolled back like any app, and a tab with the other one goes on', async ({ changingSite, page, context }) => {
   const { before, now } = await goLive(changingSite, 'shell', '5.0.0');
-  await saveData(page);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   const { code, stdout } = await riwaq(changingSite.home, 'rollback', 'shell');

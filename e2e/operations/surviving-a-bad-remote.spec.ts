@@ -21,6 +21,7 @@ import { test } from '../support/site-with-fallbacks';
 
 // One site for all, with two releases made once.
 test.describe.configure({ mode: 'default' });
+test.use({ loadsAhead: true });
 
 /** Limit of one loading step of the shell, in milliseconds. */
 const STEP_LIMIT_MS = 8000;

@@ -5,6 +5,7 @@ import type { AppName } from '@riwaq/contracts';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
+import { composeOutdated } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import type { ReleaseName } from '@riwaq/ops/store/release-store';
@@ -49,6 +50,8 @@ export const test = base.extend<object, { changingSite: ChangingSite }>({
 export async function changingSite(home: string): Promise<ChangingSite> {
   const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
   const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'e2e' };
+  // The shared site may be of yesterday: a change would compose every page of it for today.
+  await composeOutdated(context);
   return {
     home,
     async live(app) {

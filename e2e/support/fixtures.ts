@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { openTestSite, type TestSite } from './open-test-site';
+import { saveData } from './page-actions';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
 import { watchErrors } from './watch-errors';
@@ -27,6 +28,11 @@ export interface TestFixtures {
   readonly ownHome: string;
   /** That copy, served. */
   readonly ownSite: TestSite;
+  /**
+   * Whether pages load and render ahead what their visible links lead to, six pages for each one. Off, as for a visitor who saves data:
+   * it is a sixth of a journey's processor time. On where a journey is about it, and where one walks from page to page.
+   */
+  readonly loadsAhead: boolean;
   readonly quietBrowser: undefined;
 }
 
@@ -52,6 +58,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const before = gatewayLog.length;
     const lines = () => gatewayLog.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
     await use((reason) => lines().filter((line) => line.reason === reason));
+  },
+  loadsAhead: [false, { option: true }],
+  context: async ({ context, loadsAhead }, use) => {
+    if (!loadsAhead) await saveData(context);
+    await use(context);
   },
   expectErrors: [null, { option: true }],
   quietBrowser: [

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** More focus stops than any page has. */
 const MOST_STOPS = 80;
@@ -26,8 +26,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Enables «save data» from the next document on: nothing is preloaded. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }));
+export async function saveData(visit: Page | BrowserContext): Promise<void> {
+  await visit.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }));
 }
 
 /** Holds requests to these addresses. Returns a function that releases them. */

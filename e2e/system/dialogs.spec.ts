@@ -6,7 +6,6 @@ import { expect, test } from '../support/fixtures';
 import { englishFinder } from '../support/latin-names';
 import { OrderDialog } from '../support/order-dialog';
 import { OrderForm } from '../support/order-form';
-import { saveData } from '../support/page-actions';
 
 /** The texts and accessible names of an element. Without numbers, addresses and French wilaya names, which are isolated. */
 function announcementsIn(element: Locator): Promise<string[]> {
@@ -28,7 +27,6 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
   request,
 }) => {
   const englishIn = await englishFinder(request);
-  await saveData(page);
   const open = async (path: string) => {
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagesOfEachKind } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
-import { saveData } from '../support/page-actions';
 
 /** Limit of focus stops, and how many are visited between two reads. */
 const MOST_STOPS = 200;
@@ -70,8 +69,6 @@ async function readLaidOut(): Promise<void> {
 
 /** Opens a page with everything that may cover its lower edge: its bar, and the offline notice. */
 async function openWithNotice(page: Page, path: string): Promise<void> {
-  // Otherwise each focused link would prerender its page.
-  await saveData(page);
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');

@@ -3,6 +3,7 @@ import { links } from '@riwaq/contracts';
 import { pagesOfEachKind } from '../support/composed-document';
 import { eidPage, june } from '../support/eid-days';
 import { expect, test } from '../support/fixtures';
+import { saveData } from '../support/page-actions';
 import { newReference, placeOrder } from '../support/placed-order';
 import { environmentWith, type SystemFonts, systemFonts } from '../support/system-fonts';
 import { watchErrors } from '../support/watch-errors';
@@ -176,6 +177,7 @@ for (const set of Object.keys(systemFonts) as SystemFonts[]) {
       timezoneId: 'Africa/Algiers',
       serviceWorkers: 'block',
     });
+    await saveData(context);
     const errors = watchErrors(context, shop);
     const found = await movedPages(context, shop, screens, set);
     await browser.close();

@@ -46,6 +46,8 @@ async function navigate(page: Page, count: number): Promise<void> {
   }
 }
 
+test.use({ loadsAhead: true });
+
 test('a long visit takes no more memory than a short one', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');

@@ -21,6 +21,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
+  loadsAhead: true,
   expectErrors: /503|valid digest|ERR_ABORTED|Failed to fetch|\/releases\/shell\//,
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { holdRequests, stopClock } from '../support/page-actions';
 import { phone } from '../support/screens';
 
-test.use(phone);
+test.use({ ...phone, loadsAhead: true });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const counted = (page: Page) => page.locator('#products').getByRole('status');

@@ -18,67 +18,71 @@ async function open(page: Page, path: string): Promise<void> {
 /** The visible slide of a row; the others are inert. */
 const standing = (frame: Locator) => frame.locator('li:not([inert])');
 
-test('the hero moves by time, keys, buttons and fingers, and stands still when it is told to', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/');
-  const carousel = page.getByRole('region', { name: 'منتجات مختارة' });
-  const slide = standing(carousel).getByRole('heading');
-  await carousel.scrollIntoViewIfNeeded();
-  // A script on its way would be given up: the clock passes its time limit.
-  await page.waitForLoadState('networkidle');
+test.describe('for a visitor who saves no data', () => {
+  test.use({ loadsAhead: true });
 
-  await test.step('the next slide comes after five seconds, and the counter runs', async () => {
-    const first = (await slide.textContent()) ?? '';
-    await page.clock.fastForward(5000);
-    await expect(slide).not.toHaveText(first);
-    await expect(slide).toBeInViewport();
-    await page.clock.fastForward('01:00:00');
-    await expect(page.getByRole('timer')).toHaveText(/^22:\d\d:\d\d$/);
-  });
+  test('the hero moves by time, keys, buttons and fingers, and stands still when it is told to', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    const carousel = page.getByRole('region', { name: 'منتجات مختارة' });
+    const slide = standing(carousel).getByRole('heading');
+    await carousel.scrollIntoViewIfNeeded();
+    // A script on its way would be given up: the clock passes its time limit.
+    await page.waitForLoadState('networkidle');
 
-  await test.step('keys move it as Arabic reads, over both ends', async () => {
-    await carousel.getByRole('button', { name: /^الشريحة 1/ }).click();
-    await expect(slide).toHaveText('باقة الباحث المتكاملة');
-    await page.keyboard.press('ArrowRight');
-    await expect(slide).toHaveText('Jenni AI');
-    await page.keyboard.press('ArrowLeft');
-    await expect(slide).toHaveText('باقة الباحث المتكاملة');
-    await carousel.getByRole('button', { name: 'التالي' }).click();
-    await expect(slide).toHaveText('Perplexity Pro');
-  });
-
-  await test.step('a finger moves the row itself', async () => {
-    await carousel.getByRole('list').evaluate((row) => {
-      row.scrollLeft -= row.clientWidth;
+    await test.step('the next slide comes after five seconds, and the counter runs', async () => {
+      const first = (await slide.textContent()) ?? '';
+      await page.clock.fastForward(5000);
+      await expect(slide).not.toHaveText(first);
+      await expect(slide).toBeInViewport();
+      await page.clock.fastForward('01:00:00');
+      await expect(page.getByRole('timer')).toHaveText(/^22:\d\d:\d\d$/);
     });
-    await expect(slide).toHaveText('Canva Pro Education');
-  });
 
-  await test.step('paused, it stays', async () => {
-    await carousel.getByRole('button', { name: 'إيقاف التقليب التلقائي' }).click();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.clock.fastForward(60_000);
-    await expect(slide).toHaveText('Canva Pro Education');
-    await expect(carousel.getByRole('button', { name: 'تشغيل التقليب التلقائي' })).toBeVisible();
-  });
+    await test.step('keys move it as Arabic reads, over both ends', async () => {
+      await carousel.getByRole('button', { name: /^الشريحة 1/ }).click();
+      await expect(slide).toHaveText('باقة الباحث المتكاملة');
+      await page.keyboard.press('ArrowRight');
+      await expect(slide).toHaveText('Jenni AI');
+      await page.keyboard.press('ArrowLeft');
+      await expect(slide).toHaveText('باقة الباحث المتكاملة');
+      await carousel.getByRole('button', { name: 'التالي' }).click();
+      await expect(slide).toHaveText('Perplexity Pro');
+    });
 
-  await test.step('for who wants less motion it never moves by itself', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await waitForHydration(page);
-    await page.clock.fastForward(60_000);
-    await expect(slide).toHaveText('باقة الباحث المتكاملة');
-    await expectOnEveryScreen(page);
-  });
+    await test.step('a finger moves the row itself', async () => {
+      await carousel.getByRole('list').evaluate((row) => {
+        row.scrollLeft -= row.clientWidth;
+      });
+      await expect(slide).toHaveText('Canva Pro Education');
+    });
 
-  await test.step('nor for who saves data: each slide brings its picture', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await saveData(page);
-    await page.reload();
-    await waitForHydration(page);
-    await expect(carousel.getByRole('button', { name: 'تشغيل التقليب التلقائي' })).toBeVisible();
-    await page.clock.fastForward(60_000);
-    await expect(slide).toHaveText('باقة الباحث المتكاملة');
+    await test.step('paused, it stays', async () => {
+      await carousel.getByRole('button', { name: 'إيقاف التقليب التلقائي' }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.clock.fastForward(60_000);
+      await expect(slide).toHaveText('Canva Pro Education');
+      await expect(carousel.getByRole('button', { name: 'تشغيل التقليب التلقائي' })).toBeVisible();
+    });
+
+    await test.step('for who wants less motion it never moves by itself', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await waitForHydration(page);
+      await page.clock.fastForward(60_000);
+      await expect(slide).toHaveText('باقة الباحث المتكاملة');
+      await expectOnEveryScreen(page);
+    });
+
+    await test.step('nor for who saves data: each slide brings its picture', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await saveData(page);
+      await page.reload();
+      await waitForHydration(page);
+      await expect(carousel.getByRole('button', { name: 'تشغيل التقليب التلقائي' })).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(slide).toHaveText('باقة الباحث المتكاملة');
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { watchShifts } from '../support/layout-shifts';
 import { onBothScreens, phone } from '../support/screens';
 
-test.use(phone);
+test.use({ ...phone, loadsAhead: true });
 
 onBothScreens(() => {
   test('no other image begins before the largest one of the first screen has come, then all that are near do', async ({ page }) => {

@@ -5,9 +5,13 @@ import { unfoldFooter } from '../support/page-actions';
 import { releaseVariant } from '../support/release-variant';
 import { phone } from '../support/screens';
 
-test.use(phone);
-
-test.use({ serviceWorkers: 'allow', expectErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|no answer/ });
+// Who saves data keeps no pages.
+test.use({
+  ...phone,
+  loadsAhead: true,
+  serviceWorkers: 'allow',
+  expectErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|no answer/,
+});
 test.describe.configure({ mode: 'default' });
 
 /** Opens a page and waits until the device has stored it. */

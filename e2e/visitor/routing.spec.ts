@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { holdRequests, saveData, unfoldFooter } from '../support/page-actions';
 import { onBothScreens, phone } from '../support/screens';
 
-test.use(phone);
+test.use({ ...phone, loadsAhead: true });
 
 /** The releases whose files the page requested, by app, in order. */
 function watchReleases(page: Page): ReadonlySet<string> {

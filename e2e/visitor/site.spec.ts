@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFindings, findingsInBothSchemes } from '../support/accessibility';
 import { composedPages, pagesOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
-import { requestsBeforeHydration, saveData } from '../support/page-actions';
+import { requestsBeforeHydration } from '../support/page-actions';
 import { onBothScreens, phone } from '../support/screens';
 
 test.use(phone);
@@ -103,7 +103,6 @@ onBothScreens(() => {
       const looked = kinds.filter((path) => isMobile || path !== '/design-system');
       const firstOfKind = new Set(await pagesOfEachKind());
       const usual = page.viewportSize() ?? NARROWEST;
-      await saveData(page);
       for (const path of shareOf(looked, part, PARTS)) {
         await test.step(path, async () => {
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
