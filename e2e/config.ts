@@ -30,9 +30,9 @@ export default defineConfig({
   // The run lists the tests that needed a retry («flaky»). Each is a race to fix, but no reason to stop a change.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Only a fault reaches these limits: on a shared machine a page, or a publication with its browser, may take six times as long.
-  timeout: 360_000,
-  expect: { timeout: 60_000 },
+  // Only a fault reaches these limits: on a shared machine a page, or a publication with its browser, may take ten times as long.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ...counted],
   use: {
     locale: 'ar-DZ',

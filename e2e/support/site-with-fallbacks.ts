@@ -28,6 +28,6 @@ export const test = base.extend<object, { releases: SiteWithFallbacks }>({
       });
     },
     // Automatic, because every test here needs it.
-    { scope: 'worker', timeout: 360_000, auto: true },
+    { scope: 'worker', timeout: 600_000, auto: true },
   ],
 });
