@@ -85,7 +85,8 @@ function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Share
   const base = baseConfig(target, 'server');
   return {
     ...base,
-    target: 'async-node',
+    // Chunks are required, not read in the background: coming in any order, they gave one page the same styles in another order.
+    target: 'node20',
     // One after the other: both work on the same two processors, and would hold their modules in memory at once.
     dependencies: [`${target.app} browser`],
     entry: {},
