@@ -29,8 +29,8 @@ export interface TestFixtures {
   /** That copy, served. */
   readonly ownSite: TestSite;
   /**
-   * Whether pages load and render ahead what their visible links lead to, six pages for each one. Off, as for a visitor who saves data:
-   * it is a sixth of a journey's processor time. On where a journey is about it, and where one walks from page to page.
+   * Whether pages load and render ahead what their links lead to, up to six for each page: a sixth of a journey's processor time. False by
+   * default, which sets data saver: no service worker either, and the carousel stands still.
    */
   readonly loadsAhead: boolean;
   readonly quietBrowser: undefined;

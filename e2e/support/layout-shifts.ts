@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Sums up layout shifts that no press caused, from the next document on. Returns a reader of the sum. */
+type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+
+/** Sums up layout shifts that no press caused, from the next document on. Returns a reader of the sum, with the shifts of the last frame. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, { shifted: () => sum });
+    const add = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput } of entries as LayoutShift[]) if (!hadRecentInput) sum += value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifted = async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      add(observer.takeRecords());
+      return sum;
+    };
+    Object.assign(globalThis, { shifted });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { readonly shifted: () => number }).shifted());
+  return () => page.evaluate(() => (globalThis as unknown as { readonly shifted: () => Promise<number> }).shifted());
 }

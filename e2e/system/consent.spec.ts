@@ -61,6 +61,9 @@ function jumped(): Promise<number> {
   });
 }
 
+// A page that is rendered ahead measures nothing either.
+test.use({ loadsAhead: true });
+
 test('a visitor is measured only after a «yes», which is remembered and can be taken back', async ({ page, ownHome, ownSite }) => {
   const { public: site } = await siteConfigOf({ origin: ownSite.shop, sandbox: ownSite.sandbox });
   const measured = { ...site, analytics: { ga4: 'G-TEST', metaPixel: '1234567890' } };

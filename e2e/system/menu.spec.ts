@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, loadsAhead: true });
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'القائمة' });
 const button = (page: Page) => page.getByRole('button', { name: 'القائمة', exact: true });

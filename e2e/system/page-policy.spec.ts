@@ -20,7 +20,7 @@ test.describe('what a page’s policy refuses', () => {
 });
 
 test.describe('where text may become no markup and no code', () => {
-  test.use({ expectErrors: /TrustedHTML/ });
+  test.use({ expectErrors: /TrustedHTML/, loadsAhead: true });
 
   test('every part of the site is hydrated and leads on, and what tries all the same is refused', async ({ page }) => {
     // The demo configuration has PayPal's script, so its documents lack this rule (decision 0029).

@@ -78,32 +78,36 @@ test('nothing in the head keeps the first frame back, and the first scripts are 
   expect(body.match(/as="font"/g)).toHaveLength(2);
 });
 
-test('the script of an order comes with the wish to order, and what sends it with the first touch of its form', async ({ page }) => {
-  const loaded = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/releases/checkout/')) loaded.add(basename(pathname));
+test.describe('what is loaded ahead', () => {
+  test.use({ loadsAhead: true });
+
+  test('the script of an order comes with the wish to order, and what sends it with the first touch of its form', async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/releases/checkout/')) loaded.add(basename(pathname));
+    });
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    await builder.add(bundle.versioned.product, bundle.versioned.version);
+    expect([...loaded]).toEqual([]);
+
+    await builder.order();
+    const form = new OrderDialog(page);
+    await expect(form.payOnline).toBeEnabled();
+    const atFirst = filesOf(await liveCheckout(), 'BundleCheckout');
+    // Below the button stands what assures the buyer.
+    const below = /^order-assurance\./;
+    const first = () => [...loaded].filter((file) => !below.test(file));
+    await expect.poll(() => first().sort()).toEqual([...atFirst].sort());
+
+    await form.field('الاسم').click();
+    await expect
+      .poll(() =>
+        first()
+          .filter((file) => !atFirst.includes(file))
+          .sort(),
+      )
+      .toEqual([expect.stringMatching(/^place-order\./), expect.stringMatching(/^wilayas\./)]);
   });
-  const builder = new BundleBuilderPage(page);
-  await builder.open();
-  await builder.add(bundle.versioned.product, bundle.versioned.version);
-  expect([...loaded]).toEqual([]);
-
-  await builder.order();
-  const form = new OrderDialog(page);
-  await expect(form.payOnline).toBeEnabled();
-  const atFirst = filesOf(await liveCheckout(), 'BundleCheckout');
-  // Below the button stands what assures the buyer.
-  const below = /^order-assurance\./;
-  const first = () => [...loaded].filter((file) => !below.test(file));
-  await expect.poll(() => first().sort()).toEqual([...atFirst].sort());
-
-  await form.field('الاسم').click();
-  await expect
-    .poll(() =>
-      first()
-        .filter((file) => !atFirst.includes(file))
-        .sort(),
-    )
-    .toEqual([expect.stringMatching(/^place-order\./), expect.stringMatching(/^wilayas\./)]);
 });

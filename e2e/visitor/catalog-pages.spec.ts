@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** The visible slide of a row; the others are inert. */
 const standing = (frame: Locator) => frame.locator('li:not([inert])');
 
-test.describe('for a visitor who saves no data', () => {
+test.describe('the first row of home', () => {
   test.use({ loadsAhead: true });
 
   test('the hero moves by time, keys, buttons and fingers, and stands still when it is told to', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { hydrated, unfoldFooter } from '../support/page-actions';
 import { phone } from '../support/screens';
 
-test.use(phone);
+test.use({ ...phone, loadsAhead: true });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

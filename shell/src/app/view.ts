@@ -8,6 +8,8 @@ export interface View {
   readonly screen: PendingScreen;
   /** How the visitor navigates to it. The part below the first screen may render later, unless they go back. */
   readonly action: NavigationType;
+  /** Whether the visitor pointed at its link before it was opened. */
+  readonly isPointed?: boolean;
   /** Element of the page, detached until it is shown. Null for the composed page, which is in `#root`. */
   readonly container: HTMLElement | null;
 }
@@ -35,19 +37,21 @@ export function viewAt(location: Location, screen: PendingScreen, action: Naviga
 }
 
 /**
- * Adds a page to those ahead. The page that was pointed at last comes first, and pages of visible links behind it: they do not push it out.
- * Skips a known page; for visible links also a known route, whose code is loaded already.
+ * Adds a page to those ahead and drops the oldest. The page that was pointed at last comes first; pages of visible links come behind it and do
+ * not push it out. Skips a known page; for visible links also a known route, whose code is loaded already.
  */
 export function withPageAhead({ shown, ahead }: Views, view: View, reason: PrerenderReason): readonly View[] {
   const isSamePage = (other: View) => other.location.pathname === view.location.pathname;
   if (isSamePage(shown)) return ahead;
+  const [first] = ahead;
   const known = ahead.find(isSamePage);
   if (reason === 'pointed') {
-    const first = known ?? view;
-    return first === ahead[0] ? ahead : [first, ...ahead.filter((other) => other !== first)].slice(0, MAX_AHEAD);
+    if (known?.isPointed && known === first) return ahead;
+    return [{ ...(known ?? view), isPointed: true }, ...ahead.filter((other) => other !== known)].slice(0, MAX_AHEAD);
   }
   if (known || [shown, ...ahead].some((other) => routeOf(other) === routeOf(view))) return ahead;
-  return [...ahead.slice(0, 1), view, ...ahead.slice(1)].slice(0, MAX_AHEAD);
+  const pointed = first?.isPointed ? [first] : [];
+  return [...pointed, view, ...ahead.slice(pointed.length)].slice(0, MAX_AHEAD);
 }
 
 function routeOf({ screen }: View): string | undefined {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { isIPv6 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppName, RemoteName } from '@riwaq/contracts';
@@ -29,8 +30,8 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
   onClose(() => rm(dataFolder, { recursive: true, force: true }));
   const shopPort = await freePort(0, host, 'PORT');
-  const shop = `http://localhost:${shopPort}`;
-  // Their compilers start while the shop opens.
+  const shop = `http://${isIPv6(host) ? `[${host}]` : host}:${shopPort}`;
+  // The compilers start while the shop opens.
   const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
   for (const [app, own] of addresses) serve(app, own, shop, ['--env', 'hot'], onClose);
   const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');

@@ -85,7 +85,7 @@ function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Share
   const base = baseConfig(target, 'server');
   return {
     ...base,
-    // Chunks are required, not read in the background: coming in any order, they gave one page the same styles in another order.
+    // Chunks load with `require`. Read in the background they come in any order, and so did the styles of a page.
     target: 'node20',
     // One after the other: both work on the same two processors, and would hold their modules in memory at once.
     dependencies: [`${target.app} browser`],

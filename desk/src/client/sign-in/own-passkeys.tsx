@@ -20,13 +20,13 @@ function Passkeys() {
   const adding = useMutation({ mutationFn: addPasskey, onSuccess });
   const removing = useMutation({ mutationFn: removePasskey, onSuccess });
   const error = adding.error ?? removing.error;
-  // A refusal is about the last press alone.
+  // A refusal is about the last press alone. One that is still asked for stays.
   const add = () => {
-    removing.reset();
+    if (!removing.isPending) removing.reset();
     adding.mutate();
   };
   const remove = (id: string) => {
-    adding.reset();
+    if (!adding.isPending) adding.reset();
     removing.mutate(id);
   };
   return (

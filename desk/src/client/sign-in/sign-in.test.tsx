@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo } from '../address';
 import { Desk } from '../desk';
@@ -79,6 +79,20 @@ describe('a passkey', () => {
     showAt('/');
     await press(enter);
     expect(await screen.findByText(/انتظر دقيقة/)).toBeTruthy();
+  });
+
+  test('that was refused is forgotten once another is deleted', async () => {
+    desk.answer('/api/session', [200, { session }]);
+    desk.answer('/api/sign-in/ways', [200, { passkeys: true }]);
+    desk.answer('/api/passkeys', [200, { passkeys: [{ id: 'old', since: '2026-01-02T03:04:05.000Z' }] }]);
+    desk.answer('/api/passkeys/question', [429, { reason: 'too-many' }]);
+    desk.answer('/api/passkeys/remove', [204]);
+    showAt('/');
+    await press('أضف مفتاح مرور');
+    expect(await screen.findByText(/انتظر دقيقة/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^احذف مفتاح المرور/ }));
+    await waitFor(() => expect(screen.queryByText(/انتظر دقيقة/)).toBeNull());
+    expect(paths()).toContain('/api/passkeys/remove');
   });
 });
 

@@ -17,8 +17,8 @@ const phone: BrowserContextOptions = {
 /** A page is at rest after this long without requests, and the limit for that, in milliseconds. */
 const QUIET_MS = 300;
 const PATIENCE_MS = 8000;
-/** Limit for two frames after a scroll, in milliseconds. */
-const FRAMES_MS = 5000;
+/** Limit for two frames after a scroll, in milliseconds: an overloaded machine takes seconds, a browser that stopped never ends. */
+const FRAMES_MS = 15_000;
 /** Limit for closing a page that hangs, in milliseconds. */
 const CLOSING_MS = 5000;
 
@@ -37,7 +37,7 @@ export interface PageFindings {
   readonly faults: readonly PageFault[];
   /** The page cannot be closed. */
   readonly isStuck: boolean;
-  /** The browser stopped painting the page, as Chromium does once in some hundred pages: another browser may paint it. */
+  /** The browser stopped painting the page. Chromium does so once in some hundred pages; another browser may paint it. */
   readonly isUnpainted: boolean;
 }
 
@@ -54,16 +54,20 @@ export async function openPage(browser: Browser, path: string, look: PageExpecta
   // Two pictures of one page differ by what was changed, not by a countdown.
   if (look.picture) await page.clock.setFixedTime(look.picture.at);
   const traffic = watchPage(page, look.shop, note);
-  let step: VisitStep = 'opening';
+  const at: { step: VisitStep } = { step: 'opening' };
   let isUnpainted = false;
   const begin = (next: VisitStep) => {
-    step = next;
+    at.step = next;
   };
   const visit = goThrough(page, path, look, traffic, note, begin).catch((error: unknown) => {
     isUnpainted = error instanceof UnpaintedError;
     note('late', messageOf(error));
   });
-  if (!(await isDoneWithin(look.limit, visit))) note('late', `still ${step} after ${Math.round(look.limit / 1000)} s`);
+  if (!(await isDoneWithin(look.limit, visit))) {
+    note('late', `still ${at.step} after ${Math.round(look.limit / 1000)} s`);
+    // A page of a fixed time counts no frames: without any, its picture hangs.
+    isUnpainted = at.step === 'taking its picture';
+  }
   const found = [...faults];
   const isClosed = await isDoneWithin(
     CLOSING_MS,
@@ -78,7 +82,7 @@ class UnpaintedError extends Error {
 }
 
 /** What a visit does, for the fault of one that does not end. */
-type VisitStep = 'opening' | 'hydrating' | 'loading' | 'scrolling' | 'looking for faults of accessibility' | 'taking its picture';
+type VisitStep = 'opening' | 'hydrating' | 'loading' | 'scrolling' | 'checking accessibility' | 'taking its picture';
 
 /** Whether work ends within a limit, in milliseconds. */
 async function isDoneWithin(limit: number, work: Promise<void>): Promise<boolean> {
@@ -158,7 +162,7 @@ async function goThrough(
   for (const [app = '', version = ''] of shown)
     if (versions[app] !== version) note('release', `${app} ${version} in place of ${versions[app] ?? 'none'}`);
 
-  begin('looking for faults of accessibility');
+  begin('checking accessibility');
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   for (const { id, impact, help, nodes } of violations) {

@@ -3,9 +3,13 @@ import type { PageFault } from '../../release/gate/page-fault';
 import { openPages } from './open-pages';
 
 const limits = { page: 1000, whole: 10_000 };
-const fault = (path: string): PageFault => ({ path, kind: 'late', text: 'nothing was painted for 5 s' });
+const fault = (path: string): PageFault => ({ path, kind: 'late', text: 'nothing was painted for 15 s' });
 const fine = { faults: [], isStuck: false, isUnpainted: false };
-const unpainted = (path: string) => ({ faults: [fault(path)], isStuck: false, isUnpainted: true });
+const unpainted = (path: string, others: readonly PageFault[] = []) => ({
+  faults: [...others, fault(path)],
+  isStuck: false,
+  isUnpainted: true,
+});
 
 /** Opens pages in numbered browsers. Returns their faults, and each opened page with its browser. */
 async function opened(paths: readonly string[], open: (browser: number, path: string) => ReturnType<typeof unpainted> | typeof fine) {
@@ -38,6 +42,18 @@ describe('the pages of a browser check', () => {
   test('are at fault where the other browser does not paint them either', async () => {
     const { faults, visits } = await opened(['/'], (_, path) => unpainted(path));
     expect({ faults, visits }).toEqual({ faults: [fault('/')], visits: ['/ in 1', '/ in 2'] });
+  });
+
+  test('keep what else was found at first', async () => {
+    const thrown: PageFault = { path: '/', kind: 'uncaught', text: 'Error: now and then' };
+    const { faults } = await opened(['/'], (browser, path) => (browser === 1 ? unpainted(path, [thrown]) : fine));
+    expect(faults).toEqual([thrown]);
+  });
+
+  test('are opened again three times at most, all together', async () => {
+    const { faults, visits } = await opened(['/a', '/b', '/c', '/d', '/e'], (_, path) => unpainted(path));
+    expect(visits).toHaveLength(8);
+    expect(faults).toHaveLength(5);
   });
 
   test('leave a browser in which a page cannot be closed, and keep its faults', async () => {

@@ -3,6 +3,8 @@ import type { PageFindings } from './open-page';
 
 /** Pages open at the same time. */
 const AT_ONCE = 2;
+/** Limit of pages that are opened again. A machine on which more are not painted has another fault, and each leaves a browser open. */
+const MOST_AGAIN = 3;
 
 interface PagesToOpen<Browser> {
   readonly paths: readonly string[];
@@ -14,8 +16,8 @@ interface PagesToOpen<Browser> {
 }
 
 /**
- * Opens every page, and returns the faults of all. A browser with a page that cannot be closed, or that it does not paint, is left and another
- * one starts. A page that was not painted is opened there once more: its release is not to be refused for the browser's fault.
+ * Opens every page, and returns the faults of all. Leaves a browser that cannot close or paint a page, and starts another. Opens an unpainted
+ * page there once more, because its release is not at fault.
  */
 export async function openPages<Browser>({ paths, limits, start, open }: PagesToOpen<Browser>): Promise<readonly PageFault[]> {
   const faults: PageFault[] = [];
@@ -33,11 +35,14 @@ export async function openPages<Browser>({ paths, limits, start, open }: PagesTo
       running ??= start();
       const mine = running;
       const found = await open(await mine, path, Math.min(limits.page, until - performance.now()));
-      if ((found.isStuck || found.isUnpainted) && running === mine) running = undefined;
-      if (found.isUnpainted && !openedAgain.has(path)) {
+      const isOpenedAgain = found.isUnpainted && !openedAgain.has(path) && openedAgain.size < MOST_AGAIN;
+      if ((found.isStuck || isOpenedAgain) && running === mine) running = undefined;
+      if (isOpenedAgain) {
         openedAgain.add(path);
         waiting.unshift(path);
-      } else faults.push(...found.faults);
+      }
+      // Whatever else was found the first time stays found.
+      faults.push(...found.faults.filter(({ kind }) => !(isOpenedAgain && kind === 'late')));
     }
   }
 }

@@ -30,6 +30,10 @@ describe('what the live site has too', () => {
     expect(newFaults([fault('404 /releases/offers/1.1.0/page.4d5e6f.js'), fault('broken')], live)).toEqual([fault('broken')]);
   });
 
+  test('is no new fault where a page is late at another step', () => {
+    expect(newFaults([fault('still loading after 45 s', '/', 'late')], [fault('still hydrating after 45 s', '/', 'late')])).toEqual([]);
+  });
+
   test('is one where it is at another page, or of another kind', () => {
     const found = [fault('broken', '/b'), fault('broken', '/offers', 'uncaught')];
     expect(newFaults(found, [fault('broken')])).toEqual(found);

@@ -38,8 +38,9 @@ export function kindOfMessage(text: string): PageFault['kind'] {
   return /Content Security Policy|Trusted(HTML|Script|ScriptURL)/.test(text) ? 'policy' : 'console';
 }
 
-/** Removes versions and digests, so that the same fault of two releases compares equal. */
-const nameOf = ({ path, kind, text }: PageFault) => `${path} ${kind} ${text.replaceAll(/\d+\.\d+\.\d+[\w.-]*|[0-9a-f]{6,}|\d+/g, '·')}`;
+/** Removes versions and digests, so that the same fault of two releases compares equal. A late page may be late at another step. */
+const nameOf = ({ path, kind, text }: PageFault) =>
+  kind === 'late' ? `${path} late` : `${path} ${kind} ${text.replaceAll(/\d+\.\d+\.\d+[\w.-]*|[0-9a-f]{6,}|\d+/g, '·')}`;
 
 /** The faults that the other check did not find. */
 export function newFaults(found: readonly PageFault[], known: readonly PageFault[]): PageFault[] {

@@ -28,9 +28,11 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
     try {
       if (sources && address === sourcesPath(app)) return send(response, 200, 'application/json', JSON.stringify(await sources()));
       if (!isDocument(request, own)) return next();
+      // First, because `npm run dev` opens the shop meanwhile.
+      const ours = await fromSources();
       const released = await fetch(new URL(address, shop)).catch(() => undefined);
       if (!released) return send(response, 502, 'text/plain; charset=utf-8', noShop(shop));
-      const html = developmentDocument(await released.text(), await fromSources());
+      const html = developmentDocument(await released.text(), ours);
       send(response, 200, 'text/html; charset=utf-8', html);
     } catch (error) {
       // Nobody reads a stack in a browser: a sentence says it.
