@@ -17,15 +17,18 @@ export const sources = [
     'tooling/webpack-preset/src',
     'tooling/artwork/src',
     'tooling/sandbox/src',
+    'tooling/development/src',
     'checkout-mfe/gateway/package.json',
     'ops/bin/bundled-riwaq.mjs',
     'package-lock.json',
   ],
 ];
 
-/** Programs in the bundle, without extension: the command, and the workers that it starts. */
+/** Programs in the bundle, without extension: the command, the workers that it starts, `npm start` and `npm run dev`. */
 const programs = [
   'ops/src/cli/riwaq',
+  'tooling/development/src/start',
+  'tooling/development/src/dev',
   'ops/src/adapters/chromium/check-worker',
   'ops/src/release/records/draw-worker',
   'ops/src/serve/share-images/draw-worker',
@@ -50,7 +53,7 @@ async function runSources(program) {
 }
 
 /**
- * Bundles the command and its workers: they start three times faster than their sources. Builds again after a source changed. Returns
+ * Bundles these programs: they start three times faster than their sources. Builds again after a source changed. Returns
  * the program's URL, or undefined where it is not among them or cannot be written.
  */
 export async function bundledProgram(program) {

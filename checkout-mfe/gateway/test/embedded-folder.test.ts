@@ -20,12 +20,19 @@ const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ i
 const storedBy = (database: Database) => database.query('select id from kept order by id');
 
 test('starts from scratch after a first start that was killed, for its owner alone, and has one process at a time', async () => {
-  await mkdir(`${folder}.making/global`, { recursive: true });
-  await writeFile(`${folder}.making/global/pg_control`, 'half');
+  const empty = join(home, 'empty');
+  for (const killed of [folder, empty]) {
+    await mkdir(`${killed}.making/global`, { recursive: true });
+    await writeFile(`${killed}.making/global/pg_control`, 'half');
+  }
   const umask = process.umask(0);
-  const database = await openEmbedded(folder);
+  // Two that begin at once make one empty database, and copy it.
+  const [database, other] = await Promise.all([folder, join(home, 'other')].map((place) => openEmbedded(place, undefined, empty)));
   process.umask(umask);
+  if (!database || !other) throw new Error('two were opened');
   await database.query('create table kept (id integer, content text)');
+  await expect(other.query('select id from kept')).rejects.toThrow('does not exist');
+  await other.close();
   await expect(stat(`${folder}.making`)).rejects.toThrow('ENOENT');
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await expect(openEmbedded(folder, 0)).rejects.toThrow(FolderInUseError);

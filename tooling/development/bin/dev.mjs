@@ -2,6 +2,5 @@
 import { ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-await import('@riwaq/development/dev');
+const { runBundled } = await import('@riwaq/ops/bin/bundled-riwaq');
+await runBundled('tooling/development/src/dev');

@@ -2,6 +2,5 @@
 import { ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-await import('@riwaq/development/start');
+const { runBundled } = await import('@riwaq/ops/bin/bundled-riwaq');
+await runBundled('tooling/development/src/start');

@@ -8,8 +8,6 @@ import type { AppName, RemoteName } from '@riwaq/contracts';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
-import { bringUpToDate } from './bring-up-to-date';
-import { openSite } from './open-site';
 import { describeReleased, isReleased, namedRemotes } from './released-remotes';
 import { type OnClose, runUntilEnded, warn } from './run-until-ended';
 import { checkedSettings } from './settings';
@@ -25,18 +23,24 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   );
   const { home, host, port, sandboxPort, siteConfig, databaseUrl } = await checkedSettings({ SANDBOX_PORT: '0', ...process.env });
 
-  if (!(await isReleased(home))) await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
+  if (!(await isReleased(home))) {
+    const { bringUpToDate } = await import('./bring-up-to-date');
+    await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
+  }
   if (signal.aborted) return;
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
   onClose(() => rm(dataFolder, { recursive: true, force: true }));
   const shopPort = await freePort(0, host, 'PORT');
   const shop = `http://${isIPv6(host) ? `[${host}]` : host}:${shopPort}`;
-  // The compilers start while the shop opens.
+  // The compilers start while the shop loads and opens.
   const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
   for (const [app, own] of addresses) serve(app, own, shop, ['--env', 'hot'], onClose);
   const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
   serve('shell', port, shop, named ? ['--env', `remotes=${named}`] : [], onClose);
-  const live = await openSite({ home, siteConfig, port: shopPort, sandboxPort, host, databaseUrl, dataFolder, log: warn });
+  const { openSite } = await import('./open-site');
+  // An installation of other packages begins without it: another PGlite may not read it.
+  const emptyDatabase = join(rootFolder, 'node_modules/.cache/riwaq-database');
+  const live = await openSite({ home, siteConfig, port: shopPort, sandboxPort, host, databaseUrl, dataFolder, emptyDatabase, log: warn });
   onClose(() => live.close());
 
   console.log(`\n  from sources    ${['shell', ...remotes].join(', ')}`);

@@ -27,6 +27,8 @@ export interface OpenSiteOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded PostgreSQL, without a server. */
   readonly dataFolder?: string;
+  /** Folder of an empty embedded database that a new one is copied from. */
+  readonly emptyDatabase?: string;
   /** Address of the gateway's metrics; none by default. */
   readonly metrics?: MetricsAddress | undefined;
   /** The gateway's clock, in milliseconds. For tests. */
@@ -102,7 +104,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
 }
 
 function openGateway(
-  { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
+  { home, siteConfig, databaseUrl, dataFolder, emptyDatabase, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   smtpUrl: string,
   port: number,
 ): Promise<Gateway> {
@@ -120,6 +122,7 @@ function openGateway(
     ...(clock ? { clock } : {}),
     ...(sweepEvery ? { sweepEvery } : {}),
     dataFolder: dataFolder ?? join(home, 'database'),
+    emptyDatabase,
     log: {
       write(line) {
         onGatewayLog?.(line);

@@ -8,7 +8,6 @@ import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
-import { openShopDesk } from './open-shop-desk';
 import { openSite } from './open-site';
 import { type OnClose, runUntilEnded, warn } from './run-until-ended';
 import { checkedSettings } from './settings';
@@ -48,6 +47,8 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   onClose(() => registry.close());
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox`);
+  // Half of what this program loads is the desk's: the shop does not wait for it.
+  const { openShopDesk } = await import('./open-shop-desk');
   const { desk, link } = await openShopDesk({ ...settings, deskPort }, site);
   onClose(() => desk.close());
   console.log(

@@ -1,4 +1,4 @@
-import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PGlite, PGliteInterface, Transaction } from '@electric-sql/pglite';
 import type { Database, Queries } from './database';
@@ -8,17 +8,21 @@ import { createMutex } from './mutex';
 /** A database in memory, for tests. */
 export const IN_MEMORY = 'memory://';
 
+/** Another process makes the empty database meanwhile: seconds, ten times as many on a busy machine. In milliseconds. */
+const EMPTY_PATIENCE_MS = 60_000;
+
 /**
  * Opens PostgreSQL inside this process (PGlite), with data under `folder` for its owner alone: for development. A killed process loses no commit, a power
- * cut may lose the last ones. Throws `FolderInUseError` if another process still holds the folder after `patience` milliseconds.
+ * cut may lose the last ones. A new database is a copy of the one in the folder `empty`, if that is given, which is made at its first use: making one
+ * takes seconds. Throws `FolderInUseError` if another process still holds the folder after `patience` milliseconds.
  */
-export async function openEmbedded(folder: string, patience = 6000): Promise<Database> {
+export async function openEmbedded(folder: string, patience = 6000, empty?: string): Promise<Database> {
   if (folder === IN_MEMORY) return databaseOf(await start(IN_MEMORY), async () => undefined);
   const path = resolve(folder);
   const release = await lockFolder(path, patience);
   try {
     await chmod(path, 0o700);
-    if (!(await isCreated(path))) await create(path);
+    if (!(await isCreated(path))) await create(path, empty);
     return databaseOf(await start(path), release);
   } catch (error) {
     await release();
@@ -35,12 +39,24 @@ function isCreated(folder: string): Promise<boolean> {
 }
 
 /** Creates a database in another folder and renames it: a killed first start leaves nothing to repair. */
-async function create(folder: string): Promise<void> {
+async function create(folder: string, empty?: string): Promise<void> {
   const making = `${folder}.making`;
   await rm(making, { recursive: true, force: true });
-  await (await start(making)).close();
+  if (empty === undefined) await (await start(making)).close();
+  else await copyEmpty(resolve(empty), making);
   await chmod(making, 0o700);
   await rename(making, folder);
+}
+
+/** Copies the empty database, which no process opens once it is made. */
+async function copyEmpty(empty: string, folder: string): Promise<void> {
+  const release = await lockFolder(empty, EMPTY_PATIENCE_MS);
+  try {
+    if (!(await isCreated(empty))) await create(empty);
+    await cp(empty, folder, { recursive: true });
+  } finally {
+    await release();
+  }
 }
 
 /** Starts PostgreSQL on a folder. PGlite would leave a commit in its memory for a while. */

@@ -25,7 +25,6 @@ export async function lockFolder(folder: string, patience: number): Promise<() =
     file = await acquire(folder);
   }
   const mine = file;
-  heldFolders.add(folder);
   return async () => {
     heldFolders.delete(folder);
     // Emptied, not removed: the next holder counts from its number. If that fails, the end of this process unlocks.
@@ -33,12 +32,24 @@ export async function lockFolder(folder: string, patience: number): Promise<() =
   };
 }
 
-/**
- * Tries to lock: creates the lock file of the next number, which the file system allows one process only. A file is removed only after one of a higher
- * number exists, so that a process that counted from it notices. Returns the file, or null.
- */
+/** Tries to lock. Returns the lock file, or null. */
 async function acquire(folder: string): Promise<string | null> {
   if (heldFolders.has(folder)) return null;
+  // Before the first file is read: this process may ask twice at once.
+  heldFolders.add(folder);
+  const file = await createLock(folder).catch((error: unknown) => {
+    heldFolders.delete(folder);
+    throw error;
+  });
+  if (file === null) heldFolders.delete(folder);
+  return file;
+}
+
+/**
+ * Creates the lock file of the next number, which the file system allows one process only. A file is removed only after one of a higher number exists,
+ * so that a process that counted from it notices. Returns the file, or null.
+ */
+async function createLock(folder: string): Promise<string | null> {
   const last = (await lockFiles(folder)).at(-1);
   if (last && (await isHeld(last.file))) return null;
   const number = (last?.number ?? 0) + 1;

@@ -8,6 +8,8 @@ export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded PostgreSQL. */
   readonly dataFolder?: string | undefined;
+  /** Folder of an empty embedded database that new ones are copied from. It is made at its first use. */
+  readonly emptyDatabase?: string | undefined;
 }
 
 /** Opens and migrates the gateway's database. Throws if none is given or it cannot be reached. */
@@ -22,8 +24,11 @@ export async function openDatabase(location: DatabaseLocation, onIdleError: (err
   }
 }
 
-async function connect({ databaseUrl, dataFolder }: DatabaseLocation, onIdleError: (error: Error) => void): Promise<Database> {
+async function connect(
+  { databaseUrl, dataFolder, emptyDatabase }: DatabaseLocation,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
   if (databaseUrl !== undefined) return openServer(databaseUrl, onIdleError);
-  if (dataFolder !== undefined) return openEmbedded(dataFolder);
+  if (dataFolder !== undefined) return openEmbedded(dataFolder, undefined, emptyDatabase);
   throw new Error('the gateway needs a database: set DATABASE_URL or a data folder');
 }
