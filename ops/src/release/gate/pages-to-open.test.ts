@@ -51,6 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Fresh addresses, each with a change of its own. */
+const changes = (...paths: string[]) => new Map(paths.map((path) => [path, path]));
 const opened = (...apps: string[]) => pagesToOpen(registry, documents, new Set(apps)).open;
 
 test('of an app, one page of each kind is opened, the plainest, and those of others that show something of it', () => {
@@ -71,21 +73,30 @@ test('new and changed addresses are opened in place of the plainest of their kin
     registry,
     { ...documents, '/offers/new-one': document('offers') },
     new Set(['offers']),
-    new Set(['/offers/new-one', '/offers/other']),
+    changes('/offers/new-one', '/offers/other'),
   );
   expect(open).toEqual(['/offers/other', '/offers/new-one', '/']);
 });
 
 test('there is room for so many, and what was left is told', () => {
-  expect(pagesToOpen(registry, documents, new Set(['checkout']), new Set(), { most: 3 })).toEqual({
+  expect(pagesToOpen(registry, documents, new Set(['checkout']), new Map(), { most: 3 })).toEqual({
     open: ['/orders', '/orders/sample', '/'],
     left: ['/products', '/product/spss'],
   });
 });
 
 test('where the code is that of before, new and changed addresses alone are opened, or one page where there are none', () => {
-  const kept = (...fresh: string[]) => pagesToOpen(registry, documents, new Set(['offers']), new Set(fresh), { isCodeKept: true }).open;
+  const kept = (...fresh: string[]) => pagesToOpen(registry, documents, new Set(['offers']), changes(...fresh), { isCodeKept: true }).open;
   expect(kept('/offers/other')).toEqual(['/offers/other']);
   expect(kept('/offers/other', '/')).toEqual(['/offers/other', '/']);
   expect(kept()).toEqual(['/offers/week']);
+});
+
+test('of one change, one page of a kind is opened', () => {
+  const change = new Map([
+    ['/product/spss', '+new price'],
+    ['/product/amos-26', '+new price'],
+    ['/products', '+new price'],
+  ]);
+  expect(pagesToOpen(registry, documents, new Set(['catalog']), change, { isCodeKept: true }).open).toEqual(['/products', '/product/spss']);
 });

@@ -2,6 +2,7 @@ import type { AppName, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors } from '../../registry/registry';
 import { APPLICATION, type Documents, MISSING } from '../../render/document-index';
+import type { FreshDocuments } from './fresh-documents';
 
 /** Limit of pages; a shop has hardly twenty kinds. */
 const MOST_PAGES = 24;
@@ -24,14 +25,14 @@ const FRESH_OF_A_KIND = 3;
 
 /**
  * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or
- * where its app places such a fragment. Of a kind with `fresh` addresses, up to three of these are chosen. Pages of the changed apps come first.
- * Where only records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
+ * where its app places such a fragment. Of a kind with `fresh` addresses, up to three of these are chosen, of one change one. Pages of the changed apps come
+ * first. * Where only records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
  */
 export function pagesToOpen(
   registry: Registry,
   documents: Documents,
   changed: ReadonlySet<AppName> | 'everything',
-  fresh: ReadonlySet<string> = new Set(),
+  fresh: FreshDocuments = new Map(),
   { most = MOST_PAGES, isCodeKept = false }: { readonly most?: number; readonly isCodeKept?: boolean } = {},
 ): ChosenPages {
   const routes = liveDescriptors(registry).flatMap((descriptor): KnownRoute[] => {
@@ -39,7 +40,7 @@ export function pagesToOpen(
     return descriptor.routes.map(({ pattern }) => ({ path: pattern, app: descriptor.name, places }));
   });
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
-  const kinds = new Map<string, { paths: string[]; readonly isOwn: boolean }>();
+  const kinds = new Map<string, { paths: string[]; readonly changes: Set<string>; readonly isOwn: boolean }>();
   // The shortest address is the plainest.
   const paths = Object.keys(documents).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
   for (const path of paths) {
@@ -49,9 +50,12 @@ export function pagesToOpen(
     if (!route || !(isChanged(route.app) || [...shows, ...route.places].some(isChanged))) continue;
     const kind = `${route.path} ${[...shows].sort().join()}`;
     const known = kinds.get(kind);
-    const isFirstFresh = known?.paths.every((other) => !fresh.has(other));
-    if (!known) kinds.set(kind, { paths: [path], isOwn: isChanged(route.app) });
-    else if (fresh.has(path) && known.paths.length < FRESH_OF_A_KIND) known.paths = isFirstFresh ? [path] : [...known.paths, path];
+    const change = fresh.get(path);
+    if (!known) kinds.set(kind, { paths: [path], changes: new Set(change === undefined ? [] : [change]), isOwn: isChanged(route.app) });
+    else if (change !== undefined && known.changes.size < FRESH_OF_A_KIND && !known.changes.has(change)) {
+      known.paths = known.changes.size === 0 ? [path] : [...known.paths, path];
+      known.changes.add(change);
+    }
   }
   const inOrder = [...kinds.values()].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
   const freshKinds = inOrder.filter(({ paths: ofKind }) => ofKind.some((path) => fresh.has(path)));
