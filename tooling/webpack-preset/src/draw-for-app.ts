@@ -6,13 +6,15 @@ import { importSource, projectFolder } from './app-source';
 /**
  * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; scenes in
  * `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
- * Returns the share images that are not drawn yet. `cache` is a folder for what is drawn once; below the project's `node_modules` by default.
+ * Returns the share images that are not drawn yet. `cache` is a folder for what is drawn once; below the project's `node_modules` by default. A program
+ * in a bundle gives the package in it: `loadArtwork`.
  */
 export async function drawForApp(
   app: string,
   folder: string,
   media: string,
   cache?: string,
+  loadArtwork = () => importSource<typeof Artwork>('@riwaq/artwork'),
 ): Promise<readonly Artwork.PendingShareImage[]> {
   const file = join(folder, 'artwork.config.ts');
   const generated = join(folder, '.generated');
@@ -24,7 +26,7 @@ export async function drawForApp(
   if (!exists) return [];
 
   // An app without drawings does not load the artwork package.
-  const { drawArtwork, drawIcons, subsetFonts } = await importSource<typeof Artwork>('@riwaq/artwork');
+  const { drawArtwork, drawIcons, subsetFonts } = await loadArtwork();
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
   const { scenes, pending, ...drawn } = await drawArtwork({
     ...spec,

@@ -9,4 +9,4 @@ export interface DrawOrder {
   readonly cache: string;
 }
 
-await answerCaller(({ app, folder, media, cache }: DrawOrder) => drawForApp(app, folder, media, cache));
+await answerCaller(({ app, folder, media, cache }: DrawOrder) => drawForApp(app, folder, media, cache, () => import('@riwaq/artwork')));
