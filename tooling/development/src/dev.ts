@@ -38,9 +38,7 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
   serve('shell', port, shop, named ? ['--env', `remotes=${named}`] : [], onClose);
   const { openSite } = await import('./open-site');
-  // An installation of other packages begins without it: another PGlite may not read it.
-  const emptyDatabase = join(rootFolder, 'node_modules/.cache/riwaq-database');
-  const live = await openSite({ home, siteConfig, port: shopPort, sandboxPort, host, databaseUrl, dataFolder, emptyDatabase, log: warn });
+  const live = await openSite({ home, siteConfig, port: shopPort, sandboxPort, host, databaseUrl, dataFolder, log: warn });
   onClose(() => live.close());
 
   console.log(`\n  from sources    ${['shell', ...remotes].join(', ')}`);

@@ -14,6 +14,7 @@ import {
 import { previewKey } from '@riwaq/ops/release/previews/preview-token';
 import { onFreePort } from '@riwaq/ops/serve/free-port';
 import { startServer } from '@riwaq/ops/serve/start-server';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { startSandbox } from '@riwaq/sandbox';
 
 export interface OpenSiteOptions {
@@ -27,8 +28,6 @@ export interface OpenSiteOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded PostgreSQL, without a server. */
   readonly dataFolder?: string;
-  /** Folder of an empty embedded database that a new one is copied from. */
-  readonly emptyDatabase?: string;
   /** Address of the gateway's metrics; none by default. */
   readonly metrics?: MetricsAddress | undefined;
   /** The gateway's clock, in milliseconds. For tests. */
@@ -104,7 +103,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
 }
 
 function openGateway(
-  { home, siteConfig, databaseUrl, dataFolder, emptyDatabase, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
+  { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   smtpUrl: string,
   port: number,
 ): Promise<Gateway> {
@@ -122,7 +121,8 @@ function openGateway(
     ...(clock ? { clock } : {}),
     ...(sweepEvery ? { sweepEvery } : {}),
     dataFolder: dataFolder ?? join(home, 'database'),
-    emptyDatabase,
+    // An installation of other packages begins without it: another PGlite may not read it.
+    emptyDatabase: join(rootFolder, 'node_modules/.cache/riwaq-database'),
     log: {
       write(line) {
         onGatewayLog?.(line);

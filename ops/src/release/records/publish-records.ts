@@ -7,6 +7,7 @@ import { type AppRecords, liveRelease, ownRecordFiles, pathIn, readCommit } from
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
 import { endUnderway, finishCutOff, newDraftId, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
+import { releaseOnce } from './release-once';
 import { withStagedRecords } from './staged-app';
 import { isSavedStill, removeDraft, type StoredDraft } from './stored-drafts';
 import { authorOf, changeLines, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
@@ -59,9 +60,8 @@ export async function releaseDraft(
   const { files } = checked.edited;
   if (isDeepStrictEqual(files, ownRecordFiles(live.files)))
     return { checked, release: { app, version: live.descriptor.version }, isLive: true };
-  const { version } = await namingFields(checked, draft, () =>
-    withStagedRecords(records, commit, files, (source) => releaseRecords(records.home, source)),
-  );
+  const make = () => withStagedRecords(records, commit, files, (source) => releaseRecords(records.home, source));
+  const version = await namingFields(checked, draft, () => releaseOnce(records, commit, files, make));
   return { checked, release: { app, version }, isLive: false };
 }
 
