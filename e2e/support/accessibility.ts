@@ -50,16 +50,16 @@ function layOutFarSections(): void {
 }
 
 /**
- * Accessibility faults in dark and light colours: all rules in the first, the colour rules in the second. With reduced motion, which shows
- * the same.
+ * Accessibility faults in one or more colour schemes: all rules in the first, the colour rules in the others. With reduced motion, which
+ * shows the same.
  */
-export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' = 'dark'): Promise<string[]> {
+export async function findingsIn(page: Page, ...schemes: readonly ('dark' | 'light')[]): Promise<string[]> {
   const findings: string[] = [];
   await page.evaluate(layOutFarSections);
-  for (const colorScheme of [first, first === 'dark' ? 'light' : 'dark'] as const) {
-    await showScheme(page, colorScheme);
-    const found = await accessibilityFindings(page, colorScheme === first ? 'all' : 'contrast');
-    findings.push(...found.map((line) => `${colorScheme}: ${line}`));
+  for (const scheme of schemes) {
+    await showScheme(page, scheme);
+    const found = await accessibilityFindings(page, scheme === schemes[0] ? 'all' : 'contrast');
+    findings.push(...found.map((line) => `${scheme}: ${line}`));
   }
   return findings;
 }
@@ -76,7 +76,7 @@ async function showScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<vo
 
 /** Expects no accessibility fault in dark or light colours. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findingsInBothSchemes(page)).toEqual([]);
+  expect(await findingsIn(page, 'dark', 'light')).toEqual([]);
 }
 
 /**
