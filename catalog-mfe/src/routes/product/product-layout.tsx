@@ -22,6 +22,11 @@ export const ProductColumns = styled(Container)`
     button {
       scroll-margin-block-end: 5rem;
     }
+
+    /* The ways to share stand in the document before what they follow on a phone: on a slow line they wait until all of it is there. */
+    &:not(:has(+ *)) > :first-child > :last-child {
+      display: none;
+    }
   }
 
   ${media.medium} {

@@ -49,8 +49,9 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 1fr) 23rem;
     gap: ${space[6]};
 
+    /* By its place, not by order: alone in the first pieces of a slow document it would stand in the wide column. */
     > aside {
-      order: 1;
+      grid-area: 1 / 2;
     }
   }
 `;

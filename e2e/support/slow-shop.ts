@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Pieces of a document's main content. */
+const PIECES = 12;
+/** Milliseconds between two pieces: some frames. */
+const BETWEEN_MS = 100;
+
+/** A shop on a slow line. */
+export interface SlowShop {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes the shop on as a slow line brings it: documents piece by piece, each painted before the next; scripts never. `edit` changes a
+ * document before.
+ */
+export async function openSlowShop(shop: string, edit = (html: string) => html): Promise<SlowShop> {
+  const server = createServer(async (request, response) => {
+    const address = request.url ?? '/';
+    if (/\.js(\?|$)/.test(address)) return response.writeHead(404).end();
+    const answer = await fetch(new URL(address, shop), { headers: { accept: request.headers.accept ?? '*/*' } });
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    for (const piece of piecesOf(edit(await answer.text()))) {
+      response.write(piece);
+      await wait(BETWEEN_MS);
+    }
+    response.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** Everything before the main content, that in equal pieces, and the rest. */
+function piecesOf(html: string): string[] {
+  const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
+  const size = Math.ceil((end - start) / PIECES);
+  const within = Array.from({ length: PIECES }, (_, at) => html.slice(start + at * size, Math.min(start + (at + 1) * size, end)));
+  return [html.slice(0, start), ...within, html.slice(end)];
+}

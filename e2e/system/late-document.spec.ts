@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { links } from '@riwaq/contracts';
+import { replaceDocumentPart } from '@riwaq/contracts/document-parts';
+import { visitedKinds } from '../support/composed-document';
+import { expect, test } from '../support/fixtures';
+import { watchShifts } from '../support/layout-shifts';
+import { openSlowShop } from '../support/slow-shop';
+
+/** Limit of a page's cumulative layout shift. Lines that are centred beside a picture may move by a few pixels while it comes: up to 0.018. */
+const LIMIT = 0.04;
+/** Pages with another layout than the first of their kind: a sold-out product, a landing, a running offer. */
+const others = [links.product('nvivo'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer'];
+
+// The slow line brings no scripts.
+test.use({ expectErrors: /404 \(Not Found\)|'integrity' attribute|SRI's integrity/ });
+
+/** Opens an address of a slow shop. Returns how much moved until its document was whole. */
+async function movedBy(page: Page, address: string, shifted: () => Promise<number>): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return shifted();
+}
+
+// As wide as a phone: while a telephone's page grows, Chromium counts each shift as caused by its visitor.
+for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }))
+  test.describe(`as wide as a ${screen}`, () => {
+    test.use({ viewport });
+
+    test('no page of any kind moves while its document comes piece by piece', async ({ page, shop }) => {
+      const slow = await openSlowShop(shop);
+      const shifted = await watchShifts(page);
+      for (const path of [...(await visitedKinds()), ...others])
+        expect.soft(await movedBy(page, slow.url + path, shifted), path).toBeLessThanOrEqual(LIMIT);
+      await slow.close();
+    });
+  });
+
+test.describe('that check', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('sees what it looks for: ways to share that wait for nothing', async ({ page, shop }) => {
+    const slow = await openSlowShop(shop, (html) => replaceDocumentPart(html.replaceAll(':not(:has(+ *))', ':not(*)'), 'policy', ''));
+    const shifted = await watchShifts(page);
+    expect(await movedBy(page, slow.url + links.product('spss31'), shifted)).toBeGreaterThan(LIMIT);
+    await slow.close();
+  });
+});
