@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -18,7 +18,10 @@ export interface SlowShop {
  * document before.
  */
 export async function openSlowShop(shop: string, edit = (html: string) => html): Promise<SlowShop> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    passOn(request, response).catch(() => response.destroy());
+  });
+  const passOn = async (request: IncomingMessage, response: ServerResponse) => {
     const address = request.url ?? '/';
     if (/\.js(\?|$)/.test(address)) return response.writeHead(404).end();
     const answer = await fetch(new URL(address, shop), { headers: { accept: request.headers.accept ?? '*/*' } });
@@ -30,7 +33,7 @@ export async function openSlowShop(shop: string, edit = (html: string) => html):
       await wait(BETWEEN_MS);
     }
     response.end();
-  });
+  };
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -44,6 +47,7 @@ export async function openSlowShop(shop: string, edit = (html: string) => html):
 /** Everything before the main content, that in equal pieces, and the rest. */
 function piecesOf(html: string): string[] {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
+  if (start < 0 || end < start) throw new Error('a document without main content');
   const size = Math.ceil((end - start) / PIECES);
   const within = Array.from({ length: PIECES }, (_, at) => html.slice(start + at * size, Math.min(start + (at + 1) * size, end)));
   return [html.slice(0, start), ...within, html.slice(end)];

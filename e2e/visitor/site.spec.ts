@@ -119,7 +119,7 @@ onBothScreens(() => {
             .toEqual([]);
           await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
           await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
-          // Both screens have the same colours: on a desktop the dark ones are looked at once, for its header.
+          // Dark colours of a desktop alone are looked at on home: its header and hero. Elsewhere both screens have the same parts.
           const schemes = isMobile || path === '/' ? (['light', 'dark'] as const) : (['light'] as const);
           if (firstOfKind.has(path)) expect.soft(await findingsIn(page, ...schemes), path).toEqual([]);
           if (firstOfKind.has(path) && isMobile) await expectGreyToBeSeen(page, path);

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 const kept = join(root, 'node_modules/.cache/riwaq');
-/** A bundle older than this is deleted, in milliseconds. */
-const OLD_MS = 86_400_000;
+/** A bundle that no program started from for this long is deleted, in milliseconds: a shop that runs loads parts of its own late. */
+const OLD_MS = 30 * 86_400_000;
 /** The sources that the bundle contains, and its own. */
 export const sources = [
   ...['ops/src', 'desk/src', 'checkout-mfe/gateway/src', 'shared/contracts/src', 'shared/runtime/src', 'shared/text/src'],
@@ -61,6 +61,7 @@ export async function bundledProgram(program) {
   try {
     const folder = join(kept, await digestOfSources());
     if (!existsSync(folder)) await make(folder);
+    await utimes(folder, new Date(), new Date());
     return pathToFileURL(join(folder, `${program}.js`)).href;
   } catch {
     return undefined;

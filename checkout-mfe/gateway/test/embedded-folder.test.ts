@@ -26,13 +26,17 @@ test('starts from scratch after a first start that was killed, for its owner alo
     await writeFile(`${killed}.making/global/pg_control`, 'half');
   }
   const umask = process.umask(0);
-  // Two that begin at once make one empty database, and copy it.
+  // Two that begin at once copy one empty database.
   const [database, other] = await Promise.all([folder, join(home, 'other')].map((place) => openEmbedded(place, undefined, empty)));
   process.umask(umask);
   if (!database || !other) throw new Error('two were opened');
   await database.query('create table kept (id integer, content text)');
   await expect(other.query('select id from kept')).rejects.toThrow('does not exist');
   await other.close();
+  expect((await stat(join(empty, 'global/pg_control'))).size).toBeGreaterThan(0);
+  // A place that holds no database stops nobody.
+  const alone = await openEmbedded(join(home, 'alone'), undefined, '/dev/null/empty');
+  await alone.close();
   await expect(stat(`${folder}.making`)).rejects.toThrow('ENOENT');
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await expect(openEmbedded(folder, 0)).rejects.toThrow(FolderInUseError);

@@ -16,6 +16,7 @@ import { onFreePort } from '@riwaq/ops/serve/free-port';
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { startSandbox } from '@riwaq/sandbox';
+import { installedVersion } from '@riwaq/webpack-preset/app-source';
 
 export interface OpenSiteOptions {
   /** `RIWAQ_HOME` with a live site. */
@@ -121,8 +122,8 @@ function openGateway(
     ...(clock ? { clock } : {}),
     ...(sweepEvery ? { sweepEvery } : {}),
     dataFolder: dataFolder ?? join(home, 'database'),
-    // An installation of other packages begins without it: another PGlite may not read it.
-    emptyDatabase: join(rootFolder, 'node_modules/.cache/riwaq-database'),
+    // Another PGlite may not read it.
+    emptyDatabase: join(rootFolder, 'node_modules/.cache', `riwaq-database-${installedVersion('@electric-sql/pglite')}`),
     log: {
       write(line) {
         onGatewayLog?.(line);

@@ -24,7 +24,7 @@ export const ProductColumns = styled(Container)`
     }
 
     /* The ways to share stand in the document before what they follow on a phone: on a slow line they wait until all of it is there. */
-    &:not(:has(+ *)) > :first-child > :last-child {
+    &:not(:has(+ *)) > :first-child > :last-child:not(:first-child) {
       display: none;
     }
   }

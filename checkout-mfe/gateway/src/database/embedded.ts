@@ -42,20 +42,26 @@ function isCreated(folder: string): Promise<boolean> {
 async function create(folder: string, empty?: string): Promise<void> {
   const making = `${folder}.making`;
   await rm(making, { recursive: true, force: true });
-  if (empty === undefined) await (await start(making)).close();
-  else await copyEmpty(resolve(empty), making);
+  const isCopied = empty !== undefined && (await copyEmpty(resolve(empty), making));
+  if (!isCopied) await (await start(making)).close();
   await chmod(making, 0o700);
   await rename(making, folder);
 }
 
-/** Copies the empty database, which no process opens once it is made. */
-async function copyEmpty(empty: string, folder: string): Promise<void> {
-  const release = await lockFolder(empty, EMPTY_PATIENCE_MS);
+/** Copies the empty database, which no process opens once it is made. False where it cannot be made, kept or copied: no database needs it. */
+async function copyEmpty(empty: string, folder: string): Promise<boolean> {
   try {
-    if (!(await isCreated(empty))) await create(empty);
-    await cp(empty, folder, { recursive: true });
-  } finally {
-    await release();
+    const release = await lockFolder(empty, EMPTY_PATIENCE_MS);
+    try {
+      if (!(await isCreated(empty))) await create(empty);
+      await cp(empty, folder, { recursive: true });
+    } finally {
+      await release();
+    }
+    return true;
+  } catch {
+    await rm(folder, { recursive: true, force: true });
+    return false;
   }
 }
 

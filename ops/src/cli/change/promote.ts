@@ -30,9 +30,9 @@ export const promoteCommand: Command = {
     'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
     'show something of it, and switches the site. Several go live in one change, or none of them.',
     'With --traffic a single release is shown to so many of 100 visitors beside the live one, as the canary: the same ones as long as it runs.',
-    'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check), of other records with the same code the',
-    'new and changed pages alone. What is wrong there and not on the live site is a refusal. RIWAQ_GATE=off in the environment leaves that',
-    'out, where there can be no browser.',
+    'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check), of other records with the same code',
+    'new and changed pages alone, one for each change. What is wrong there and not on the live site is a refusal. RIWAQ_GATE=off in the',
+    'environment leaves that out, where there can be no browser.',
     'config is the public configuration of the file, also where it was rolled back before.',
   ],
   options: {

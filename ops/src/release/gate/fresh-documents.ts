@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import { type Documents, documentFile, readDocumentIndex } from '../../render/document-index';
+import { sha256 } from '../../system/files';
 
 /** Most pairs of documents that are compared; a release of one app changes the bytes of thousands. */
 const MOST_COMPARED = 2000;
@@ -40,12 +41,12 @@ export async function freshDocuments(
   }
 }
 
-/** What only one of two contents has: each element with the text in it, and the element before it, so that a heading is told from a card. */
+/** Digest of what only one of two contents has: each element with the text in it, and the element before it, so that a heading is told from a card. */
 function changeOf(now: string, then: string): string {
   const [ofNow, ofThen] = [elementsOf(now), elementsOf(then)];
   const added = [...ofNow].filter((element) => !ofThen.has(element)).sort();
   const gone = [...ofThen].filter((element) => !ofNow.has(element)).sort();
-  return `+${added.join('<')} -${gone.join('<')}`;
+  return sha256(`+${added.join('<')} -${gone.join('<')}`);
 }
 
 function elementsOf(content: string): ReadonlySet<string> {

@@ -26,7 +26,7 @@ const FRESH_OF_A_KIND = 3;
 /**
  * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or
  * where its app places such a fragment. Of a kind with `fresh` addresses, up to three of these are chosen, of one change one. Pages of the changed apps come
- * first. * Where only records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
+ * first. Where only records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
  */
 export function pagesToOpen(
   registry: Registry,

@@ -61,7 +61,7 @@ export async function releaseDraft(
   if (isDeepStrictEqual(files, ownRecordFiles(live.files)))
     return { checked, release: { app, version: live.descriptor.version }, isLive: true };
   const make = () => withStagedRecords(records, commit, files, (source) => releaseRecords(records.home, source));
-  const version = await namingFields(checked, draft, () => releaseOnce(records, commit, files, make));
+  const version = await namingFields(checked, draft, () => releaseOnce(records, live.descriptor.version, commit, files, make));
   return { checked, release: { app, version }, isLive: false };
 }
 

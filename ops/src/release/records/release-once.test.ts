@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** Asks for a release of one record file at a commit; a release that is made is named by how many there are. */
-function released(title: string, commit = 'first'): Promise<string> {
+function released(title: string, commit = 'first', live = '1.0.0'): Promise<string> {
   const records = { home, workspace: { app: 'offers', folder: join(home, 'offers-mfe') } };
-  return releaseOnce(records, commit, { 'content/week-offers.json': [{ title }] }, async () => {
+  return releaseOnce(records, live, commit, { 'content/week-offers.json': [{ title }] }, async () => {
     const version = `1.${made.push(title)}.0`;
     await mkdir(releaseFolder(home, 'offers', version), { recursive: true });
     return { version };
@@ -33,17 +33,21 @@ test('the release of a draft is made once, though it is previewed, planned and p
   expect(made).toEqual(['A']);
 });
 
-test('another record, commit or code, another live site, or a release that is gone makes one again', async () => {
+test('another record, commit, code or picture, another live release or site, or a release that is gone makes one again', async () => {
   await released('A');
   await released('B');
   await released('B', 'second');
   await mkdir(join(home, 'offers-mfe/src'), { recursive: true });
   await appendFile(join(home, 'offers-mfe/src/drawn.ts'), 'export {};');
   await released('B', 'second');
+  await mkdir(join(home, 'offers-mfe/content/pictures'), { recursive: true });
+  await appendFile(join(home, 'offers-mfe/content/pictures/eid.jpg'), 'another picture');
+  await released('B', 'second');
   await mkdir(join(home, linkTarget(1)), { recursive: true });
   await symlink(linkTarget(1), currentLink(home));
   await released('B', 'second');
-  await rm(releaseFolder(home, 'offers', '1.5.0'), { recursive: true });
-  expect(await released('B', 'second')).toBe('1.6.0');
-  expect(made).toHaveLength(6);
+  await released('B', 'second', '2.0.0');
+  await rm(releaseFolder(home, 'offers', '1.7.0'), { recursive: true });
+  expect(await released('B', 'second', '2.0.0')).toBe('1.8.0');
+  expect(made).toHaveLength(8);
 });
