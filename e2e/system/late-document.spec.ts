@@ -12,7 +12,7 @@ const LIMIT = 0.04;
 const others = [links.product('nvivo'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer'];
 
 // The slow line brings no scripts.
-test.use({ expectErrors: /404 \(Not Found\) \(\S+\.js(\?\d+)?\)|'integrity' attribute|SRI's integrity/ });
+test.use({ expectErrors: /404 \(Not Found\) \(\S+\.js\b|'integrity' attribute|SRI's integrity/ });
 
 /** Opens an address of a slow shop. Returns how much moved until its document was whole. */
 async function movedBy(page: Page, address: string, shifted: () => Promise<number>): Promise<number> {
