@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
@@ -109,6 +109,13 @@ async function make(folder) {
   }
 }
 
+/** Whether the bundle finds a package by its name: the one that esbuild found is the root's, which may be a link. */
+async function isOfRoot(specifier, found) {
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const installed = await realpath(join(root, 'node_modules', name)).catch(() => undefined);
+  return !found || (installed !== undefined && found.startsWith(`${installed}${sep}`));
+}
+
 /** Leaves other packages external: one that only a workspace has is named by its file. Each source keeps its own `import.meta.dirname`. */
 const ownPlaces = {
   name: 'own places',
@@ -118,8 +125,7 @@ const ownPlaces = {
       if (isOwn || pluginData === resolving) return undefined;
       if (isBuiltin(path)) return { path, external: true };
       const found = await building.resolve(path, { kind, importer, resolveDir, pluginData: resolving });
-      const isEverywhere = found.path.startsWith(join(root, 'node_modules/')) || !found.path;
-      return { path: isEverywhere ? path : pathToFileURL(found.path).href, external: true };
+      return { path: (await isOfRoot(path, found.path)) ? path : pathToFileURL(found.path).href, external: true };
     });
     building.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const places = { riwaqDirname: dirname(path), riwaqFilename: path, riwaqUrl: pathToFileURL(path).href };
