@@ -94,8 +94,11 @@ test.describe('after an order by transfer', () => {
       const day = algeriaDay(Date.now());
       const refresh = () => main.getByRole('button', { name: 'تحديث الحالة' }).click();
       expect(await orders('paid', '--amount', amount, '--on', day, '--by', 'lena')).toMatchObject({ code: 0 });
-      await refresh();
-      await expect(title('طلبك مدفوع ومسجّل')).toBeVisible();
+      // It is registered a moment after it is noted, and the page asks when it is told to.
+      await expect(async () => {
+        await refresh();
+        await expect(title('طلبك مدفوع ومسجّل')).toBeVisible({ timeout: 2000 });
+      }).toPass();
       await expectOnEveryScreen(page);
       const again = await orders('paid', '--amount', amount, '--on', day, '--by', 'amir');
       expect(again).toMatchObject({ code: 0, stdout: [expect.stringMatching(/was noted as paid before.* by lena.*nothing changes/)] });
