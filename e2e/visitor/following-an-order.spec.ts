@@ -94,7 +94,7 @@ test.describe('after an order by transfer', () => {
       const day = algeriaDay(Date.now());
       const refresh = () => main.getByRole('button', { name: 'تحديث الحالة' }).click();
       expect(await orders('paid', '--amount', amount, '--on', day, '--by', 'lena')).toMatchObject({ code: 0 });
-      // It is registered a moment after it is noted, and the page asks when it is told to.
+      // The gateway registers the order a moment after the note. The page asks at each press.
       await expect(async () => {
         await refresh();
         await expect(title('طلبك مدفوع ومسجّل')).toBeVisible({ timeout: 2000 });

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 const kept = join(root, 'node_modules/.cache/riwaq');
-/** A bundle that no program started from for this long is deleted, in milliseconds: a shop that runs loads parts of its own late. */
+/** A bundle that no program started from for this long is deleted, in milliseconds. A running shop loads some parts days after its start. */
 const OLD_MS = 30 * 86_400_000;
 /** The sources that the bundle contains, and its own. */
 export const sources = [

@@ -23,7 +23,7 @@ export const ProductColumns = styled(Container)`
       scroll-margin-block-end: 5rem;
     }
 
-    /* The ways to share stand in the document before what they follow on a phone: on a slow line they wait until all of it is there. */
+    /* On a phone the ways to share come last, in the document they come early: on a slow line they wait for what is above them. */
     &:not(:has(+ *)) > :first-child > :last-child:not(:first-child) {
       display: none;
     }

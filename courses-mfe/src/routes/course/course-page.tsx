@@ -49,7 +49,7 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 1fr) 23rem;
     gap: ${space[6]};
 
-    /* By its place, not by order: alone in the first pieces of a slow document it would stand in the wide column. */
+    /* By order it takes the wide column until the text arrives on a slow line. */
     > aside {
       grid-area: 1 / 2;
     }

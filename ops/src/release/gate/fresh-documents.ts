@@ -41,7 +41,7 @@ export async function freshDocuments(
   }
 }
 
-/** Digest of what only one of two contents has: each element with the text in it, and the element before it, so that a heading is told from a card. */
+/** Digest of what only one of two contents has: each element with the text in it, and the element before it: a heading differs from a card. */
 function changeOf(now: string, then: string): string {
   const [ofNow, ofThen] = [elementsOf(now), elementsOf(then)];
   const added = [...ofNow].filter((element) => !ofThen.has(element)).sort();

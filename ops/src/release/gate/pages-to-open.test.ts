@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Fresh addresses, each with a change of its own. */
+/** Fresh addresses, each with another change. */
 const changes = (...paths: string[]) => new Map(paths.map((path) => [path, path]));
 const opened = (...apps: string[]) => pagesToOpen(registry, documents, new Set(apps)).open;
 
