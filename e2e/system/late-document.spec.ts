@@ -9,7 +9,7 @@ import { openSlowShop } from '../support/slow-shop';
 /** Limit of a page's cumulative layout shift. Lines that are centred beside a picture may move by a few pixels while it comes: up to 0.018. */
 const LIMIT = 0.04;
 /** Pages with another layout than the first of their kind: a sold-out product, a landing, a running offer. */
-const others = [links.product('nvivo'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer'];
+const others = [links.product('clarivate-web-of-science'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer'];
 
 // The slow line brings no scripts.
 test.use({ expectErrors: /404 \(Not Found\) \(\S+\.js\b|'integrity' attribute|SRI's integrity/ });

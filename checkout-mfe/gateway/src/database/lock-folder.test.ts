@@ -24,6 +24,12 @@ describe('a database folder', () => {
     await (await lockFolder(folder, 0))();
   });
 
+  test('has one holder where one process asks twice at once', async () => {
+    const asked = await Promise.allSettled([lockFolder(folder, 0), lockFolder(folder, 0)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(FolderInUseError) });
+  });
+
   test('is refused while another running process holds it', async () => {
     await writeFile(`${folder}.held-by.1`, String(process.ppid));
     await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);

@@ -24,7 +24,7 @@ const FRAMES_MS = 15_000;
 /** Limit for closing a page that hangs, in milliseconds. */
 const CLOSING_MS = 5000;
 
-/** A third of the time of `axe.source`, which is not minified, in the worker and in each page. */
+/** Minified: `axe.source` is twice as long, and is parsed by this process and by each page. */
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface PageExpectations {
