@@ -19,10 +19,11 @@ type FontFile = keyof typeof files;
 /** Pages with other scripts and layouts: a bundle, an affiliate's landing, a running offer, a missing page. */
 const others = [links.product('researcher-bundle'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer', '/no/such/page'];
 
-/** A layout shift with its score. */
+/** A page's layout shifts, and a wait until what was changed is painted. */
 interface Moves {
   readonly entries: PerformanceEntry[];
   readonly watching: PerformanceObserver;
+  readonly painted: () => Promise<void>;
 }
 
 /** Runs in the page first: records layout shifts. */
@@ -30,14 +31,19 @@ function watchMoves(): void {
   const entries: PerformanceEntry[] = [];
   const watching = new PerformanceObserver((list) => entries.push(...list.getEntries()));
   watching.observe({ type: 'layout-shift', buffered: true });
-  Object.assign(globalThis, { moves: { entries, watching } satisfies Moves });
+  // A clock that a test sets replaces it by a timer, which waits for no frame.
+  const nextFrame = requestAnimationFrame.bind(globalThis);
+  const painted = async () => {
+    for (const _ of [1, 2]) await new Promise(nextFrame);
+  };
+  Object.assign(globalThis, { moves: { entries, watching, painted } satisfies Moves });
 }
 
 /** The cumulative layout shift since the page opened, or since `forgetMoves`. */
 function moved(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const { entries, watching } = (globalThis as unknown as { moves: Moves }).moves;
+    const { entries, watching, painted } = (globalThis as unknown as { moves: Moves }).moves;
+    await painted();
     entries.push(...watching.takeRecords());
     return (entries as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0);
   });

@@ -127,6 +127,8 @@ onBothScreens(() => {
           await expectToFit(page, path);
           await page.setViewportSize(usual);
           if (isMobile) await expectRoomForLargeText(page, path);
+          // The next page is a first visit's too: after a landing a course's page loads its affiliate.
+          await page.evaluate(() => localStorage.clear());
         });
       }
     });
