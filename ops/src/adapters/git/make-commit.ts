@@ -8,7 +8,9 @@ const BEING_PUBLISHED = 'refs/riwaq/being-published';
 export async function makeCommit(git: Git, { origin, parent, author, at, message, files }: NewCommit): Promise<string> {
   const when = `${Math.floor(at / 1000)} +0000`;
   const parts: (string | Uint8Array)[] = [
-    `commit ${BEING_PUBLISHED}\n`,
+    // Without a parent a commit of the same name would follow the last one.
+    `reset ${BEING_PUBLISHED}\n\n`,
+    `commit ${BEING_PUBLISHED}\nmark :1\n`,
     `author ${identityOf(author.name)} <${identityOf(author.email)}> ${when}\n`,
     `committer Riwaq <${committers[origin]}> ${when}\n`,
     ...data(message),
@@ -18,11 +20,9 @@ export async function makeCommit(git: Git, { origin, parent, author, at, message
     if (content === undefined) parts.push(`D ${quoted(file)}\n`);
     else parts.push(`M 100644 inline ${quoted(file)}\n`, ...data(content));
   }
+  parts.push('get-mark :1\n');
   const input = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
-  // Without a parent a commit of the same name would follow the last one.
-  await git(['update-ref', '-d', BEING_PUBLISHED]);
-  await gitText(git, ['fast-import', '--quiet', '--force', '--date-format=raw'], { input });
-  return gitText(git, ['rev-parse', '--verify', BEING_PUBLISHED]);
+  return gitText(git, ['fast-import', '--quiet', '--force', '--date-format=raw'], { input });
 }
 
 function data(content: string | Uint8Array): (string | Uint8Array)[] {

@@ -80,9 +80,9 @@ export function recordsRemote(place: RecordsRemote): Pick<RecordsRepository, 'fe
       return { head: (await head()) ?? '', problem };
     },
     async unpushed() {
-      const ours = await head();
-      if (remote === undefined || ours === undefined) return 0;
-      const known = await theirs();
+      if (remote === undefined) return 0;
+      const [ours, known] = await Promise.all([head(), theirs()]);
+      if (ours === undefined) return 0;
       return Number(await gitText(git, ['rev-list', '--count', ours, ...(known ? [`^${known}`] : [])]));
     },
   };

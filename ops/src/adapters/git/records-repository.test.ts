@@ -34,7 +34,7 @@ test('keeps names, words and bytes as they are, and none of them is an option', 
     ['other-mfe/content/x.json', '{}'],
   ]);
   const made = await commit(files, { author: { name: '-n <root>\nevil', email: 'desk@shop.example' }, message: '--amend\n\n- one\n- two' });
-  const read = await repository.read(made, 'offers-mfe/content', () => true);
+  const read = await repository.read(made, 'offers-mfe/content', '');
   expect(new Map([...read].map(([name, bytes]) => [name, [...bytes]]))).toEqual(
     new Map([...files].slice(0, 2).map(([name, content]) => [name, [...Buffer.from(content)]])),
   );
@@ -58,7 +58,7 @@ test('a commit is in no branch before it is the head, and takes the place of its
   await expect(repository.advance(next, first)).rejects.toThrow('git update-ref failed');
   expect(await repository.head()).toBe(second);
   expect(await repository.changedIn(second, 'a.json')).toEqual(['a.json']);
-  expect(await repository.read(second, 'nowhere', () => true)).toEqual(new Map());
+  expect(await repository.read(second, 'nowhere', '')).toEqual(new Map());
   expect([await repository.has('0'.repeat(40)), await repository.parentOf(first)]).toEqual([false, undefined]);
 });
 
@@ -90,13 +90,21 @@ test('a path that leads out of its folder is not read', async () => {
   const blob = gitOf(folder, 'rev-parse', `${first}:x.json`);
   const out = tree('content', '40000', tree('..', '40000', tree('x.json', '100644', blob)));
   const made = gitOf(folder, 'commit-tree', out, '-m', 'out');
-  await expect(repository.read(made, 'content', () => true)).rejects.toThrow(
-    /^content\/\.\.\/x\.json of [0-9a-f]{8} leads out of its folder$/,
-  );
+  await expect(repository.read(made, 'content', '')).rejects.toThrow(/^content\/\.\.\/x\.json of [0-9a-f]{8} leads out of its folder$/);
 });
 
 test('settings reach git, and stand in no word of its command', async () => {
   const git = gitProgram(folder, { PATH: process.env.PATH }, { 'http.https://git.example/shop.git.extraHeader': 'Authorization: Basic x' });
   const { output } = await git(['config', '--get-urlmatch', 'http.extraHeader', 'https://git.example/shop.git/info/refs']);
   expect(output.toString().trim()).toBe('Authorization: Basic x');
+});
+
+test('records of a commit are read by git once, those of another commit anew, and what failed again', async () => {
+  const [first, second] = [await commit(new Map([['content/a.json', '1']])), await commit(new Map([['content/a.json', '2']]))];
+  const textAt = async (at: string) => (await repository.read(at, 'content', '.json')).get('content/a.json')?.toString();
+  await expect(textAt('0'.repeat(40))).rejects.toThrow('git ls-tree failed');
+  expect([await textAt(first), await textAt(second)]).toEqual(['1', '2']);
+  await rm(join(folder, 'objects'), { recursive: true });
+  expect([await textAt(first), await textAt(second)]).toEqual(['1', '2']);
+  await expect(repository.read(first, 'content', '')).rejects.toThrow('git ls-tree failed');
 });

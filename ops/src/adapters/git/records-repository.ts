@@ -6,6 +6,7 @@ import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { committers, type Git, type GitSettings, gitBytes, gitProgram, gitText } from './git-program';
 import { makeCommit } from './make-commit';
+import { readFiles } from './read-files';
 import { recordsRemote, refOf } from './records-remote';
 
 export interface RecordsPlace {
@@ -67,7 +68,7 @@ export function recordsRepository({ folder, remote, branch, environment, setting
       return (await git(['cat-file', '-e', `${commit}^{commit}`])).code === 0;
     },
     parentOf: (commit) => refOf(git, `${commit}^`),
-    read: (commit, below, isWanted) => readFiles(git, commit, below, isWanted),
+    read: (commit, below, ending) => readFiles({ git, folder }, commit, below, ending),
     log: (path, { until, since, most }) => readLog(git, path, [`--max-count=${most}`, until, ...(since ? [`^${since}`] : [])]),
     async changedIn(commit, below) {
       const words = ['diff-tree', '--no-commit-id', '--name-only', '-r', '-z', '--root', commit, '--', below];
@@ -76,35 +77,6 @@ export function recordsRepository({ folder, remote, branch, environment, setting
     commit: (commit) => makeCommit(git, commit),
     ...recordsRemote({ git, folder, branch, remote, head, advance, now }),
   };
-}
-
-/** Most bytes of a file, and of all that are read at once: a wrong commit shall not take the memory of the desk. */
-const FILE_BYTES = 50_000_000;
-const TOTAL_BYTES = 500_000_000;
-
-async function readFiles(git: Git, commit: string, below: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
-  const listed = (await gitBytes(git, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit, '--', `${below}/`])).toString().split('\0');
-  const blobs = listed.flatMap((line) => {
-    const [, id = '', size = '', name = ''] = /^100\d{3} blob ([0-9a-f]{40}) +(\d+)\t(.+)$/s.exec(line) ?? [];
-    return name && isWanted(name) ? [{ id, size: Number(size), name }] : [];
-  });
-  const outside = blobs.find(({ name }) => name.split('/').includes('..'));
-  if (outside) throw new UserError(`${outside.name} of ${commit.slice(0, 8)} leads out of its folder`);
-  const big = blobs.find(({ size }) => size > FILE_BYTES);
-  if (big)
-    throw new UserError(`${big.name} of ${commit.slice(0, 8)} has ${Math.ceil(big.size / 1e6)} MB; a file of records has 50 at most`);
-  const total = blobs.reduce((sum, { size }) => sum + size, 0);
-  if (total > TOTAL_BYTES) throw new UserError(`${below} of ${commit.slice(0, 8)} has ${Math.ceil(total / 1e6)} MB; the limit is 500`);
-  const bytes = await gitBytes(git, ['cat-file', '--batch'], { input: blobs.map(({ id }) => `${id}\n`).join('') });
-  const files = new Map<string, Buffer>();
-  let at = 0;
-  for (const { name } of blobs) {
-    const start = bytes.indexOf('\n', at) + 1;
-    const end = start + Number(bytes.toString('utf8', at, start).trim().split(' ')[2]);
-    files.set(name, bytes.subarray(start, end));
-    at = end + 1;
-  }
-  return files;
 }
 
 async function readLog(git: Git, path: string, range: readonly string[]): Promise<LoggedCommit[]> {

@@ -71,7 +71,7 @@ export interface CommittedRecords {
 /** The record files of a commit. Throws `ParseError` with the file that is not JSON. */
 export async function readCommit(records: AppRecords, commit: string): Promise<CommittedRecords> {
   const content = pathIn(records, 'content');
-  const read = await records.repository.read(commit, content, (name) => name.endsWith('.json'));
+  const read = await records.repository.read(commit, content, '.json');
   const texts = new Map([...read].map(([name, bytes]) => [`content${name.slice(content.length)}`, bytes.toString()]));
   return {
     files: Object.fromEntries(

@@ -4,6 +4,9 @@ type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
 /** Why this program makes a commit: somebody publishes, or it follows what went live otherwise. */
 export type CommitOrigin = 'publication' | 'live';
 
+/** How names of wanted files end: records, or any. */
+export type RecordEnding = '.json' | '';
+
 /** A commit to make. */
 export interface NewCommit {
   readonly origin: CommitOrigin;
@@ -38,8 +41,8 @@ export interface RecordsRepository {
   /** Whether it has this commit, in a branch or not. */
   readonly has: (commit: string) => Promise<boolean>;
   readonly parentOf: (commit: string) => Promise<string | undefined>;
-  /** The files below a folder whose names are wanted, by their names in the repository. */
-  readonly read: (commit: string, folder: string, isWanted: (name: string) => boolean) => Promise<ReadonlyMap<string, Buffer>>;
+  /** The files below a folder whose names end so, by their names in the repository. */
+  readonly read: (commit: string, folder: string, ending: RecordEnding) => Promise<ReadonlyMap<string, Buffer>>;
   /** The newest commits that changed something below a path, newest first: at most `most` up to `until`, without those that `since` has. */
   readonly log: (
     path: string,

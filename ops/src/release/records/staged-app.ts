@@ -58,7 +58,7 @@ async function stage(records: AppRecords, commit: string, own: RecordFiles, asid
     if (await isThere(join(workspace.folder, name))) await cp(join(workspace.folder, name), join(folder, name), { recursive: true });
   }
   const content = pathIn(records, 'content');
-  const pictures = await repository.read(commit, `${content}/pictures`, () => true);
+  const pictures = await repository.read(commit, `${content}/pictures`, '');
   for (const [name, bytes] of pictures) await writeDurably(join(folder, `content${name.slice(content.length)}`), bytes);
   for (const [file, value] of Object.entries(own)) await writeText(join(folder, file), JSON.stringify(value));
   return folder;

@@ -32,8 +32,7 @@ async function followLive(records: AppRecords, live: LiveRecords): Promise<strin
   const { repository } = records;
   const head = await repository.head();
   const content = pathIn(records, 'content');
-  if (head !== undefined && repository.hasRemote && (await repository.read(head, content, (name) => name.endsWith('.json'))).size > 0)
-    return head;
+  if (head !== undefined && repository.hasRemote && (await repository.read(head, content, '.json')).size > 0) return head;
   const before = head === undefined ? {} : (await readCommit(records, head)).files;
   const after = ownRecordFiles(live.files);
   if (head !== undefined && isDeepStrictEqual(before, after)) return head;

@@ -1,0 +1,58 @@
+import type { RecordEnding } from '../../release/records/repository';
+import { UserError } from '../../system/user-error';
+import { type Git, gitBytes } from './git-program';
+
+/** A repository, and git on it. */
+interface ReadRepository {
+  readonly git: Git;
+  readonly folder: string;
+}
+
+/** Most bytes of a file, and of all that are read at once: a wrong commit shall not take the memory of the desk. */
+const FILE_BYTES = 50_000_000;
+const TOTAL_BYTES = 500_000_000;
+
+/** Readings of records that stay in memory, all shops of a process together: a list, its differences and a publication read the same few commits. */
+const REMEMBERED = 8;
+const known = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
+
+/**
+ * The files below a folder of a commit that have this ending, by their names in the repository. Records are read once for each commit, which never changes.
+ * Throws `UserError` for a file or a sum that is too large, and a path that leads out of its folder.
+ */
+export function readFiles(of: ReadRepository, commit: string, below: string, ending: RecordEnding): Promise<ReadonlyMap<string, Buffer>> {
+  if (ending !== '.json') return readOnce(of.git, commit, below, ending);
+  const key = JSON.stringify([of.folder, commit, below]);
+  const read = known.get(key) ?? readOnce(of.git, commit, below, ending);
+  known.delete(key);
+  known.set(key, read);
+  read.catch(() => known.delete(key));
+  const [oldest] = known.keys();
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return read;
+}
+
+async function readOnce(git: Git, commit: string, below: string, ending: RecordEnding): Promise<Map<string, Buffer>> {
+  const listed = (await gitBytes(git, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit, '--', `${below}/`])).toString().split('\0');
+  const blobs = listed.flatMap((line) => {
+    const [, id = '', size = '', name] = /^100\d{3} blob ([0-9a-f]{40}) +(\d+)\t(.+)$/s.exec(line) ?? [];
+    return name?.endsWith(ending) ? [{ id, size: Number(size), name }] : [];
+  });
+  const outside = blobs.find(({ name }) => name.split('/').includes('..'));
+  if (outside) throw new UserError(`${outside.name} of ${commit.slice(0, 8)} leads out of its folder`);
+  const big = blobs.find(({ size }) => size > FILE_BYTES);
+  if (big)
+    throw new UserError(`${big.name} of ${commit.slice(0, 8)} has ${Math.ceil(big.size / 1e6)} MB; a file of records has 50 at most`);
+  const total = blobs.reduce((sum, { size }) => sum + size, 0);
+  if (total > TOTAL_BYTES) throw new UserError(`${below} of ${commit.slice(0, 8)} has ${Math.ceil(total / 1e6)} MB; the limit is 500`);
+  const bytes = await gitBytes(git, ['cat-file', '--batch'], { input: blobs.map(({ id }) => `${id}\n`).join('') });
+  const files = new Map<string, Buffer>();
+  let at = 0;
+  for (const { name } of blobs) {
+    const start = bytes.indexOf('\n', at) + 1;
+    const end = start + Number(bytes.toString('utf8', at, start).trim().split(' ')[2]);
+    files.set(name, bytes.subarray(start, end));
+    at = end + 1;
+  }
+  return files;
+}
