@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
-import { queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
   type ChangeRequest,
@@ -17,8 +17,8 @@ import {
 } from '../contract/answers';
 import type { SiteChange } from '../contract/site-change';
 
-/** Milliseconds: from one look at what is live to the next, between two looks at a running change, and after a look that failed. */
-const EVERY = { live: 15_000, change: 300, lost: 2_000 } as const;
+/** Milliseconds: from one look at what is live to the next, between two looks at a change or at pictures, and after a look that failed. */
+const EVERY = { live: 15_000, change: 300, pictures: 2_000, lost: 2_000 } as const;
 /** Milliseconds that a plan of a large shop may take. */
 const PLAN_LIMIT = 60_000;
 
@@ -33,23 +33,37 @@ export function detailOf(error: unknown): string | undefined {
   return refused.success ? refused.output.detail : undefined;
 }
 
+/** Asks for what a path answers. The path is the key too. */
+export const answerOf = <Answer>(path: string, schema: v.GenericSchema<unknown, Answer>, more: Partial<UseQueryOptions<Answer>> = {}) =>
+  queryOptions({ ...more, queryKey: [path], queryFn: () => request(path, { schema }) });
+
+interface Job {
+  readonly id: string;
+  readonly state: 'running' | 'done' | 'refused';
+}
+
+/** Asks at `path/id` how something that has begun stands, until it has ended or the server does not know it any more. */
+export const jobQuery = <State extends Job>(path: string, schema: v.GenericSchema<unknown, State>, begun: State, every: number) => ({
+  queryKey: [path, begun.id],
+  queryFn: () => request(`${path}/${encodeURIComponent(begun.id)}`, { schema }),
+  initialData: begun,
+  refetchInterval: ({ state: { data, error } }: Query<State>) => {
+    if (data?.state !== 'running' || statusOf(error) === 404) return false;
+    return error ? EVERY.lost : every;
+  },
+});
+
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => (await request('/api/session', { schema: WhoSchema })).session,
 });
 
-export const liveQuery = queryOptions({
-  queryKey: ['live'],
-  queryFn: () => request('/api/live', { schema: LiveSchema }),
-  refetchInterval: EVERY.live,
-});
+export const liveQuery = answerOf('/api/live', LiveSchema, { refetchInterval: EVERY.live });
 
-export const releasesQuery = (app: AppName) =>
-  queryOptions({
-    queryKey: ['releases', app],
-    queryFn: () => request(`/api/releases?app=${app}`, { schema: ReleasesSchema }),
-  });
+export const releasesQuery = (app: AppName) => answerOf(`/api/releases?app=${app}`, ReleasesSchema);
+
+export const visitsQuery = (span: Span) => answerOf(`/api/visits?span=${span}`, VisitsSchema);
 
 /** What a change would bring. Asked for again whenever it is shown: others change the site too. */
 export const planQuery = (change: SiteChange) =>
@@ -59,35 +73,14 @@ export const planQuery = (change: SiteChange) =>
     gcTime: 0,
   });
 
-/** How a change stands, until it has ended or the server no longer knows it. `path` is what is asked, with the id behind it. */
-export const changeQuery = (begun: ChangeState, path = '/api/changes') =>
-  queryOptions({
-    queryKey: ['change', begun.id],
-    queryFn: () => request(`${path}/${encodeURIComponent(begun.id)}`, { schema: ChangeStateSchema }),
-    initialData: begun,
-    refetchInterval: ({ state: { data, error } }) => {
-      if (data?.state !== 'running' || statusOf(error) === 404) return false;
-      return error ? EVERY.lost : EVERY.change;
-    },
-  });
+/** How a change or a publication stands. */
+export const changeQuery = (begun: ChangeState, path = '/api/changes') => jobQuery(path, ChangeStateSchema, begun, EVERY.change);
 
 export const askForPictures = (body: { readonly id: string; readonly change: SiteChange }) =>
   request('/api/pictures', { schema: PicturesStateSchema, body });
 
 /** Pictures of a change, until they are taken. A browser opens each page: that takes a minute. */
-export const picturesQuery = (begun: PicturesState) =>
-  queryOptions({
-    queryKey: ['pictures', begun.id],
-    queryFn: () => request(`/api/pictures/${encodeURIComponent(begun.id)}`, { schema: PicturesStateSchema }),
-    initialData: begun,
-    refetchInterval: ({ state: { data, error } }) => (data?.state === 'running' && statusOf(error) !== 404 ? EVERY.lost : false),
-  });
-
-export const visitsQuery = (span: Span) =>
-  queryOptions({
-    queryKey: ['visits', span],
-    queryFn: () => request(`/api/visits?span=${span}`, { schema: VisitsSchema }),
-  });
+export const picturesQuery = (begun: PicturesState) => jobQuery('/api/pictures', PicturesStateSchema, begun, EVERY.pictures);
 
 /** Begins a change, once for each id. Throws `HttpError`; status 0 or 502 leaves open whether it began. */
 export const beginChange = (body: ChangeRequest) => request('/api/changes', { schema: ChangeStateSchema, body });

@@ -20,7 +20,8 @@ export function plural(count: number, forms: PluralForms): string {
   return standsAlone ? form : `${formatNumber(count)}\u00a0${form}`;
 }
 
-const masculine = (one: string, two: string, few: string, many: string): PluralForms => ({
+/** Forms of a masculine noun: «لا منتجات», «منتج واحد». `many` has its own ending: «منتجًا». */
+export const masculine = (one: string, two: string, few: string, many: string): PluralForms => ({
   zero: `لا ${few}`,
   one: `${one} واحد`,
   two,
@@ -29,7 +30,8 @@ const masculine = (one: string, two: string, few: string, many: string): PluralF
   other: one,
 });
 
-const feminine = (one: string, two: string, few: string): PluralForms => ({
+/** Forms of a feminine noun: «لا باقات», «باقة واحدة». `many` is the same as `one`. */
+export const feminine = (one: string, two: string, few: string): PluralForms => ({
   zero: `لا ${few}`,
   one: `${one} واحدة`,
   two,
@@ -38,7 +40,8 @@ const feminine = (one: string, two: string, few: string): PluralForms => ({
   other: one,
 });
 
-const counter = (forms: PluralForms) => (count: number) => plural(count, forms);
+/** Returns a function that formats a count with the forms of one noun. */
+export const counter = (forms: PluralForms) => (count: number) => plural(count, forms);
 
 /** Counts of the things that the shop counts: `countOf.products(3)` is «3 منتجات». Marked as pure: a build leaves them out where nothing counts. */
 export const countOf = {

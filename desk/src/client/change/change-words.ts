@@ -1,21 +1,6 @@
 import { isolateLtr } from '@riwaq/text';
 import type { SiteChange } from '../../contract/site-change';
-import type { Wish } from '../live/app-card';
 import { nameOfApp } from '../texts/app-words';
-
-/** The change that a press asks for; undefined while its release is still to be chosen. A rollback names its release: repeated, it goes no further back. */
-export function changeOf(wish: Wish): SiteChange | undefined {
-  switch (wish.kind) {
-    case 'choose':
-      return undefined;
-    case 'roll-back':
-      return { kind: 'rollback', app: wish.app.app, version: wish.app.fallback };
-    case 'end-canary':
-      return { kind: 'end-canary', app: wish.canary.app };
-    case 'canary-for-all':
-      return { kind: 'promote', app: wish.canary.app, version: wish.canary.version, accepted: [] };
-  }
-}
 
 /** Parts of a release that go back alone. */
 const parts = { code: 'الكود', records: 'المحتوى' } as const;

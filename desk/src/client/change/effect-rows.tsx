@@ -6,6 +6,7 @@ import type { Effects } from '../../contract/answers';
 import { CommandWords } from '../parts/code-block';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
+import { sentence } from '../texts/sentence';
 
 /** A kind of effect with what it does, one item each. */
 export interface EffectRow {
@@ -49,17 +50,8 @@ export function effectRows(effects: Effects, priceWords: PriceWords = () => unde
 
 /** Old and new; without an old one only the new. */
 function Change({ name, from, to }: { readonly name: ReactNode; readonly from?: string | undefined; readonly to: string }) {
-  return (
-    <>
-      {name}:{' '}
-      {from !== undefined && (
-        <>
-          من <Latin>{from}</Latin>{' '}
-        </>
-      )}
-      إلى <Latin>{to}</Latin>
-    </>
-  );
+  const before = from !== undefined && sentence`من ${<Latin>{from}</Latin>} `;
+  return sentence`${name}: ${before}إلى ${<Latin>{to}</Latin>}`;
 }
 
 /** Words of a command, which are English. */
@@ -74,47 +66,20 @@ const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(pri
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
 function broughtBackItem({ at, why, app, rolledBack, what }: Effects['broughtBack'][number]): ReactNode {
-  return (
-    <>
-      ما رُجع عنه من <Release app={app} version={rolledBack} /> يوم {formatDate(Date.parse(at))}
-      {why && (
-        <>
-          {' '}
-          بسبب «<bdi>{why}</bdi>»
-        </>
-      )}
-      :
-      <CommandWords lines={what} />
-    </>
-  );
+  const release = <Release app={app} version={rolledBack} />;
+  const because = why && sentence` بسبب «${<bdi>{why}</bdi>}»`;
+  return sentence`ما رُجع عنه من ${release} يوم ${formatDate(Date.parse(at))}${because}:${<CommandWords lines={what} />}`;
 }
 
 function priceItem({ what, from, to }: Effects['prices'][number], words: string | undefined): ReactNode {
   const name = words === undefined ? <Ltr>{what}</Ltr> : <bdi>{words}</bdi>;
-  if (to === undefined)
-    return (
-      <>
-        {name}: لم يعد يُباع
-        {from && (
-          <>
-            ، وكان بسعر <Ltr>{amount(from)}</Ltr>
-          </>
-        )}
-      </>
-    );
-  if (from === undefined && words !== undefined)
-    return (
-      <>
-        {name} <Ltr>{amount(to)}</Ltr>
-      </>
-    );
-  if (from === undefined)
-    return (
-      <>
-        {name}: يُباع من الآن بسعر <Ltr>{amount(to)}</Ltr>
-      </>
-    );
-  return <Change name={name} from={amount(from)} to={amount(to)} />;
+  if (to === undefined) {
+    const before = from && sentence`، وكان بسعر ${<Ltr>{amount(from)}</Ltr>}`;
+    return sentence`${name}: لم يعد يُباع${before}`;
+  }
+  if (from !== undefined) return <Change name={name} from={amount(from)} to={amount(to)} />;
+  const now = <Ltr>{amount(to)}</Ltr>;
+  return words === undefined ? sentence`${name}: يُباع من الآن بسعر ${now}` : sentence`${name} ${now}`;
 }
 
 /** `+ label (/address)` or `- label (/address, 2026-11-23 to 2026-11-30)`, as a plan writes it; `…` for an open side. */
@@ -122,13 +87,10 @@ function navigationItem(line: string): ReactNode {
   const at = line.lastIndexOf(' (');
   const [href = '', days] = line.slice(at + 2, -1).split(', ');
   const [from, until] = days?.split(' to ').map((day) => (day === '…' ? undefined : day)) ?? [];
-  return (
-    <>
-      {line.startsWith('-') ? 'يختفي' : 'يظهر'} «<Latin>{line.slice(2, at)}</Latin>» <Ltr>{href}</Ltr>
-      {from && ` من ${dayText(from)}`}
-      {until && ` حتى ${dayText(until)}`}
-    </>
-  );
+  const act = line.startsWith('-') ? 'يختفي' : 'يظهر';
+  const first = from && ` من ${dayText(from)}`;
+  const last = until && ` حتى ${dayText(until)}`;
+  return sentence`${act} «${<Latin>{line.slice(2, at)}</Latin>}» ${<Ltr>{href}</Ltr>}${first}${last}`;
 }
 
 /** A day or a moment of a plan in words; `+3d` of a demonstration as it is written. */
@@ -139,23 +101,7 @@ function dayText(written: string): string {
 }
 
 function documentsItem({ composed, kept, shownFrom, why }: Effects['documents']): ReactNode {
-  const because = why && (
-    <>
-      {' '}
-      (<Said>{why}</Said>)
-    </>
-  );
-  if (shownFrom)
-    return (
-      <>
-        تُعرض من جديد كما كانت، دون كتابة أي منها: {count.documents(kept)}
-        {because}
-      </>
-    );
-  return (
-    <>
-      تُكتب من جديد: {count.documents(composed)}. تبقى كما هي: {count.documents(kept)}
-      {because}
-    </>
-  );
+  const because = why && sentence` (${<Said>{why}</Said>})`;
+  if (shownFrom) return sentence`تُعرض من جديد كما كانت، دون كتابة أي منها: ${count.documents(kept)}${because}`;
+  return sentence`تُكتب من جديد: ${count.documents(composed)}. تبقى كما هي: ${count.documents(kept)}${because}`;
 }

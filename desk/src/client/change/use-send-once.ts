@@ -4,26 +4,11 @@ import type { ChangeState } from '../../contract/answers';
 import { statusOf } from '../api';
 import { newId } from './new-id';
 
-interface Identified {
-  readonly id: string;
-}
-
-interface SendOnce<Wish> {
-  readonly begin: (wish: Wish) => void;
-  readonly isSending: boolean;
-  /** What has begun, or may have: its answer was lost, and its id says more. */
-  readonly begun: ChangeState | undefined;
-  /** Why it did not begin. */
-  readonly error: unknown;
-  /** Back to before. After an end the same wish is another change; before it stays the same one, whatever the server made of it. */
-  readonly reset: (after: 'end' | 'nothing known') => void;
-}
-
 /** Begins something under an id that the page makes: the same wish sent again is the same change. `commandOf` is the command that does the same. */
 export function useSendOnce<Wish extends object>(
-  send: (wish: Wish & Identified) => Promise<ChangeState>,
+  send: (wish: Wish & { readonly id: string }) => Promise<ChangeState>,
   commandOf: (wish: Wish) => string,
-): SendOnce<Wish> {
+) {
   const sending = useMutation({ mutationFn: send });
   const last = useRef<{ readonly wish: Wish; readonly id: string }>(undefined);
   const { data, error, variables } = sending;
@@ -31,16 +16,19 @@ export function useSendOnce<Wish extends object>(
   const lost: ChangeState | undefined =
     isLost(error) && variables ? { id: variables.id, state: 'running', command: commandOf(variables), lines: [] } : undefined;
   return {
-    begin(wish) {
+    begin(wish: Wish) {
       const isSame = last.current && JSON.stringify(wish) === JSON.stringify(last.current.wish);
       const id = isSame && last.current ? last.current.id : newId();
       last.current = { wish, id };
       sending.mutate({ ...wish, id });
     },
     isSending: sending.isPending,
+    /** What has begun, or may have: its answer was lost, and its id says more. */
     begun: data ?? lost,
+    /** Why it did not begin. */
     error,
-    reset(after) {
+    /** Back to before. After an end the same wish is another change; before it stays the same one, whatever the server made of it. */
+    reset(after: 'end' | 'nothing known') {
       if (after === 'end') last.current = undefined;
       sending.reset();
     },

@@ -14,6 +14,7 @@ import { Picks } from '../parts/picks';
 import { Row } from '../parts/rows';
 import { Author, nameOfApp } from '../texts/app-words';
 import { hourOf } from '../texts/hour';
+import { sentence } from '../texts/sentence';
 import { kindOf, whatOf } from './history-words';
 
 const HistoryRow = styled(Row)`
@@ -89,12 +90,7 @@ function Entry({ item }: { readonly item: HistoryItem }) {
         <span>{whatOf(item)}</span>
       </Cluster>
       <p>
-        {item.why && (
-          <>
-            «<bdi>{item.why}</bdi>»{' '}
-          </>
-        )}
-        — <Author by={item.by} />
+        {item.why && sentence`«${<bdi>{item.why}</bdi>}» `}— <Author by={item.by} />
       </p>
     </HistoryRow>
   );

@@ -2,6 +2,7 @@ import { type BadgeTone, Ltr } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../contract/answers';
 import { Release } from '../texts/app-words';
+import { sentence } from '../texts/sentence';
 
 /** The kind of a change with the tone of its label. */
 export function kindOf({ action, canary }: HistoryItem): { readonly label: string; readonly tone: BadgeTone } {
@@ -21,39 +22,14 @@ export function kindOf({ action, canary }: HistoryItem): { readonly label: strin
 /** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
 export function whatOf({ app, from, to, canary, config, action }: HistoryItem): ReactNode {
   if (canary) {
-    return (
-      <>
-        <Release app={canary.app} version={canary.version} />
-        {canary.traffic > 0 && ` على ${canary.traffic} من كل 100 زائر`}
-      </>
-    );
+    const release = <Release app={canary.app} version={canary.version} />;
+    return canary.traffic > 0 ? sentence`${release} على ${canary.traffic} من كل 100 زائر` : release;
   }
-  return (
-    <>
-      {app && <Release app={app} />}
-      {app && to && <Step from={from} to={to} />}
-      {config && (
-        <>
-          {app && '، و'}الإعدادات <Step from={config.from} to={config.to} />
-        </>
-      )}
-      {!app && !config && action === 'compose' && 'كل الصفحات'}
-    </>
-  );
+  if (!app && !config && action === 'compose') return 'كل الصفحات';
+  const release = app && sentence`${<Release app={app} />}${to && step(from, to)}`;
+  const settings = config && sentence`${app && '، و'}الإعدادات ${step(config.from, config.to)}`;
+  return sentence`${release}${settings}`;
 }
 
-function Step({ from, to }: { readonly from?: string | undefined; readonly to: string }) {
-  if (!from)
-    return (
-      <>
-        {' '}
-        <Ltr>{to}</Ltr>
-      </>
-    );
-  return (
-    <>
-      {' '}
-      من <Ltr>{from}</Ltr> إلى <Ltr>{to}</Ltr>
-    </>
-  );
-}
+const step = (from: string | undefined, to: string) =>
+  from ? sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}` : sentence` ${<Ltr>{to}</Ltr>}`;

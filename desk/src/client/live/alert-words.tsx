@@ -4,6 +4,7 @@ import type { Alert } from '../../contract/answers';
 import { Moment } from '../parts/moment';
 import { nameOfApp, Release } from '../texts/app-words';
 import { count } from '../texts/counts';
+import { sentence } from '../texts/sentence';
 
 interface AlertWords {
   readonly title: ReactNode;
@@ -19,33 +20,20 @@ export function alertWords(alert: Alert): AlertWords {
   switch (alert.kind) {
     case 'taken-back':
       return {
-        title: (
-          <>
-            أُرجع إصدار تلقائيًا لأنه فشل عند الزوار: <Release app={alert.app} version={alert.version} />، <Moment at={alert.at} />
-          </>
-        ),
+        title: sentence`أُرجع إصدار تلقائيًا لأنه فشل عند الزوار: ${<Release app={alert.app} version={alert.version} />}، ${<Moment at={alert.at} />}`,
         text: 'الزوار يرون الإصدار السابق. أصلحوا العطل وانشروا إصدارًا جديدًا. هذا ما حدث:',
         said: alert.why,
         command: `npx riwaq history ${alert.app}`,
       };
     case 'outbox':
       return {
-        title: (
-          <>
-            رسائل طلبات لا تصل إلى وجهتها: {count.messages(alert.messages)}، وأقدمها تنتظر{' '}
-            <Moment at={alert.since} word="منذ" exact={false} />
-          </>
-        ),
+        title: sentence`رسائل طلبات لا تصل إلى وجهتها: ${count.messages(alert.messages)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
         text: 'لم يضع أي طلب، والمحاولة تتكرر. إن كانت الوجهة تعمل فانظر سبب الرفض ثم أعد الإرسال:',
         command: 'npx riwaq orders',
       };
     case 'payments':
       return {
-        title: (
-          <>
-            دفعات بمبلغ مختلف أو مكرّرة: {count.payments(alert.payments)}، وأقدمها <Moment at={alert.since} exact={false} />
-          </>
-        ),
+        title: sentence`دفعات بمبلغ مختلف أو مكرّرة: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
         text: 'قارن المبلغ بالمطلوب، ثم اقبل الدفعة أو أعد المال إلى صاحبه:',
         command: 'npx riwaq orders',
       };
@@ -65,11 +53,7 @@ export function alertWords(alert: Alert): AlertWords {
       };
     case 'publication-refused':
       return {
-        title: (
-          <>
-            لم يُنشر في موعده ما جُدول من {nameOfApp(alert.app)}: <Moment at={alert.at} />
-          </>
-        ),
+        title: sentence`لم يُنشر في موعده ما جُدول من ${nameOfApp(alert.app)}: ${<Moment at={alert.at} />}`,
         text: 'الزوار يرون ما كان قبله، والمسودة باقية كما هي. أصلحوها ثم انشروها من جديد. هذا سبب الرفض:',
         said: alert.why,
         command: `npx riwaq records ${alert.app}`,

@@ -2,14 +2,13 @@ import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Ltr, sp
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Live, LiveApp } from '../../contract/answers';
+import type { SiteChange } from '../../contract/site-change';
 import { Moment } from '../parts/moment';
 import { Author, nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
 
 /** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
-export type Wish =
-  | { readonly kind: 'choose' | 'roll-back'; readonly app: LiveApp }
-  | { readonly kind: 'end-canary' | 'canary-for-all'; readonly canary: Canary };
+export type Wish = SiteChange | LiveApp;
 export type Canary = NonNullable<Live['canary']>;
 
 const Version = styled(Ltr)`
@@ -104,13 +103,18 @@ export function AppCard({ app, canary, isOurs, onWish }: AppCardProps) {
       {isOurs && (
         <Acts $fill>
           {app.fallback && (
-            <Button variant="secondary" onClick={() => onWish({ kind: 'roll-back', app })} aria-label={`${name}: رجوع إلى ${app.fallback}`}>
+            <Button
+              variant="secondary"
+              // It names its release: repeated, it goes no further back.
+              onClick={() => onWish({ kind: 'rollback', app: app.app, version: app.fallback })}
+              aria-label={`${name}: رجوع إلى ${app.fallback}`}
+            >
               <span>
                 رجوع إلى <Ltr>{app.fallback}</Ltr>
               </span>
             </Button>
           )}
-          <Button variant="secondary" onClick={() => onWish({ kind: 'choose', app })} aria-label={`${name}: انشر إصدارًا…`}>
+          <Button variant="secondary" onClick={() => onWish(app)} aria-label={`${name}: انشر إصدارًا…`}>
             انشر إصدارًا…
           </Button>
         </Acts>

@@ -23,10 +23,10 @@ export function CanaryCard({ canary, isOurs, onWish }: Props) {
       </div>
       {isOurs && (
         <Cluster $fill>
-          <Button variant="secondary" onClick={() => onWish({ kind: 'end-canary', canary })}>
+          <Button variant="secondary" onClick={() => onWish({ kind: 'end-canary', app: canary.app })}>
             أنهِ التجربة
           </Button>
-          <Button variant="secondary" onClick={() => onWish({ kind: 'canary-for-all', canary })}>
+          <Button variant="secondary" onClick={() => onWish({ kind: 'promote', app: canary.app, version: canary.version, accepted: [] })}>
             انشرها للجميع…
           </Button>
         </Cluster>

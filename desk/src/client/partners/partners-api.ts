@@ -2,14 +2,11 @@ import { request } from '@riwaq/runtime';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { MadeLinkSchema, OwnPartnerSchema, type PartnerDays, PartnerLinksSchema, PartnersSchema } from '../../contract/partners';
+import { answerOf } from '../api';
 
 const daysText = (days: PartnerDays) => new URLSearchParams({ ...days }).toString();
 
-export const partnersQuery = (days: PartnerDays) =>
-  queryOptions({
-    queryKey: ['partners', days],
-    queryFn: () => request(`/api/partners?${daysText(days)}`, { schema: PartnersSchema }),
-  });
+export const partnersQuery = (days: PartnerDays) => answerOf(`/api/partners?${daysText(days)}`, PartnersSchema);
 
 /** Where the same days are as CSV. */
 export const csvAddress = (days: PartnerDays): string => `/api/partners.csv?${daysText(days)}`;
@@ -21,10 +18,7 @@ export const ownPartnerQuery = (token: string, days: PartnerDays) =>
     queryFn: () => request(`/api/partner?${daysText(days)}`, { schema: OwnPartnerSchema, headers: { authorization: `Bearer ${token}` } }),
   });
 
-export const partnerLinksQuery = queryOptions({
-  queryKey: ['partner-links'],
-  queryFn: () => request('/api/partner-links', { schema: PartnerLinksSchema }),
-});
+export const partnerLinksQuery = answerOf('/api/partner-links', PartnerLinksSchema);
 
 /** Makes an affiliate's link. The last one ends. */
 export const makePartnerLink = (affiliate: string) => request('/api/partner-links', { schema: MadeLinkSchema, body: { affiliate } });

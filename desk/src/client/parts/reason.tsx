@@ -1,23 +1,16 @@
-import { type Draft, TextField, useDraft } from '@riwaq/forms';
+import { TextField, useDraft } from '@riwaq/forms';
 import * as v from 'valibot';
 import { ReasonSchema } from '../../contract/answers';
 
-interface Reason {
-  /** As it was typed, without blanks around it. */
-  readonly why: string;
-  readonly isShort: boolean;
-  readonly draft: Draft<'why'>;
-}
-
 /** The reason of a change, kept on the device under a name until it was sent. */
-export function useReason(of: string, first = ''): Reason {
+export function useReason(of: string, first = '') {
   const draft = useDraft(`desk.why.${of}`, { why: first });
   const why = draft.values.why.trim();
   return { why, isShort: !v.is(ReasonSchema, why), draft };
 }
 
 /** The field of a reason, which the history shows. */
-export function ReasonField({ reason: { why, isShort, draft } }: { readonly reason: Reason }) {
+export function ReasonField({ reason: { why, isShort, draft } }: { readonly reason: ReturnType<typeof useReason> }) {
   return (
     <TextField
       {...draft.bind('why')}

@@ -16,32 +16,21 @@ import {
   SavedDraftSchema,
   type TakeBackRequest,
 } from '../../contract/records';
-import { statusOf } from '../api';
+import { answerOf, jobQuery } from '../api';
 
-/** Milliseconds: from one look at the records to the next, between two looks at a preview, and after a look that failed. */
-const EVERY = { records: 60_000, preview: 400, lost: 2_000 } as const;
+/** Milliseconds: from one look at the records to the next, and between two looks at a preview. */
+const EVERY = { records: 60_000, preview: 400 } as const;
 /** Milliseconds that a plan of a large shop may take. */
 const PLAN_LIMIT = 60_000;
 
 /** Where publications and take-backs are asked for, with the id behind it. */
 export const PUBLICATIONS = '/api/records/publications';
 
-export const recordsQuery = (app: RecordApp) =>
-  queryOptions({
-    queryKey: ['records', app],
-    queryFn: () => request(`/api/records?app=${app}`, { schema: RecordsSchema }),
-    refetchInterval: EVERY.records,
-  });
+export const recordsQuery = (app: RecordApp) => answerOf(`/api/records?app=${app}`, RecordsSchema, { refetchInterval: EVERY.records });
 
 /** What the record files hold now, read where somebody asks: a draft names the commit that it was made from. */
 export const recordFilesQuery = (app: RecordApp) =>
-  queryOptions({
-    queryKey: ['record-files', app],
-    queryFn: () => request(`/api/records/files?app=${app}`, { schema: RecordFilesSchema }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  answerOf(`/api/records/files?app=${app}`, RecordFilesSchema, { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
 
 export const recordPlanQuery = (body: RecordPlanRequest) =>
   queryOptions({
@@ -64,14 +53,6 @@ export const discardDraft = (body: { readonly app: RecordApp; readonly id: strin
 
 export const beginPreview = (body: RecordPreviewRequest) => request('/api/records/previews', { schema: RecordPreviewStateSchema, body });
 
-/** How a preview stands, until it is composed or the server no longer knows it. */
+/** How a preview stands. */
 export const previewQuery = (begun: RecordPreviewState) =>
-  queryOptions({
-    queryKey: ['record-preview', begun.id],
-    queryFn: () => request(`/api/records/previews/${encodeURIComponent(begun.id)}`, { schema: RecordPreviewStateSchema }),
-    initialData: begun,
-    refetchInterval: ({ state: { data, error } }) => {
-      if (data?.state !== 'running' || statusOf(error) === 404) return false;
-      return error ? EVERY.lost : EVERY.preview;
-    },
-  });
+  jobQuery('/api/records/previews', RecordPreviewStateSchema, begun, EVERY.preview);

@@ -1,4 +1,3 @@
-import type { EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { Button, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
@@ -6,16 +5,8 @@ import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
 import { loadEditor } from './load-editor';
 
-/** The editor of an app's records, which its team wrote, or a notice where there is none (yet). */
-export interface KnownEditor {
-  readonly editor: RecordsEditor | undefined;
-  readonly kindOf: (kind: string) => EditedKind | undefined;
-  /** Why nothing can be edited; undefined where something can. */
-  readonly notice: React.ReactNode;
-}
-
-/** Loads the editor of an app's live release. */
-export function useEditor({ app, version, editor: place }: Pick<Records, 'app' | 'version' | 'editor'>): KnownEditor {
+/** Loads the editor of an app's records, which its team wrote, from the app's live release. */
+export function useEditor({ app, version, editor: place }: Pick<Records, 'app' | 'version' | 'editor'>) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', app, place],
     queryFn: () => (place ? loadEditor(place) : null),
@@ -42,7 +33,8 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
   );
   return {
     editor: data ?? undefined,
-    kindOf: (kind) => data?.kinds.find((each) => each.kind === kind),
+    kindOf: (kind: string) => data?.kinds.find((each) => each.kind === kind),
+    /** Why nothing can be edited; undefined where something can. */
     notice: missing || failed || undefined,
   };
 }

@@ -1,6 +1,6 @@
-import { type RecordEdit, RecordEditSchema, type RecordFields } from '@riwaq/contracts/edited-records';
+import { RecordEditSchema } from '@riwaq/contracts/edited-records';
 import { readStored, removeStored, writeStored } from '@riwaq/runtime';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 const Fields = v.record(v.string(), v.unknown());
@@ -17,29 +17,15 @@ const WorkingSchema = v.object({
   draftId: v.optional(v.string()),
   savedAt: v.optional(v.string()),
 });
-export interface Working {
-  readonly base: string;
-  readonly was: RecordFields | null;
-  readonly record: RecordFields;
-  readonly others: readonly RecordEdit[];
-  readonly draftId?: string | undefined;
-  readonly savedAt?: string | undefined;
-}
+export type Working = v.InferOutput<typeof WorkingSchema>;
 
 const stored = (key: string) => ({ key: `riwaq.record.${key}`, version: 1, schema: WorkingSchema });
 
 /** Forgets what was typed into a record. */
 export const forgetWorking = (key: string): void => removeStored(stored(key));
 
-interface WorkingRecord {
-  readonly working: Working;
-  readonly change: (next: Working) => void;
-  /** Forgets what was typed: back to how it began. */
-  readonly discard: () => void;
-}
-
 /** Keeps a record that is edited on the device, until it is published or discarded: a reload, another page or a lost session loses nothing. */
-export function useWorkingRecord(key: string, start: Working): WorkingRecord {
+export function useWorkingRecord(key: string, start: Working) {
   const [first] = useState(start);
   const [working, setWorking] = useState<Working>(() => {
     const kept = readStored(stored(key));
@@ -48,12 +34,16 @@ export function useWorkingRecord(key: string, start: Working): WorkingRecord {
   });
 
   useEffect(() => {
-    if (working !== first) writeStored(stored(key), { ...working, others: [...working.others] });
+    if (working !== first) writeStored(stored(key), working);
   }, [key, working, first]);
 
-  const discard = useCallback(() => {
-    removeStored(stored(key));
-    setWorking(first);
-  }, [key, first]);
-  return { working, change: setWorking, discard };
+  return {
+    working,
+    change: setWorking,
+    /** Forgets what was typed: back to how it began. */
+    discard() {
+      forgetWorking(key);
+      setWorking(first);
+    },
+  };
 }

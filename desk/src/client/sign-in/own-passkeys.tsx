@@ -15,7 +15,7 @@ export function OwnPasskeys() {
 
 function Passkeys() {
   const client = useQueryClient();
-  const { data: passkeys } = useQuery(passkeysQuery);
+  const passkeys = useQuery(passkeysQuery).data?.passkeys;
   const onSuccess = () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
   const adding = useMutation({ mutationFn: addPasskey, onSuccess });
   const removing = useMutation({ mutationFn: removePasskey, onSuccess });

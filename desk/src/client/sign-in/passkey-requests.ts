@@ -1,22 +1,14 @@
 import { HttpError, request } from '@riwaq/runtime';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { queryOptions } from '@tanstack/react-query';
 import { OwnPasskeysSchema, PasskeyQuestion, WaysSchema } from '../../contract/passkeys';
-import { send } from '../api';
+import { answerOf, send } from '../api';
 
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'] & Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /** Whether the desk keeps passkeys. */
-export const waysQuery = queryOptions({
-  queryKey: ['ways'],
-  queryFn: () => request('/api/sign-in/ways', { schema: WaysSchema }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const waysQuery = answerOf('/api/sign-in/ways', WaysSchema, { staleTime: Number.POSITIVE_INFINITY });
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: async () => (await request('/api/passkeys', { schema: OwnPasskeysSchema })).passkeys,
-});
+export const passkeysQuery = answerOf('/api/passkeys', OwnPasskeysSchema);
 
 /** Signs in with a passkey. Throws `HttpError`; any other error where the person or the device declined. */
 export const enterByPasskey = async () =>

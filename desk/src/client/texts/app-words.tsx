@@ -2,6 +2,7 @@ import type { AppName } from '@riwaq/contracts';
 import { Latin, Ltr } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import { OPERATIONS, type Role } from '../../contract/role';
+import { sentence } from './sentence';
 
 const names: ReadonlyMap<string, string> = new Map([
   ['shell', 'القشرة'],
@@ -20,17 +21,8 @@ export const nameOfRoles = (roles: readonly Role[]): string =>
 
 /** A release in a sentence: «العروض 1.4.0». */
 export function Release({ app, version }: { readonly app: AppName; readonly version?: string | undefined }): ReactNode {
-  return (
-    <>
-      <Latin>{nameOfApp(app)}</Latin>
-      {version && (
-        <>
-          {' '}
-          <Ltr>{version}</Ltr>
-        </>
-      )}
-    </>
-  );
+  const name = <Latin>{nameOfApp(app)}</Latin>;
+  return version ? sentence`${name} ${<Ltr>{version}</Ltr>}` : name;
 }
 
 /** Who made a change. The shop signs its own changes in English. */

@@ -1,15 +1,4 @@
-import { formatNumber, type PluralForms, plural } from '@riwaq/text';
-
-const feminine = (one: string, two: string, few: string, many = one): PluralForms => ({
-  zero: `لا ${few}`,
-  one: `${one} واحدة`,
-  two,
-  few,
-  many,
-  other: one,
-});
-
-const counter = (forms: PluralForms) => (count: number) => plural(count, forms);
+import { counter, feminine, formatNumber, masculine, type PluralForms, plural } from '@riwaq/text';
 
 /** Counts of what the desk counts: `count.visits(3)` is «3 زيارات». */
 export const count = {
@@ -19,7 +8,7 @@ export const count = {
   messages: counter(feminine('رسالة', 'رسالتان', 'رسائل')),
   payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
   documents: counter(feminine('وثيقة', 'وثيقتان', 'وثائق')),
-  addresses: counter({ zero: 'لا عناوين', one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' }),
+  addresses: counter(masculine('عنوان', 'عنوانان', 'عناوين', 'عنوانًا')),
   changes: counter({
     zero: 'لا تغييرات',
     one: 'تغيير آخر',
@@ -28,7 +17,7 @@ export const count = {
     many: 'تغييرًا آخر',
     other: 'تغيير آخر',
   }),
-  orders: counter({ zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' }),
+  orders: counter(masculine('طلب', 'طلبان', 'طلبات', 'طلبًا')),
 } as const;
 
 /** Forms after «قبل» and «منذ». */

@@ -5,7 +5,7 @@ import { controlStyle, FieldFrame, useField } from '@riwaq/forms/field-frame';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { FieldProblem, Group, Line } from './choice-fields';
-import { type FieldProps, textOf, textsOf, written } from './form-state';
+import { bound, type FieldProps, textOf } from './form-state';
 import { useItemKeys } from './use-item-keys';
 
 const Input = styled.input`
@@ -35,11 +35,10 @@ const calendar = { first: '2000-01-01', last: '2100-12-31', outside: 'اختر �
 const isCounted = (day: string) => day !== '' && !/^\d{4}-/.test(day);
 
 /** A day of the calendar, or `+3d` of a demonstration as it is written. */
-export function DayField({ field, path, value, onValue }: FieldProps) {
-  const day = textOf(value);
-  const texts = { ...textsOf({ field, path }), value: day, onValue: (text: string) => onValue(written(text, field)) };
-  if (isCounted(day)) return <TextField {...texts} type="code" hint={field.hint ?? 'يوم يُعدّ من يوم النشر. امسحه لتختار من التقويم.'} />;
-  return <DateField {...texts} {...calendar} />;
+export function DayField(props: FieldProps) {
+  const day = bound(props);
+  if (!isCounted(day.value)) return <DateField {...day} {...calendar} />;
+  return <TextField {...day} type="code" hint={day.hint ?? 'يوم يُعدّ من يوم النشر. امسحه لتختار من التقويم.'} />;
 }
 
 interface HourFieldProps {
@@ -61,9 +60,7 @@ export function HourField({ name, value, onValue, ...texts }: HourFieldProps) {
   );
 }
 
-export function TimeField({ field, path, value, onValue }: FieldProps) {
-  return <HourField {...textsOf({ field, path })} value={textOf(value)} onValue={(text) => onValue(written(text, field))} />;
-}
+export const TimeField = (props: FieldProps) => <HourField {...bound(props)} />;
 
 interface EndFieldProps extends FieldProps {
   /** Only a day counts, no hour. */
@@ -72,16 +69,16 @@ interface EndFieldProps extends FieldProps {
 
 /** A last day, or with an hour the moment of the end. */
 export function EndField({ isDay = false, ...props }: EndFieldProps) {
-  const { field, path, value, onValue } = props;
-  const [day = '', hour = ''] = textOf(value).split('T');
+  const end = bound(props);
+  const [day = '', hour = ''] = end.value.split('T');
   const write = (nextDay: string, nextHour: string) =>
-    onValue(written(nextDay && nextHour && !isCounted(nextDay) ? `${nextDay}T${nextHour}` : nextDay, field));
+    end.onValue(nextDay && nextHour && !isCounted(nextDay) ? `${nextDay}T${nextHour}` : nextDay);
   if (isDay || isCounted(day)) return <DayField {...props} />;
   return (
     <Pair>
-      <DateField {...textsOf({ field, path })} {...calendar} value={day} onValue={(next) => write(next, hour)} />
+      <DateField {...end} {...calendar} value={day} onValue={(next) => write(next, hour)} />
       <HourField
-        name={`${path}:hour`}
+        name={`${end.name}:hour`}
         label="ساعة النهاية"
         hint="بلا ساعة: إلى آخر اليوم"
         required={false}

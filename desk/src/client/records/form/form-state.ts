@@ -41,17 +41,15 @@ export interface FieldListProps {
   readonly onValue: (value: RecordFields) => void;
 }
 
-/** Label, hint and name of a control. */
-export const textsOf = ({ field, path }: Pick<FieldProps, 'field' | 'path'>) => ({
+/** A value as the text of a control. */
+export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Binds a field to a control of text. An optional field without text is taken out of the record. */
+export const bound = ({ field, path, value, onValue }: FieldProps) => ({
   name: path,
   label: field.label,
   hint: field.hint,
   required: !field.isOptional,
+  value: textOf(value),
+  onValue: (text: string) => onValue(text === '' && field.isOptional ? undefined : text),
 });
-
-/** A value as the text of a control. */
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-/** What a control's text is in the record: nothing where it is empty and may be. */
-export const written = (text: string, { isOptional }: Pick<RecordField, 'isOptional'>): string | undefined =>
-  text === '' && isOptional ? undefined : text;

@@ -27,7 +27,7 @@ export function ListField({ field, path, value, onValue, Fields }: ListFieldProp
   const { id, problem } = useField(path, field.hint);
   const items = (Array.isArray(value) ? value : []).map(fieldsOr);
   const keys = useItemKeys(items.length);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [added, setAdded] = useState<number>();
   const [told, setTold] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -41,8 +41,6 @@ export function ListField({ field, path, value, onValue, Fields }: ListFieldProp
     else if (wanted) list.current?.querySelector<HTMLElement>(`[data-item="${wanted.key}"] [data-act="${wanted.act}"]`)?.focus();
   });
 
-  const show = (key: number, isOpen: boolean) =>
-    setOpen((before) => new Set(isOpen ? [...before, key] : [...before].filter((each) => each !== key)));
   const move = (from: number, to: number) => {
     const [item, key] = [items[from], keys.at(from)];
     if (!item || to < 0 || to >= items.length) return;
@@ -61,7 +59,7 @@ export function ListField({ field, path, value, onValue, Fields }: ListFieldProp
   };
   const append = () => {
     const key = keys.add();
-    show(key, true);
+    setAdded(key);
     next.current = { key, act: 'toggle' };
     onValue([...items, field.blank(items)]);
   };
@@ -83,8 +81,7 @@ export function ListField({ field, path, value, onValue, Fields }: ListFieldProp
               item={item}
               at={at}
               count={items.length}
-              isOpen={open.has(key)}
-              onOpen={(isOpen) => show(key, isOpen)}
+              startsOpen={key === added}
               onMove={(to) => move(at, to)}
               onRemove={() => remove(at)}
               Fields={Fields}

@@ -1,7 +1,7 @@
 import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
 import { isWithin } from '@riwaq/contracts/record-path';
 import { color, Icon, radius, space } from '@riwaq/design-system';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { attempt, Title } from '../record-words';
 import { type FieldListProps, useRecordForm } from './form-state';
@@ -69,8 +69,7 @@ interface ItemProps {
   readonly item: RecordFields;
   readonly at: number;
   readonly count: number;
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
+  readonly startsOpen: boolean;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onItem: (item: RecordFields) => void;
@@ -78,21 +77,20 @@ interface ItemProps {
 }
 
 /** An item of a list: its heading, which opens it, and the buttons that move and remove it. */
-export function ListItem({ id, field, path, item, at, count, isOpen, onOpen, onMove, onRemove, onItem, Fields }: ItemProps) {
+export function ListItem({ id, field, path, item, at, count, startsOpen, onMove, onRemove, onItem, Fields }: ItemProps) {
   const { hasProblem, wanted } = useRecordForm();
   const isWrong = hasProblem(path);
   const isWanted = wanted !== undefined && isWithin(wanted, path);
+  const [isOpen, setOpen] = useState(startsOpen);
   const isShown = isOpen || isWanted;
   const title = attempt(() => field.titleOf(item, at), '') || `${field.label} ${at + 1}`;
-  const open = useRef(onOpen);
-  open.current = onOpen;
   useEffect(() => {
-    if (isWrong || isWanted) open.current(true);
+    if (isWrong || isWanted) setOpen(true);
   }, [isWrong, isWanted]);
   return (
     <Item data-item={id}>
       <Head>
-        <button type="button" data-act="toggle" aria-expanded={isShown} onClick={() => onOpen(!isShown)}>
+        <button type="button" data-act="toggle" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
           <Icon name="chevronDown" size={20} />
           <Title>{title}</Title>
           {isWrong && <Icon name="alert" size={20} />}

@@ -20,6 +20,7 @@ import { CommandLine } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { Page } from '../../parts/page';
+import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
 import { opened } from '../keyed-lists';
 import { RecordPreview } from '../preview/record-preview';
@@ -225,16 +226,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
         </Beside>
       </Columns>
       {isPublishing && (
-        <Dialog
-          open
-          size="lg"
-          onClose={close}
-          title={
-            <>
-              انشر «<Title>{title}</Title>»
-            </>
-          }
-        >
+        <Dialog open size="lg" onClose={close} title={sentence`انشر «${<Title>{title}</Title>}»`}>
           <PublishForm
             app={app}
             draft={made}

@@ -1,18 +1,17 @@
 import type { RecordField } from '@riwaq/contracts/edited-records';
 import { SelectField, TextArea, TextField } from '@riwaq/forms';
-import { type FieldProps, textOf, textsOf, useRecordForm, written } from './form-state';
+import { bound, type FieldProps, textOf, useRecordForm } from './form-state';
 import { sentenceOf, sentenceText } from './sentence-text';
 
 /** Characters that a control takes. The schema says how many a record may have. */
 const MOST = { line: 400, lines: 10_000 } as const;
 
-export function LineField({ field, path, value, onValue }: FieldProps) {
+export function LineField(props: FieldProps) {
+  const { field, value } = props;
   const { standIn } = useRecordForm();
   return (
     <TextField
-      {...textsOf({ field, path })}
-      value={textOf(value)}
-      onValue={(text) => onValue(written(text, field))}
+      {...bound(props)}
       maxLength={MOST.line}
       warning={value === standIn ? 'هذا اسم مؤقّت. اكتب ما يراه الزبون.' : undefined}
       type={field.as === 'dollars' ? 'amount' : field.as === 'picture' ? 'code' : 'text'}
@@ -20,23 +19,15 @@ export function LineField({ field, path, value, onValue }: FieldProps) {
   );
 }
 
-export function LongField({ field, path, value, onValue }: FieldProps) {
-  return (
-    <TextArea
-      {...textsOf({ field, path })}
-      value={textOf(value)}
-      onValue={(text) => onValue(written(text, field))}
-      maxLength={MOST.lines}
-    />
-  );
-}
+export const LongField = (props: FieldProps) => <TextArea {...bound(props)} maxLength={MOST.lines} />;
 
 /** A list of texts, one a line. */
-export function LinesField({ field, path, value, onValue }: FieldProps) {
+export function LinesField(props: FieldProps) {
+  const { field, value, onValue } = props;
   const lines = Array.isArray(value) ? value.map(textOf) : [];
   return (
     <TextArea
-      {...textsOf({ field, path })}
+      {...bound(props)}
       hint={field.hint ?? 'واحد في كل سطر'}
       value={lines.join('\n')}
       onValue={(text) => onValue(text === '' ? (field.isOptional ? undefined : []) : text.split('\n'))}
@@ -46,24 +37,25 @@ export function LinesField({ field, path, value, onValue }: FieldProps) {
 }
 
 /** A whole number. What is no number stays as it was typed, for the check to name. */
-export function NumberField({ field, path, value, onValue }: FieldProps) {
+export function NumberField(props: FieldProps) {
+  const { field, onValue } = props;
   const read = (text: string) => (/^(?:0|[1-9]\d{0,11})$/.test(text) ? Number(text) : text || undefined);
   return (
     <TextField
-      {...textsOf({ field, path })}
+      {...bound(props)}
       label={field.as === 'dinar' ? `${field.label} (دج)` : field.label}
       type="amount"
-      value={textOf(value)}
       onValue={(text) => onValue(read(text))}
     />
   );
 }
 
 /** Texts and links as one text. */
-export function SentenceField({ field, path, value, onValue }: FieldProps) {
+export function SentenceField(props: FieldProps) {
+  const { field, value, onValue } = props;
   return (
     <TextArea
-      {...textsOf({ field, path })}
+      {...bound(props)}
       hint={field.hint ?? 'اكتب الرابط هكذا: [كل المنتجات](/products)'}
       value={sentenceText(value)}
       onValue={(text) => onValue(text === '' && field.isOptional ? undefined : sentenceOf(text))}
@@ -72,11 +64,11 @@ export function SentenceField({ field, path, value, onValue }: FieldProps) {
   );
 }
 
-export function PickField({ field, path, value, onValue }: FieldProps<Extract<RecordField, { readonly choices: unknown }>>) {
+export function PickField(props: FieldProps<Extract<RecordField, { readonly choices: unknown }>>) {
+  const { field, onValue } = props;
   return (
     <SelectField
-      {...textsOf({ field, path })}
-      value={textOf(value)}
+      {...bound(props)}
       onValue={(chosen) => onValue(chosen === '' ? undefined : chosen)}
       options={field.choices}
       placeholder={field.isOptional ? 'بلا' : 'اختر واحدًا'}
@@ -85,9 +77,10 @@ export function PickField({ field, path, value, onValue }: FieldProps<Extract<Re
 }
 
 /** The name of a record of another kind: of this app one of a list, of another as a text. */
-export function RecordNameField({ field, path, value, onValue }: FieldProps<Extract<RecordField, { readonly as: 'record' }>>) {
+export function RecordNameField(props: FieldProps<Extract<RecordField, { readonly as: 'record' }>>) {
+  const { field } = props;
   const rows = useRecordForm().rows.filter(({ kind }) => kind === field.kind);
-  if (rows.length === 0) return <LineField field={field} path={path} value={value} onValue={onValue} />;
+  if (rows.length === 0) return <LineField {...props} />;
   const choices = rows.map(({ name, title }) => ({ value: name, label: title }));
-  return <PickField field={{ ...field, as: 'pick', choices }} path={path} value={value} onValue={onValue} />;
+  return <PickField {...props} field={{ ...field, as: 'pick', choices }} />;
 }

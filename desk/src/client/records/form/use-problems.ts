@@ -3,21 +3,8 @@ import { isSame, type RecordPath, valueAt } from '@riwaq/contracts/record-path';
 import { useMemo, useState } from 'react';
 import { checkRecord, type Problem, problemsOf } from '../check-record';
 
-interface Problems {
-  /** What is shown: of fields that were left, and all once somebody asked to publish. */
-  readonly problems: readonly Problem[];
-  readonly isRefused: boolean;
-  /** Presses that a problem refused. */
-  readonly presses: number;
-  readonly leave: (path: RecordPath) => void;
-  /** Somebody asks to publish: whether nothing is wrong here. */
-  readonly press: () => boolean;
-  /** The server found something. */
-  readonly refuse: (issues: readonly RecordIssue[]) => void;
-}
-
 /** The problems of an edited record: those that its schema finds, and those that the server found. */
-export function useProblems(editor: RecordsEditor, kind: EditedKind, record: RecordFields): Problems {
+export function useProblems(editor: RecordsEditor, kind: EditedKind, record: RecordFields) {
   const [left, setLeft] = useState<ReadonlySet<RecordPath>>(new Set());
   const [presses, setPresses] = useState(0);
   const [found, setFound] = useState<{ readonly problems: readonly Problem[]; readonly of: RecordFields }>();
@@ -27,15 +14,19 @@ export function useProblems(editor: RecordsEditor, kind: EditedKind, record: Rec
   const all = [...own, ...theirs.filter(({ path }) => path === '' || !own.some((each) => each.path === path))];
   const isRefused = presses > 0;
   return {
+    /** What is shown: of fields that were left, and all once somebody asked to publish. */
     problems: isRefused ? all : all.filter(({ path }) => left.has(path)),
     isRefused,
+    /** Presses that a problem refused. */
     presses,
-    leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    leave: (path: RecordPath) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    /** Somebody asks to publish: whether nothing is wrong here. */
     press() {
       if (own.length > 0) setPresses((before) => before + 1);
       return own.length === 0;
     },
-    refuse(issues) {
+    /** The server found something. */
+    refuse(issues: readonly RecordIssue[]) {
       setFound({ problems: problemsOf(editor, kind, record, issues), of: record });
       setPresses((before) => before + 1);
     },

@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
+import { sentence } from '../../texts/sentence';
 import { draftAddress } from '../record-address';
 import { DraftBadge, isPlanned, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
@@ -88,12 +89,7 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
             <DraftBadge draft={draft} />
           </Cluster>
           <Latin>{by}</Latin>، <Moment at={savedAt} exact={false} />
-          {why && (
-            <>
-              {' '}
-              «<bdi>{why}</bdi>»
-            </>
-          )}
+          {why && sentence` «${<bdi>{why}</bdi>}»`}
         </div>
         <Cluster>
           {href && (

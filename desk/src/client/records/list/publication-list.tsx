@@ -7,6 +7,7 @@ import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
 import { Author } from '../../texts/app-words';
+import { sentence } from '../../texts/sentence';
 import { TakeBackForm } from '../publish/take-back-form';
 
 /** Publications that are shown at first. */
@@ -33,13 +34,7 @@ export function PublicationList({ app, publications }: PublicationListProps) {
             <Cluster $justify="space-between">
               <div>
                 <Author by={publication.by} /> — <Moment at={publication.at} />{' '}
-                {publication.canTakeBack ? (
-                  <>
-                    «<bdi>{publication.why}</bdi>»
-                  </>
-                ) : (
-                  'أُخذ كما هو في الإصدار المعروض'
-                )}
+                {publication.canTakeBack ? sentence`«${<bdi>{publication.why}</bdi>}»` : 'أُخذ كما هو في الإصدار المعروض'}
               </div>
               {publication.canTakeBack && (
                 <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>

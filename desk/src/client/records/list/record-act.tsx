@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
 import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
+import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
 import { EndField } from '../form/day-fields';
 import { opened } from '../keyed-lists';
@@ -43,16 +44,7 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
     setReads(reads + 1);
   };
   return (
-    <Dialog
-      open
-      size="lg"
-      onClose={onClose}
-      title={
-        <>
-          {titles[act.act]} «<Title>{act.title}</Title>»
-        </>
-      }
-    >
+    <Dialog open size="lg" onClose={onClose} title={sentence`${titles[act.act]} «${<Title>{act.title}</Title>}»`}>
       <Answer of={files} label="السجل">
         {({ commit, files: held }) => {
           const record = recordNamed(kind, act.name, held);

@@ -1,6 +1,7 @@
 import type { ChangedMeanwhile, EditedKind } from '@riwaq/contracts/edited-records';
 import { Button, Cluster, color, Latin, Ltr, Notice, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { sentence } from '../../texts/sentence';
 import { differencesOf } from '../record-differences';
 import { Title, titleOr } from '../record-words';
 
@@ -63,14 +64,7 @@ function ChangedRecord({
   const title = titleOr(kind, now ?? before, name);
   const rows = differencesOf(kind ?? { fields: [] }, before, now);
   return (
-    <Notice
-      tone="warning"
-      title={
-        <>
-          تغيّر «<Title>{title}</Title>» بعد أن بدأت. غيّره: <Latin>{by}</Latin>
-        </>
-      }
-    >
+    <Notice tone="warning" title={sentence`تغيّر «${<Title>{title}</Title>}» بعد أن بدأت. غيّره: ${<Latin>{by}</Latin>}`}>
       {!now && <p>سُحب هذا السجل. إن طبّقت تعديلك عاد كما كتبته.</p>}
       {!before && now && (
         <p>
