@@ -168,16 +168,3 @@ export type Span = (typeof spans)[number];
 /** `GET /api/visits?span=day`: what a gateway keeps. `unknown` says why where none answers. */
 export const VisitsSchema = v.union([VisitHistorySchema, v.object({ unknown: v.string() })]);
 export type Visits = v.InferOutput<typeof VisitsSchema>;
-
-/** Why a request is refused. Every error is `{ reason, detail }`; `detail` is what a command or a schema says. */
-export type Reason =
-  | 'signed-out'
-  | 'not-yours'
-  | 'other-origin'
-  | 'too-many'
-  | 'link-spent'
-  | 'passkey-unknown'
-  | 'session-old'
-  | 'unreadable'
-  | 'unknown'
-  | 'failed';

@@ -3,20 +3,11 @@ import { HOUR, MINUTE } from '@riwaq/contracts';
 import type { Alert } from '../contract/answers';
 import { OPERATIONS } from '../contract/role';
 import { alertDetail, alertText, keyOf } from './alert-text';
+import type { DeskParts } from './desk-parts';
 import { type StaffEmail, staffEmail } from './staff-email';
-import type { StaffList } from './staff-list';
 
-interface AlertSender {
+interface AlertSender extends Pick<DeskParts, 'staff' | 'origin' | 'webhook' | 'sendEmail' | 'now' | 'log'> {
   readonly readAlerts: () => Promise<readonly Alert[]>;
-  readonly staff: StaffList;
-  /** Where staff opens the desk. */
-  readonly origin: string;
-  /** Receives each alert as JSON: `{ text, detail, alert, desk }`. */
-  readonly webhook?: string | undefined;
-  readonly sendEmail: (email: StaffEmail) => Promise<void>;
-  /** «Now» in milliseconds. */
-  readonly now: () => number;
-  readonly log: (line: string) => void;
 }
 
 /** An alert that was gone for so long is a new one. */

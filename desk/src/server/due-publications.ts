@@ -1,20 +1,13 @@
 import * as v from 'valibot';
 import type { Alert } from '../contract/answers';
 import { type RecordApp, RecordsSchema, recordApps } from '../contract/records';
-import type { RunCommand } from './run-command';
-
-interface DuePublications {
-  readonly run: RunCommand;
-  /** Called after each publication. */
-  readonly onChanged: () => void;
-  readonly log: (line: string) => void;
-}
+import type { DeskParts } from './desk-parts';
 
 const DueSchema = v.object({ published: v.array(v.string()), refused: v.array(v.string()) });
 const DraftsSchema = v.pick(RecordsSchema, ['drafts']);
 
 /** Publishes planned drafts whose moment has come (`riwaq records due`), and keeps those that were refused as alerts. */
-export function duePublications({ run, onChanged, log }: DuePublications) {
+export function duePublications({ run, onChanged, log }: Pick<DeskParts, 'run' | 'onChanged' | 'log'>) {
   const refused = new Map<RecordApp, readonly Alert[]>();
   let isRead = false;
   const alerts = (): readonly Alert[] => [...refused.values()].flat();

@@ -2,25 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PasskeyAnswer } from '../contract/passkeys';
 import { DeskError } from './desk-error';
-import type { Passkeys } from './passkeys';
+import type { DeskParts } from './desk-parts';
 import { readBody } from './read-body';
-import type { SignIn } from './sign-in';
 import { attempts } from './sign-in-routes';
-import type { StaffList } from './staff-list';
-import type { WhoAsks } from './who-asks';
+import { whoAsks } from './who-asks';
 
-interface PasskeyRoutes {
-  readonly signIn: SignIn;
-  readonly passkeys: Passkeys;
-  readonly staff: StaffList;
-  readonly asks: WhoAsks;
-}
+const config = { rateLimit: attempts };
 
 const RemovedSchema = v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
 
-/** Signing in with a passkey; adding, listing and removing one's own. */
-export function passkeyRoutes(server: FastifyInstance, { signIn, passkeys, staff, asks }: PasskeyRoutes): void {
-  const config = { rateLimit: attempts };
+/** Signing in with a passkey. No routes where the desk keeps none. */
+export function passkeySignInRoutes(server: FastifyInstance, parts: DeskParts): void {
+  const { signIn } = parts;
+  const { passkeys } = signIn;
+  if (!passkeys) return;
 
   server.post('/api/sign-in/passkey/question', { config }, async (_request, reply) => {
     const { question, cookies } = await passkeys.askToEnter();
@@ -32,36 +27,33 @@ export function passkeyRoutes(server: FastifyInstance, { signIn, passkeys, staff
     if (!cookies) throw new DeskError('passkey-unknown');
     // Somebody who was removed keeps the device, not the way in.
     const session = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-    const whose = await signIn.whose(session);
-    if (!whose || !(await staff.find(whose.email))) {
+    if (!(await whoAsks(session, parts))) {
       await signIn.end(session);
       throw new DeskError('passkey-unknown');
     }
     return reply.header('set-cookie', cookies).code(204).send();
   });
+}
 
-  server.get('/api/passkeys', async (request) => {
-    await asks(request);
-    return { passkeys: await passkeys.list(request.headers.cookie) };
-  });
+/** Adding, listing and removing one's own passkeys. No routes where the desk keeps none. */
+export function passkeyRoutes(server: FastifyInstance, { signIn: { passkeys } }: DeskParts): void {
+  if (!passkeys) return;
 
-  server.post('/api/passkeys/question', { config }, async (request, reply) => {
-    await asks(request);
-    const asked = await passkeys.askToAdd(request.headers.cookie);
+  server.get('/api/passkeys', async ({ headers }) => ({ passkeys: await passkeys.list(headers.cookie) }));
+
+  server.post('/api/passkeys/question', { config }, async ({ headers }, reply) => {
+    const asked = await passkeys.askToAdd(headers.cookie);
     if (!asked) throw new DeskError('session-old');
     return reply.header('set-cookie', asked.cookies).send(asked.question);
   });
 
-  server.post('/api/passkeys', { config }, async (request, reply) => {
-    await asks(request);
-    if (!(await passkeys.add(readBody(PasskeyAnswer, request.body).answer, request.headers.cookie))) throw new DeskError('passkey-unknown');
+  server.post('/api/passkeys', { config }, async ({ body, headers }, reply) => {
+    if (!(await passkeys.add(readBody(PasskeyAnswer, body).answer, headers.cookie))) throw new DeskError('passkey-unknown');
     return reply.code(204).send();
   });
 
-  server.post('/api/passkeys/remove', async (request, reply) => {
-    await asks(request);
-    if (!(await passkeys.remove(readBody(RemovedSchema, request.body).id, request.headers.cookie)))
-      throw new DeskError('unknown', 'this passkey');
+  server.post('/api/passkeys/remove', async ({ body, headers }, reply) => {
+    if (!(await passkeys.remove(readBody(RemovedSchema, body).id, headers.cookie))) throw new DeskError('unknown', 'this passkey');
     return reply.code(204).send();
   });
 }

@@ -5,7 +5,6 @@ import { changedRecordApps } from '../contract/records';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
 import { stillDocument } from './still-document';
-import type { WhoAsks } from './who-asks';
 
 /** A composed page of a preview. */
 export interface PreviewPage {
@@ -54,10 +53,10 @@ const nothing =
   '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>لا معاينة</title><p>انتهت هذه المعاينة، أو ليست فيها هذه الصفحة. اطلب المعاينة من جديد.</p></html>';
 
 /** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change the records of its app. */
-export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPage: ReadPreviewPage): void {
+export function previewPageRoutes(server: FastifyInstance, readPage: ReadPreviewPage): void {
   server.get('/preview/:preview/:scheme/*', async (request, reply) => {
-    const { member } = await asks(request);
-    if (changedRecordApps(member.roles).length === 0) throw new DeskError('not-yours', 'records');
+    const own: readonly string[] = changedRecordApps(request.member.roles);
+    if (own.length === 0) throw new DeskError('not-yours', 'records');
     // Decoded, an encoded separator would be another path.
     if (/%(2f|5c)/i.test(request.url)) throw new DeskError('unreadable', 'the path hides a separator');
     const { preview, scheme } = readBody(ParamsSchema, request.params);
@@ -65,7 +64,6 @@ export function previewPageRoutes(server: FastifyInstance, asks: WhoAsks, readPa
     const page = await readPage(preview, address);
     if (!page) return reply.code(404).type('text/html; charset=utf-8').headers(still).send(nothing);
     const { status, type, body, apps } = page;
-    const own: readonly string[] = changedRecordApps(member.roles);
     if (!apps.some((app) => own.includes(app))) throw new DeskError('not-yours', 'this preview');
     const shown = type.startsWith('text/html') ? stillDocument(body.toString(), scheme) : body;
     return reply.code(status).type(type).headers(still).send(shown);

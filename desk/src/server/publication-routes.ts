@@ -1,32 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { PublicationRequestSchema, type PublicationState, type RecordApp, TakeBackRequestSchema } from '../contract/records';
 import { quoted } from '../contract/site-change';
-import { outcomeOf, type RunWithDraft } from './record-command';
-import { ownJob, readOfTeam } from './record-members';
-import type { CommandResult, RunCommand } from './run-command';
+import type { DeskParts } from './desk-parts';
+import { draftBody, draftRunner, outcomeOf } from './record-command';
+import { readOfTeam, refuseOthers } from './record-members';
+import type { CommandResult } from './run-command';
 import { runningJobs } from './running-jobs';
 import type { Member } from './staff-list';
-import type { WhoAsks } from './who-asks';
-
-interface PublicationRoutes {
-  readonly run: RunCommand;
-  readonly withDraft: RunWithDraft;
-  readonly asks: WhoAsks;
-  /** Of a route whose requests have a draft. */
-  readonly config: { readonly bodyLimit: number };
-  /** «Now» in milliseconds. */
-  readonly now: () => number;
-  /** Called after each publication. */
-  readonly onChanged: () => void;
-}
 
 interface Publication extends PublicationState {
   readonly app: RecordApp;
 }
 
 /** Publications and what takes them back, each once for its id, under the name of who asks. */
-export function publicationRoutes(server: FastifyInstance, { run, withDraft, asks, config, now, onChanged }: PublicationRoutes) {
-  const jobs = runningJobs<Publication>(now);
+export function publicationRoutes(server: FastifyInstance, parts: DeskParts): void {
+  const { run, now, onChanged } = parts;
+  const runWithDraft = draftRunner(parts);
+  const jobs = runningJobs<Publication>(server, '/api/records/publications', { now, refuse: refuseOthers });
 
   interface Begun {
     readonly id: string;
@@ -48,16 +38,15 @@ export function publicationRoutes(server: FastifyInstance, { run, withDraft, ask
       issues: [],
       changed: [],
     };
-    const job = jobs.begin(id, running, async () => {
+    return jobs.begin(member, running, async () => {
       const result = await execute(['--why', why, '--by', member.name]);
       if (result.exitCode === 0) onChanged();
       return { ...running, ...outcomeOf(result), milliseconds: now() - begun };
     });
-    return ownJob(member, job);
   }
 
-  server.post('/api/records/publications', config, async (request, reply) => {
-    const { member, asked } = await readOfTeam(asks, request, PublicationRequestSchema);
+  server.post('/api/records/publications', draftBody, async (request, reply) => {
+    const asked = readOfTeam(request, PublicationRequestSchema);
     const { app, draft, accepted, publishAt, draftId } = asked;
     const wordsOf = (file: string) => [
       ...['records', 'publish', app, '--draft', file],
@@ -65,20 +54,13 @@ export function publicationRoutes(server: FastifyInstance, { run, withDraft, ask
       ...(publishAt === undefined ? [] : ['--at', publishAt]),
       ...(draftId === undefined ? [] : ['--id', draftId]),
     ];
-    const execute = (signed: readonly string[]) => withDraft(draft, (file) => [...wordsOf(file), ...signed]);
-    return reply.code(202).send(begin(member, { ...asked, words: wordsOf('draft.json'), execute }));
+    const execute = (signed: readonly string[]) => runWithDraft(draft, (file) => [...wordsOf(file), ...signed]);
+    return reply.code(202).send(begin(request.member, { ...asked, words: wordsOf('draft.json'), execute }));
   });
 
   server.post('/api/records/take-backs', async (request, reply) => {
-    const { member, asked } = await readOfTeam(asks, request, TakeBackRequestSchema);
+    const asked = readOfTeam(request, TakeBackRequestSchema);
     const words = ['records', 'take-back', asked.app, asked.commit, ...asked.accepted.map((flag) => `--${flag}`)];
-    return reply.code(202).send(begin(member, { ...asked, words, execute: (signed) => run([...words, ...signed]) }));
+    return reply.code(202).send(begin(request.member, { ...asked, words, execute: (signed) => run([...words, ...signed]) }));
   });
-
-  server.get<{ Params: { id: string } }>('/api/records/publications/:id', async (request) => {
-    const { member } = await asks(request);
-    return ownJob(member, jobs.find(request.params.id));
-  });
-
-  return { close: jobs.close };
 }

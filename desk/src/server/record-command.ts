@@ -5,16 +5,20 @@ import { type RecordDraft, RecordDraftSchema } from '@riwaq/contracts/edited-rec
 import * as v from 'valibot';
 import { type RecordPlan, RecordPlanSchema } from '../contract/records';
 import { DeskError } from './desk-error';
+import type { DeskParts } from './desk-parts';
 import { privateFile } from './private-file';
-import type { CommandResult, RunCommand } from './run-command';
+import type { CommandResult } from './run-command';
 
-/** Runs a command of `riwaq records` with a draft as a file, which goes afterwards. Never throws. */
-export type RunWithDraft = (draft: RecordDraft, wordsOf: (file: string) => readonly string[]) => Promise<CommandResult>;
+/** Options of a route whose requests have a draft. Fifty promotions take half of these bytes. */
+export const draftBody = { bodyLimit: 1_000_000 };
 
-/** Drafts on their way to a command are in `folder`, readable by its user alone. */
-export function runWithDraft(run: RunCommand, folder: string): RunWithDraft {
-  return async (draft, wordsOf) => {
-    const file = join(folder, `${randomUUID()}.json`);
+/** Where drafts on their way to a command are, below `RIWAQ_HOME`. */
+export const draftsSent = (home: string): string => join(home, 'desk/drafts-sent');
+
+/** Returns what runs a command of `riwaq records` with a draft as a file. Its user alone reads the file, which goes afterwards. Never throws. */
+export function draftRunner({ run, home }: Pick<DeskParts, 'run' | 'home'>) {
+  return async (draft: RecordDraft, wordsOf: (file: string) => readonly string[]): Promise<CommandResult> => {
+    const file = join(draftsSent(home), `${randomUUID()}.json`);
     try {
       await privateFile(file, RecordDraftSchema).write(draft);
       return await run(wordsOf(file));

@@ -1,22 +1,32 @@
 import { HOUR } from '@riwaq/contracts';
+import type { FastifyInstance } from 'fastify';
+import { DeskError } from './desk-error';
+import type { Member } from './staff-list';
 
 /** The state of a job: what it was asked, and how it stands. */
 interface JobState {
+  readonly id: string;
   readonly state: 'running' | 'done' | 'refused';
 }
 
-/** Jobs that were begun here and go on without the request that began them. */
-export interface RunningJobs<State extends JobState> {
-  /** Begins a job, once for each id: a request that comes again gets what the first one began. */
-  begin(id: string, running: State, work: () => Promise<State>): State;
-  /** How a job stands; undefined for an unknown id, or an hour after its begin. */
-  find(id: string): State | undefined;
-  /** Waits for the jobs that run. */
-  close(): Promise<void>;
+interface JobOptions<State> {
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
+  /** Throws if somebody may not see a job. */
+  readonly refuse?: (member: Member, state: State) => void;
+  /** Called with the id of each job that is forgotten. */
+  readonly onForgotten?: (id: string) => void;
 }
 
-/** Keeps jobs for an hour. `now` is in milliseconds. Calls `onForgotten` with the id of each that goes. */
-export function runningJobs<State extends JobState>(now: () => number, onForgotten: (id: string) => void = () => {}): RunningJobs<State> {
+/**
+ * Jobs that go on without the request that began them. An id is known for an hour, and `GET <path>/<id>` answers how its job stands. The server
+ * waits for running jobs when it closes.
+ */
+export function runningJobs<State extends JobState>(
+  server: FastifyInstance,
+  path: string,
+  { now, refuse = () => {}, onForgotten = () => {} }: JobOptions<State>,
+) {
   const known = new Map<string, { readonly begun: number; state: State }>();
   const running = new Set<Promise<void>>();
 
@@ -28,24 +38,33 @@ export function runningJobs<State extends JobState>(now: () => number, onForgott
     }
   }
 
-  return {
-    begin(id, state, work) {
-      forgetOld();
-      const before = known.get(id);
-      if (before) return before.state;
-      const kept = { begun: now(), state };
-      known.set(id, kept);
+  /** How a job stands. Throws `DeskError` `unknown` for an unknown or old id, and what `refuse` throws. */
+  function find(member: Member, id: string): State {
+    const state = known.get(id)?.state;
+    if (!state) throw new DeskError('unknown', 'this id');
+    refuse(member, state);
+    return state;
+  }
+
+  /** Begins a job, once for each id: a request that comes again gets what the first one began. Throws what `refuse` throws. */
+  function begin(member: Member, job: State, work: () => Promise<State>): State {
+    forgetOld();
+    if (!known.has(job.id)) {
+      const kept = { begun: now(), state: job };
+      known.set(job.id, kept);
       const working = work()
         .then((ended) => {
           kept.state = ended;
         })
         .finally(() => running.delete(working));
       running.add(working);
-      return state;
-    },
-    find: (id) => known.get(id)?.state,
-    async close() {
-      await Promise.all(running);
-    },
-  };
+    }
+    return find(member, job.id);
+  }
+
+  server.get<{ Params: { id: string } }>(`${path}/:id`, async ({ member, params }) => find(member, params.id));
+  server.addHook('onClose', async () => {
+    await Promise.all(running);
+  });
+  return { begin, find };
 }

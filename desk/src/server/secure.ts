@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DeskError } from './desk-error';
+import type { DeskParts } from './desk-parts';
 import { refuseOtherOrigins } from './who-asks';
 
 /** Style blocks come from styled-components; scripts, requests, frames and pictures from the desk alone. */
@@ -15,7 +16,7 @@ const policy = [
 ].join('; ');
 
 /** Headers of each answer, the origin of each request, and errors as reasons. An unexpected error is logged and answered without its words. */
-export function secure(server: FastifyInstance, origin: string, log: (line: string) => void): void {
+export function secure(server: FastifyInstance, { origin, log }: Pick<DeskParts, 'origin' | 'log'>): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': policy,

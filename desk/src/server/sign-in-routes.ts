@@ -2,23 +2,11 @@ import { MINUTE } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DeskError } from './desk-error';
+import type { DeskParts } from './desk-parts';
 import { readBody } from './read-body';
-import type { SignIn } from './sign-in';
-import { type StaffEmail, signInEmail } from './staff-email';
-import { StaffEmailSchema, type StaffList } from './staff-list';
-import type { WhoAsks } from './who-asks';
-
-interface SignInRoutes {
-  readonly signIn: SignIn;
-  readonly staff: StaffList;
-  readonly asks: WhoAsks;
-  /** Where links lead. */
-  readonly origin: string;
-  readonly sendEmail: (email: StaffEmail) => Promise<void>;
-  /** «Now» in milliseconds. */
-  readonly now: () => number;
-  readonly log: (line: string) => void;
-}
+import { signInEmail } from './staff-email';
+import { StaffEmailSchema } from './staff-list';
+import { whoAsks } from './who-asks';
 
 const AskedSchema = v.strictObject({ email: StaffEmailSchema });
 const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(8), v.maxLength(100)) });
@@ -30,7 +18,8 @@ export const attempts = { max: 10, timeWindow: 10 * MINUTE };
 const LINKS = 5;
 
 /** Asking for a link, spending it, who is signed in, signing out. */
-export function signInRoutes(server: FastifyInstance, { signIn, staff, asks, origin, sendEmail, now, log }: SignInRoutes): void {
+export function signInRoutes(server: FastifyInstance, parts: DeskParts): void {
+  const { signIn, staff, origin, sendEmail, now, log } = parts;
   const config = { rateLimit: attempts };
 
   // The same answer at the same speed for every address: nobody learns who is staff.
@@ -61,11 +50,8 @@ export function signInRoutes(server: FastifyInstance, { signIn, staff, asks, ori
   });
 
   // Signed out is no error: a browser would write it into its console.
-  server.get('/api/session', async (request, reply) => {
-    const found = await asks(request).catch((error: unknown) => {
-      if (error instanceof DeskError && error.reason === 'signed-out') return undefined;
-      throw error;
-    });
+  server.get('/api/session', async ({ headers }, reply) => {
+    const found = await whoAsks(headers.cookie, parts);
     if (!found) return reply.send({ session: null });
     const { member, cookies } = found;
     if (cookies.length > 0) reply.header('set-cookie', cookies);

@@ -1,19 +1,33 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DeskError } from './desk-error';
-import type { SignIn } from './sign-in';
-import type { Member, StaffList } from './staff-list';
+import type { DeskParts } from './desk-parts';
+import type { Member } from './staff-list';
 
-/** Tells who asks. Throws `DeskError` `signed-out` without a session, and for somebody who is not staff any more. */
-export type WhoAsks = (request: FastifyRequest) => Promise<{ readonly member: Member; readonly cookies: readonly string[] }>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. `refuseStrangers` sets it; public routes have none. */
+    member: Member;
+  }
+}
 
-/** Reads staff at each request, so that somebody removed is out with the next one. */
-export function whoAsks(signIn: SignIn, staff: StaffList): WhoAsks {
-  return async ({ headers }) => {
-    const session = await signIn.whose(headers.cookie);
-    const member = session && (await staff.find(session.email));
-    if (!session || !member) throw new DeskError('signed-out');
-    return { member, cookies: session.cookies };
-  };
+/**
+ * The member of staff whose session a request's cookies name, and cookies that renew it; undefined for anybody else. Reads staff each time, so that
+ * somebody removed is out with the next request.
+ */
+export async function whoAsks(cookie: string | undefined, { signIn, staff }: Pick<DeskParts, 'signIn' | 'staff'>) {
+  const session = await signIn.whose(cookie);
+  const member = session && (await staff.find(session.email));
+  return member && { member, cookies: session.cookies };
+}
+
+/** Closes the routes of a server to everybody but staff: they answer `signed-out` before they read a body. */
+export function refuseStrangers(server: FastifyInstance, parts: Pick<DeskParts, 'signIn' | 'staff'>): void {
+  server.decorateRequest('member');
+  server.addHook('onRequest', async (request) => {
+    const found = await whoAsks(request.headers.cookie, parts);
+    if (!found) throw new DeskError('signed-out');
+    request.member = found.member;
+  });
 }
 
 /**

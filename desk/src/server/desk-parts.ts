@@ -1,0 +1,44 @@
+import type { Live } from '../contract/answers';
+import type { ReadPreviewPage } from './preview-page';
+import type { RunCommand } from './run-command';
+import type { SignIn } from './sign-in';
+import type { StaffEmail } from './staff-email';
+import type { StaffList } from './staff-list';
+
+export interface DeskOptions {
+  /** A free port; the address that staff opens is made of it. */
+  readonly port: number;
+  readonly host: string;
+  /** Where staff opens the desk; `http://localhost:<port>` by default. */
+  readonly origin?: string | undefined;
+  /** Address of the shop. */
+  readonly shop: string;
+  /** `RIWAQ_HOME`: it holds staff, links of partners and the desk's secret. */
+  readonly home: string;
+  /** A PostgreSQL server that keeps sessions. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the bundled pages (`bundleClient`). */
+  readonly client: string;
+  readonly run: RunCommand;
+  /** Why the gateway cannot sell anything; undefined where it can. */
+  readonly whyNotReady: () => Promise<string | undefined>;
+  readonly previewPage: ReadPreviewPage;
+  /** Address that gets each alert as JSON: `{ text, detail, alert, desk }`. */
+  readonly webhook?: string | undefined;
+  readonly sendEmail: (email: StaffEmail) => Promise<void>;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
+  /** Receives what an operator must know, a line each. */
+  readonly log: (line: string) => void;
+}
+
+/** What the parts of a running desk share. */
+export interface DeskParts extends DeskOptions {
+  readonly origin: string;
+  readonly staff: StaffList;
+  readonly signIn: SignIn;
+  /** Reads what is live, at most once a second for everybody who looks. */
+  readonly live: () => Promise<Live>;
+  /** Called after each change that was made. */
+  readonly onChanged: () => void;
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { spans } from '../contract/answers';
+import { changeRoutes } from './change-routes';
+import { DeskError } from './desk-error';
+import type { DeskParts } from './desk-parts';
+import { affiliateRoutes, partnerRoutes } from './partner-routes';
+import { passkeyRoutes, passkeySignInRoutes } from './passkey-routes';
+import { pictureRoutes } from './picture-routes';
+import { previewPageRoutes } from './preview-page';
+import { publicationRoutes } from './publication-routes';
+import { readBody } from './read-body';
+import { readVisits } from './read-visits';
+import { recordPreviewRoutes } from './record-preview-routes';
+import { recordRoutes } from './record-routes';
+import { secure } from './secure';
+import { seenBy } from './seen-by';
+import { signInRoutes } from './sign-in-routes';
+import { storeFileRoutes } from './store-file-routes';
+import { refuseStrangers } from './who-asks';
+
+/** Every route of the desk: the public ones, and in a scope of their own those for staff. `desk-routes.test.ts` lists the public ones. */
+export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
+  await server.register(rateLimit, { global: false, errorResponseBuilder: () => new DeskError('too-many') });
+  secure(server, parts);
+  const assets = join(parts.client, 'assets');
+  await server.register(fastifyStatic, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '1y' });
+  signInRoutes(server, parts);
+  passkeySignInRoutes(server, parts);
+  affiliateRoutes(server, parts);
+  storeFileRoutes(server, parts.home);
+  await server.register((scope) => staffRoutes(scope, parts));
+}
+
+async function staffRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
+  const { run, live, previewPage } = parts;
+  refuseStrangers(server, parts);
+  passkeyRoutes(server, parts);
+  changeRoutes(server, parts);
+  await pictureRoutes(server, parts);
+  await recordRoutes(server, parts);
+  publicationRoutes(server, parts);
+  recordPreviewRoutes(server, parts);
+  previewPageRoutes(server, previewPage);
+  partnerRoutes(server, parts);
+  server.get('/api/live', async ({ member }) => seenBy(member.roles, await live()));
+  server.get('/api/visits', async ({ query }) => readVisits(run, readBody(v.object({ span: v.picklist(spans) }), query).span));
+}
