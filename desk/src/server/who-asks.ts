@@ -20,13 +20,14 @@ export async function whoAsks(cookie: string | undefined, { signIn, staff }: Pic
   return member && { member, cookies: session.cookies };
 }
 
-/** Closes the routes of a server to everybody but staff: they answer `signed-out` before they read a body. */
+/** Closes the routes of a server to everybody but staff: they answer `signed-out` before they read a body. Each day of use renews the session's cookie. */
 export function refuseStrangers(server: FastifyInstance, parts: Pick<DeskParts, 'signIn' | 'staff'>): void {
   server.decorateRequest('member');
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     const found = await whoAsks(request.headers.cookie, parts);
     if (!found) throw new DeskError('signed-out');
     request.member = found.member;
+    if (found.cookies.length > 0) reply.header('set-cookie', found.cookies);
   });
 }
 

@@ -8,8 +8,6 @@ const BEING_PUBLISHED = 'refs/riwaq/being-published';
 export async function makeCommit(git: Git, { origin, parent, author, at, message, files }: NewCommit): Promise<string> {
   const when = `${Math.floor(at / 1000)} +0000`;
   const parts: (string | Uint8Array)[] = [
-    // Without a parent a commit of the same name would follow the last one.
-    `reset ${BEING_PUBLISHED}\n\n`,
     `commit ${BEING_PUBLISHED}\nmark :1\n`,
     `author ${identityOf(author.name)} <${identityOf(author.email)}> ${when}\n`,
     `committer Riwaq <${committers[origin]}> ${when}\n`,

@@ -12,12 +12,13 @@ interface ReadRepository {
 const FILE_BYTES = 50_000_000;
 const TOTAL_BYTES = 500_000_000;
 
-/** Readings of records that stay in memory, all shops of a process together: a list, its differences and a publication read the same few commits. */
+/** Readings of records that stay in memory, and the most bytes of one: a list, its differences and a publication read the same few commits. */
 const REMEMBERED = 8;
+const REMEMBERED_BYTES = 5_000_000;
 const known = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
 
 /**
- * The files below a folder of a commit that have this ending, by their names in the repository. Records are read once for each commit, which never changes.
+ * The files below a folder of a commit that have this ending, by their names in the repository. The last readings of records are remembered: a commit never changes.
  * Throws `UserError` for a file or a sum that is too large, and a path that leads out of its folder.
  */
 export function readFiles(of: ReadRepository, commit: string, below: string, ending: RecordEnding): Promise<ReadonlyMap<string, Buffer>> {
@@ -26,10 +27,17 @@ export function readFiles(of: ReadRepository, commit: string, below: string, end
   const read = known.get(key) ?? readOnce(of.git, commit, below, ending);
   known.delete(key);
   known.set(key, read);
-  read.catch(() => known.delete(key));
+  read.then(
+    (files) => bytesOf(files) > REMEMBERED_BYTES && known.delete(key),
+    () => known.delete(key),
+  );
   const [oldest] = known.keys();
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
   return read;
+}
+
+function bytesOf(files: ReadonlyMap<string, Buffer>): number {
+  return [...files.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
 async function readOnce(git: Git, commit: string, below: string, ending: RecordEnding): Promise<Map<string, Buffer>> {

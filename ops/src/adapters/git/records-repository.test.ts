@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -102,9 +102,32 @@ test('settings reach git, and stand in no word of its command', async () => {
 test('records of a commit are read by git once, those of another commit anew, and what failed again', async () => {
   const [first, second] = [await commit(new Map([['content/a.json', '1']])), await commit(new Map([['content/a.json', '2']]))];
   const textAt = async (at: string) => (await repository.read(at, 'content', '.json')).get('content/a.json')?.toString();
-  await expect(textAt('0'.repeat(40))).rejects.toThrow('git ls-tree failed');
-  expect([await textAt(first), await textAt(second)]).toEqual(['1', '2']);
+  const [objects, aside] = [join(folder, 'objects'), join(folder, 'aside')];
+  expect(await textAt(first)).toBe('1');
+  await rename(objects, aside);
+  expect(await textAt(first)).toBe('1');
+  await expect(textAt(second)).rejects.toThrow('git ls-tree failed');
+  await rename(aside, objects);
+  expect(await textAt(second)).toBe('2');
+});
+
+test('records that are too large to stay in memory are read each time', async () => {
+  const made = await commit(new Map([['content/a.json', ' '.repeat(6_000_000)]]));
+  const sizeOf = async () => (await repository.read(made, 'content', '.json')).get('content/a.json')?.length;
+  expect(await sizeOf()).toBe(6_000_000);
   await rm(join(folder, 'objects'), { recursive: true });
-  expect([await textAt(first), await textAt(second)]).toEqual(['1', '2']);
-  await expect(repository.read(first, 'content', '')).rejects.toThrow('git ls-tree failed');
+  await expect(sizeOf()).rejects.toThrow('git ls-tree failed');
+});
+
+test('a commit without a parent has none, whatever was made before it', async () => {
+  const begin = () =>
+    repository.commit({
+      origin: 'live',
+      parent: undefined,
+      author: { name: 'Amina', email: 'desk@shop.example' },
+      at: NOON,
+      message: 'why',
+      files: new Map([['a.json', '1']]),
+    });
+  expect([await repository.parentOf(await begin()), await repository.parentOf(await begin())]).toEqual([undefined, undefined]);
 });
