@@ -131,7 +131,8 @@ async function startOnFreePort(options: Omit<Parameters<typeof startDesk>[0], 'p
     try {
       return await startDesk({ ...options, port: await freePort() });
     } catch (error) {
-      if (left === 0 || !(error instanceof Error && /EADDRINUSE/.test(error.message))) throw error;
+      // No instance of this realm's Error.
+      if (left === 0 || !String(error).includes('EADDRINUSE')) throw error;
     }
   }
 }
