@@ -22,7 +22,7 @@ import { signInRoutes } from './sign-in-routes';
 import { storeFileRoutes } from './store-file-routes';
 import { refuseStrangers } from './who-asks';
 
-/** Every route of the desk: the public ones, and in a scope of their own those for staff. `desk-routes.test.ts` lists the public ones. */
+/** Registers every route of the desk. Those for staff are in one scope, which strangers cannot enter; `desk-routes.test.ts` lists the public ones. */
 export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
   await server.register(rateLimit, { global: false, errorResponseBuilder: () => new DeskError('too-many') });
   secure(server, parts);

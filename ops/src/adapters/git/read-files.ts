@@ -18,8 +18,8 @@ const REMEMBERED_BYTES = 5_000_000;
 const known = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
 
 /**
- * The files below a folder of a commit that have this ending, by their names in the repository. The last readings of records are remembered: a commit never changes.
- * Throws `UserError` for a file or a sum that is too large, and a path that leads out of its folder.
+ * The files below a folder of a commit that have this ending, by their names in the repository. The last readings of records stay in memory:
+ * a commit never changes. Throws `UserError` for a file or a sum that is too large, and a path that leads out of its folder.
  */
 export function readFiles(of: ReadRepository, commit: string, below: string, ending: RecordEnding): Promise<ReadonlyMap<string, Buffer>> {
   if (ending !== '.json') return readOnce(of.git, commit, below, ending);
