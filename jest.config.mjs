@@ -9,7 +9,6 @@ const swc = [
 const modulesOnly = [
   'content-disposition',
   '@module-federation/webpack-bundler-runtime',
-  'qr',
   // Sign-in at the desk.
   ...[
     'better-auth',

@@ -94,6 +94,6 @@ export const spendLink = (token: string) => send('/api/sign-in/link', { token })
 export const signOut = () => send('/api/sign-out', {});
 
 /** Sends what is answered without content. */
-export async function send(url: string, body: object): Promise<void> {
+async function send(url: string, body: object): Promise<void> {
   await request(url, { schema: v.unknown(), body });
 }

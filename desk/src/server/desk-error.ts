@@ -5,9 +5,7 @@ const statuses = {
   'not-yours': 403,
   'other-origin': 403,
   unknown: 404,
-  'session-old': 409,
   'link-spent': 410,
-  'passkey-unknown': 422,
   'too-many': 429,
   failed: 500,
 } as const;

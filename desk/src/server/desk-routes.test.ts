@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { fastify } from 'fastify';
 import { deskRoutes } from './desk-routes';
-import { passkeysOf } from './passkeys';
 import { openSignIn } from './sign-in';
 import { openStaffList } from './staff-list';
 
@@ -12,14 +11,11 @@ import { openStaffList } from './staff-list';
 const publicRoutes = [
   'GET /api/partner',
   'GET /api/session',
-  'GET /api/sign-in/ways',
   'GET /assets/*',
   'GET /media/*',
   'GET /releases/:app/:version/desk/*',
   'POST /api/sign-in',
   'POST /api/sign-in/link',
-  'POST /api/sign-in/passkey',
-  'POST /api/sign-in/passkey/question',
   'POST /api/sign-out',
 ];
 
@@ -49,8 +45,7 @@ test('without a session every route is closed but those of signing in, of an aff
     now: Date.now,
     log: () => undefined,
     staff: openStaffList(home),
-    // Without a database it has none, and no routes of them.
-    signIn: { ...signIn, passkeys: passkeysOf(unasked, origin) },
+    signIn,
     live: unasked,
     onChanged: () => undefined,
   });
@@ -66,5 +61,5 @@ test('without a session every route is closed but those of signing in, of an aff
   await signIn.close();
   await rm(home, { recursive: true });
   expect([...open].sort()).toEqual(publicRoutes);
-  expect([...closed]).toEqual(expect.arrayContaining(['GET /api/live', 'POST /api/changes', 'POST /api/passkeys/remove']));
+  expect([...closed]).toEqual(expect.arrayContaining(['GET /api/live', 'POST /api/changes']));
 });

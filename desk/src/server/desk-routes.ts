@@ -8,7 +8,6 @@ import { changeRoutes } from './change-routes';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { affiliateRoutes, partnerRoutes } from './partner-routes';
-import { passkeyRoutes, passkeySignInRoutes } from './passkey-routes';
 import { pictureRoutes } from './picture-routes';
 import { previewPageRoutes } from './preview-page';
 import { publicationRoutes } from './publication-routes';
@@ -29,7 +28,6 @@ export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Pro
   const assets = join(parts.client, 'assets');
   await server.register(fastifyStatic, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '1y' });
   signInRoutes(server, parts);
-  passkeySignInRoutes(server, parts);
   affiliateRoutes(server, parts);
   storeFileRoutes(server, parts.home);
   await server.register((scope) => staffRoutes(scope, parts));
@@ -38,7 +36,6 @@ export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Pro
 async function staffRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
   const { run, live, previewPage } = parts;
   refuseStrangers(server, parts);
-  passkeyRoutes(server, parts);
   changeRoutes(server, parts);
   await pictureRoutes(server, parts);
   await recordRoutes(server, parts);

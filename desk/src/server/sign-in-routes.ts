@@ -12,7 +12,7 @@ const AskedSchema = v.strictObject({ email: StaffEmailSchema });
 const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(8), v.maxLength(100)) });
 
 /** Of one client: nobody types more addresses, and nobody guesses a token of 32 letters with so few. */
-export const attempts = { max: 10, timeWindow: 10 * MINUTE };
+const attempts = { max: 10, timeWindow: 10 * MINUTE };
 
 /** Links that one mailbox gets in that time, from however many clients they are asked for. */
 const LINKS = 5;
@@ -39,8 +39,6 @@ export function signInRoutes(server: FastifyInstance, parts: DeskParts): void {
     const token = await signIn.makeToken(email);
     await sendEmail({ to: email, ...signInEmail(`${origin}/sign-in?token=${token}`) });
   }
-
-  server.get('/api/sign-in/ways', async () => ({ passkeys: signIn.passkeys !== undefined }));
 
   // By a press on the page that the link opens: programs that look links over spend none.
   server.post('/api/sign-in/link', { config }, async ({ body }, reply) => {

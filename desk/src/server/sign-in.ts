@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { memoryAdapter } from 'better-auth/adapters/memory';
 import { getMigrations } from 'better-auth/db/migration';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import pg from 'pg';
-import { type Passkeys, passkeysOf, refuseUnverified } from './passkeys';
 
 /** Seconds for which a link leads in. */
 const LINK_SECONDS = 600;
@@ -24,14 +22,12 @@ interface SignInOptions {
   readonly databaseUrl?: string | undefined;
 }
 
-/** Links by e-mail, passkeys, and the sessions that they begin (better-auth). Who may have one is for the caller to say. */
+/** Links by e-mail, and the sessions that they begin (better-auth). Who may have one is for the caller to say. */
 export interface SignIn {
   /** Makes a link's token for an address. It leads in once, for ten minutes. */
   makeToken(email: string): Promise<string>;
   /** Spends a token. Returns the cookies of the new session; undefined for a spent, old or invented one. */
   spend(token: string): Promise<readonly string[] | undefined>;
-  /** Undefined without a database: those of a desk that is started again would be unknown to it. */
-  readonly passkeys: Passkeys | undefined;
   /** The address of the session that a request's cookies name, and cookies that renew it. */
   whose(cookie: string | undefined): Promise<{ readonly email: string; readonly cookies: readonly string[] } | undefined>;
   /** Ends a session. Returns the cookies that say so. */
@@ -45,8 +41,8 @@ export async function openSignIn({ home, origin, databaseUrl }: SignInOptions): 
     databaseUrl === undefined ? undefined : new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 5000 });
   // The pool opens another connection for the next statement.
   pool?.on('error', () => undefined);
-  const tables = ['desk_user', 'desk_session', 'desk_account', 'desk_verification', 'desk_passkey'] as const;
-  const [user, session, account, verification, passkeyTable] = tables;
+  const tables = ['desk_user', 'desk_session', 'desk_account', 'desk_verification'] as const;
+  const [user, session, account, verification] = tables;
   /** The last token that was made, by its address: `sendMagicLink` hands it over. */
   const made = new Map<string, string>();
   const auth = betterAuth({
@@ -68,15 +64,6 @@ export async function openSignIn({ home, origin, databaseUrl }: SignInOptions): 
         storeToken: 'hashed',
         sendMagicLink: ({ token, metadata }) => void made.set(String(metadata?.request), token),
       }),
-      passkey({
-        rpName: 'رِواق · المكتب',
-        origin,
-        // The device knows whom it belongs to, so nobody types an address.
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        registration: { afterVerification: ({ verification }) => refuseUnverified(verification.registrationInfo) },
-        authentication: { afterVerification: ({ verification }) => refuseUnverified(verification.authenticationInfo) },
-        schema: { passkey: { modelName: passkeyTable } },
-      }),
     ],
   });
   if (pool) await (await getMigrations(auth.options)).runMigrations();
@@ -95,7 +82,6 @@ export async function openSignIn({ home, origin, databaseUrl }: SignInOptions): 
       const answer = await auth.api.magicLinkVerify({ query: { token }, headers: headersOf(), asResponse: true });
       return answer.status === 200 ? answer.headers.getSetCookie() : undefined;
     },
-    passkeys: pool && passkeysOf(auth.handler, origin),
     async whose(cookie) {
       const answer = await auth.api.getSession({ headers: headersOf(cookie), returnHeaders: true });
       return answer.response ? { email: answer.response.user.email, cookies: answer.headers.getSetCookie() } : undefined;

@@ -6,7 +6,7 @@ import type { ChangeRequest, Plan } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, changeQuery, planQuery } from '../api';
 import { Answer } from '../parts/answer';
-import { CommandLine } from '../parts/code-block';
+import { CopyLine } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
 import { Picks } from '../parts/picks';
 import { ReasonField, useReason } from '../parts/reason';
@@ -85,7 +85,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           </Button>
         )}
       </Cluster>
-      <CommandLine command={commandLine(change, why || '…')} label="الأمر نفسه في الطرفية" />
+      <CopyLine text={commandLine(change, why || '…')} label="الأمر نفسه في الطرفية" />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Cluster, Notice, Stack, Text } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type changeQuery, liveQuery, statusOf } from '../api';
-import { CommandLine, CommandWords } from '../parts/code-block';
+import { CommandWords, CopyLine } from '../parts/code-block';
 import { duration } from '../texts/counts';
 
 interface OutcomeProps {
@@ -70,7 +70,7 @@ export function ChangeOutcome({ of, title, after, onDone, onAgain, onClose }: Ou
         </>
       )}
       {shown === 'running' || shown === 'done' ? (
-        <CommandLine command={command} label="الأمر نفسه في الطرفية" />
+        <CopyLine text={command} label="الأمر نفسه في الطرفية" />
       ) : (
         <Cluster $fill>
           <Button variant="secondary" onClick={() => (shown === 'refused' ? onAgain('end', lines) : onAgain('nothing known', []))}>

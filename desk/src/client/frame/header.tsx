@@ -8,7 +8,6 @@ import { changedRecordApps } from '../../contract/records';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
 import { FailureWords } from '../parts/failure-words';
-import { OwnPasskeys } from '../sign-in/own-passkeys';
 import { nameOfRoles } from '../texts/app-words';
 
 const Bar = styled.header`
@@ -186,7 +185,6 @@ function AccountMenu({ session, onSignedOut }: HeaderProps & { readonly session:
           </small>
           <small>{`تغيّر: ${nameOfRoles(session.roles)}`}</small>
         </div>
-        <OwnPasskeys />
         {live && <a href={live.shop}>افتح المتجر</a>}
         <Button variant="secondary" wide busy={leave.isPending} onClick={() => leave.mutate()}>
           سجّل الخروج

@@ -1,7 +1,7 @@
 import { List, media, Notice, type NoticeTone, Stack, space, VisuallyHidden } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { Alert } from '../../contract/answers';
-import { CommandLine, CommandWords } from '../parts/code-block';
+import { CommandWords, CopyLine } from '../parts/code-block';
 import { alertWords } from './alert-words';
 
 const tones: Record<Alert['kind'], NoticeTone> = {
@@ -41,7 +41,7 @@ export function AlertList({ alerts }: { readonly alerts: readonly Alert[] }) {
                 <Stack $gap={1}>
                   {text && <p>{text}</p>}
                   {said && <CommandWords lines={[said]} />}
-                  {command && <CommandLine command={command} />}
+                  {command && <CopyLine text={command} />}
                 </Stack>
               </Notice>
             </li>

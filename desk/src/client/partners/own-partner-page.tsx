@@ -8,7 +8,7 @@ import { statusOf } from '../api';
 import { Answer } from '../parts/answer';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
-import { PageCodes } from './page-codes';
+import { PageLinks } from './page-links';
 import { daysOf, type PartnerSpan } from './partner-days';
 import { PartnerReportView } from './partner-report';
 import { ownPartnerQuery } from './partners-api';
@@ -50,7 +50,7 @@ export function OwnPartnerPage() {
                 </Button>
               }
             />
-            {'unknown' in report || <PageCodes report={report} shop={shop} />}
+            {'unknown' in report || <PageLinks report={report} shop={shop} />}
           </>
         )}
       </Answer>

@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../api';
 import { Answer } from '../parts/answer';
-import { CommandLine } from '../parts/code-block';
+import { CopyLine } from '../parts/code-block';
 import { FailureNotice, FailureWords } from '../parts/failure-words';
 import { Moment } from '../parts/moment';
 import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partners-api';
@@ -68,7 +68,7 @@ export function PartnerLinks() {
           {statusOf(making.error) === 400 ? 'الرمز حروف لاتينية صغيرة وأرقام وشرطات: partner-a' : <FailureWords error={making.error} />}
         </Notice>
       )}
-      {making.data && <CommandLine command={making.data.link} label={`رابط ${making.data.affiliate}. انسخه الآن: لا يظهر مرة أخرى.`} />}
+      {making.data && <CopyLine text={making.data.link} label={`رابط ${making.data.affiliate}. انسخه الآن: لا يظهر مرة أخرى.`} />}
     </Card>
   );
 }

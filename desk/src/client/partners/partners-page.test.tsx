@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import decodeQr from 'qr/decode.js';
 import type { Role } from '../../contract/role';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
@@ -48,24 +47,6 @@ async function showStaff(answer: object, roles: readonly Role[] = ['operations']
   desk.answer('/api/session', [200, { session: { ...session, roles } }]);
   desk.answer(`/api/partners?${days}`, [200, answer]);
   await show('/partners');
-}
-
-/** Reads the code that an SVG shows, as a camera does. */
-function readQr(code: HTMLElement): string {
-  const side = Number(code.getAttribute('viewBox')?.split(' ')[2]);
-  const scale = 8;
-  const data = new Uint8Array((side * scale) ** 2 * 4).fill(255);
-  for (const [, x, y] of (code.querySelectorAll('path')[1]?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
-    for (let pixel = 0; pixel < scale * scale; pixel += 1) {
-      const row = Number(y) * scale + Math.floor(pixel / scale);
-      data.fill(
-        0,
-        (row * side * scale + Number(x) * scale + (pixel % scale)) * 4,
-        (row * side * scale + Number(x) * scale + (pixel % scale)) * 4 + 3,
-      );
-    }
-  }
-  return decodeQr({ width: side * scale, height: side * scale, data });
 }
 
 const rowsOf = (name: string) =>
@@ -172,27 +153,19 @@ describe('the page of an affiliate', () => {
     expect(rowsOf('صفحات الدورات')).toEqual([[landing, '40', '3', '2', '13,300', '500']]);
   });
 
-  test('has his page as a code that leads there, and saves it', async () => {
-    desk.answer(`/api/partner?${days}`, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report }]);
-    await show('/partner#secret');
-    const address = `https://shop.example${landing}`;
-    const code = await screen.findByRole('img', { name: `رمز QR يفتح ${address}` });
-    expect(readQr(code)).toBe(address);
-    const saved: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
-    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(screen.getByRole('button', { name: 'نزّله للطباعة (SVG)' }));
-    expect([press.mock.calls.length, saved[0]?.type]).toEqual([1, 'image/svg+xml']);
-    press.mockRestore();
-  });
-
-  test('has a code for each of several pages, behind its address', async () => {
+  test('has each of his pages as a link to copy', async () => {
     const other = { day: '2026-11-22', page: '/v1/partner-a/eid-promo', kind: 'promotion', visits: 2 };
     const several = { ...report, visits: [...report.visits, other] };
     desk.answer(`/api/partner?${days}`, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report: several }]);
+    const user = userEvent.setup();
     await show('/partner#secret');
-    await userEvent.click(await screen.findByText('/v1/partner-a/eid-promo'));
-    expect(readQr(screen.getByRole('img', { name: /eid-promo/ }))).toBe('https://shop.example/v1/partner-a/eid-promo');
+    const links = within(await screen.findByRole('region', { name: 'شارك صفحتك' }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `https://shop.example${landing}`,
+      'https://shop.example/v1/partner-a/eid-promo',
+    ]);
+    await user.click(links.getAllByRole('button', { name: 'انسخ' })[0] as HTMLElement);
+    expect(await navigator.clipboard.readText()).toBe(`https://shop.example${landing}`);
   });
 
   test('says that a link is none any more', async () => {

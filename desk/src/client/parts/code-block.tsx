@@ -48,13 +48,20 @@ const Caption = styled.span`
   font-size: ${font.small};
 `;
 
-/** A command to copy into a terminal. Where copying is forbidden it is selected instead. */
-export function CommandLine({ command, label }: { readonly command: string; readonly label?: string }) {
+interface CopyLineProps {
+  readonly text: string;
+  readonly label?: string;
+  /** Where the text leads, if it is a link. */
+  readonly href?: string;
+}
+
+/** A command or a link to copy. Where copying is forbidden it is selected instead. */
+export function CopyLine({ text, label, href }: CopyLineProps) {
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(command);
+      await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
@@ -65,9 +72,9 @@ export function CommandLine({ command, label }: { readonly command: string; read
       {label && <Caption>{label}</Caption>}
       <Row>
         <Block ref={shown} dir="ltr" lang="en" translate="no">
-          {command}
+          {href ? <a href={href}>{text}</a> : text}
         </Block>
-        <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={copied ? 'نُسخ' : 'انسخ الأمر'}>
+        <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={copied ? 'نُسخ' : 'انسخ'}>
           <Icon name={copied ? 'check' : 'copy'} size={20} />
         </Button>
       </Row>

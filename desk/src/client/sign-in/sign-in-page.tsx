@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { askForLink } from '../api';
 import { FailureNotice } from '../parts/failure-words';
 import { Page } from '../parts/page';
-import { EnterByPasskey } from './enter-by-passkey';
 
 /** Width of what stands alone on a page. */
 export const Alone = styled(Card).attrs({ as: 'div' })`
@@ -29,7 +28,6 @@ export function SignInForm() {
   const sending = useMutation({ mutationFn: () => askForLink(draft.values.email.trim()) });
   return (
     <Stack>
-      <EnterByPasskey />
       <Form label="الدخول" onSubmit={() => !sending.isPending && sending.mutate()}>
         <TextField {...draft.bind('email')} label="بريدك الإلكتروني" type="email" autoComplete="email" required missing="اكتب بريدك" />
         {sending.isSuccess && (

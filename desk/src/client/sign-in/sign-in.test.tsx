@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo } from '../address';
 import { Desk } from '../desk';
@@ -42,57 +42,6 @@ describe('somebody who is not signed in', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /بريدك/ }), 'samia@example.com');
     await press('أرسل رابط الدخول');
     expect(await screen.findByText(/انتظر دقيقة/)).toBeTruthy();
-  });
-});
-
-describe('a passkey', () => {
-  const device = { get: jest.fn<() => Promise<never>>(() => Promise.reject(new DOMException('no', 'NotAllowedError'))) };
-  beforeEach(() => {
-    Object.assign(globalThis, { PublicKeyCredential: class {} });
-    Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-    Reflect.deleteProperty(navigator, 'credentials');
-  });
-  const enter = 'ادخل بمفتاح المرور';
-
-  test('is offered where the desk keeps them, and a device that declines leaves the mailed link', async () => {
-    desk.answer('/api/sign-in/ways', [200, { passkeys: true }]);
-    desk.answer('/api/sign-in/passkey/question', [200, { challenge: 'AAAA' }]);
-    showAt('/');
-    await press(enter);
-    expect(await screen.findByText('لم يُستعمل أي مفتاح')).toBeTruthy();
-    expect(paths()).not.toContain('/api/sign-in/passkey');
-    expect(screen.getByRole('button', { name: 'أرسل رابط الدخول' })).toBeTruthy();
-  });
-
-  test('is not offered where the desk keeps none', async () => {
-    showAt('/');
-    await screen.findByRole('button', { name: 'أرسل رابط الدخول' });
-    expect(screen.queryByRole('button', { name: enter })).toBeNull();
-  });
-
-  test('that nobody answers for says so', async () => {
-    desk.answer('/api/sign-in/ways', [200, { passkeys: true }]);
-    desk.answer('/api/sign-in/passkey/question', [429, { reason: 'too-many' }]);
-    showAt('/');
-    await press(enter);
-    expect(await screen.findByText(/انتظر دقيقة/)).toBeTruthy();
-  });
-
-  test('that was refused is forgotten once another is deleted', async () => {
-    desk.answer('/api/session', [200, { session }]);
-    desk.answer('/api/sign-in/ways', [200, { passkeys: true }]);
-    desk.answer('/api/passkeys', [200, { passkeys: [{ id: 'old', since: '2026-01-02T03:04:05.000Z' }] }]);
-    desk.answer('/api/passkeys/question', [429, { reason: 'too-many' }]);
-    desk.answer('/api/passkeys/remove', [204]);
-    showAt('/');
-    await press('أضف مفتاح مرور');
-    expect(await screen.findByText(/انتظر دقيقة/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^احذف مفتاح المرور/ }));
-    await waitFor(() => expect(screen.queryByText(/انتظر دقيقة/)).toBeNull());
-    expect(paths()).toContain('/api/passkeys/remove');
   });
 });
 

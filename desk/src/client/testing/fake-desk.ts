@@ -23,7 +23,6 @@ export interface FakeDesk {
 export function installFakeDesk(): FakeDesk {
   const answers = new Map<string, Answer[]>([
     ['/api/session', [[200, { session }]]],
-    ['/api/sign-in/ways', [[200, { passkeys: false }]]],
     ['/api/live', [[200, live]]],
     ['/api/plans', [[200, plan]]],
   ]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Span } from '../../contract/answers';
 import { visitsQuery } from '../api';
 import { Answer } from '../parts/answer';
-import { CommandLine } from '../parts/code-block';
+import { CopyLine } from '../parts/code-block';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
 import { Plots } from './plots';
@@ -28,7 +28,7 @@ export function VisitsPage() {
                 <p>
                   <Ltr>{data.unknown}</Ltr>
                 </p>
-                <CommandLine command="systemctl status riwaq-gateway" />
+                <CopyLine text="systemctl status riwaq-gateway" />
               </Stack>
             </Notice>
           ) : (

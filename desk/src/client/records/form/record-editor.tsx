@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import type { Records } from '../../../contract/records';
 import { goTo, PageLink } from '../../address';
 import { newId } from '../../change/new-id';
-import { CommandLine } from '../../parts/code-block';
+import { CopyLine } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { Page } from '../../parts/page';
@@ -214,8 +214,8 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           {draft && (
             <Disclosure summary="الأوامر نفسها في الطرفية">
               <Stack $gap={1}>
-                <CommandLine command={recordCommand.save(app, draft.id)} label="حفظ المسودّة" />
-                <CommandLine command={recordCommand.discard(app, draft.id)} label="حذفها" />
+                <CopyLine text={recordCommand.save(app, draft.id)} label="حفظ المسودّة" />
+                <CopyLine text={recordCommand.discard(app, draft.id)} label="حذفها" />
                 <DraftFile draft={made} />
               </Stack>
             </Disclosure>

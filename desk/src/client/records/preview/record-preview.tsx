@@ -9,7 +9,7 @@ import type { RecordApp, RecordPreviewState } from '../../../contract/records';
 import { statusOf } from '../../api';
 import { newId } from '../../change/new-id';
 import { now } from '../../parts/clock';
-import { CommandLine, CommandWords } from '../../parts/code-block';
+import { CommandWords, CopyLine } from '../../parts/code-block';
 import { FailureNotice, FailureWords } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
 import { instantOf, WhenFields } from '../publish/when-fields';
@@ -102,7 +102,7 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
           onIssues={onIssues}
         />
       )}
-      <CommandLine command={recordCommand.preview(app, moment === 'now' ? undefined : at)} label="الأمر نفسه في الطرفية" />
+      <CopyLine text={recordCommand.preview(app, moment === 'now' ? undefined : at)} label="الأمر نفسه في الطرفية" />
     </Stack>
   );
 }
@@ -143,7 +143,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
         <Ltr>{address}</Ltr> يوم {formatDateTime(at)}
       </Text>
       <PageFrame address={`/preview/${preview}/${scheme}${address}`} title={`معاينة ${isolateLtr(address)}`} width={width} />
-      {link && <CommandLine label="الرابط على هاتفك، ليوم واحد" command={`${link}?to=${encodeURIComponent(address)}`} />}
+      {link && <CopyLine label="الرابط على هاتفك، ليوم واحد" text={`${link}?to=${encodeURIComponent(address)}`} />}
     </Stack>
   );
 }

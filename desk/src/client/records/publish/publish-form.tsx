@@ -12,7 +12,7 @@ import { type Flag, PlanView } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
 import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
-import { CommandLine } from '../../parts/code-block';
+import { CopyLine } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
 import { ReasonField, useReason } from '../../parts/reason';
@@ -140,7 +140,7 @@ export function PublishForm(props: PublishFormProps) {
       <SubmitButton busy={isSending} disabled={!isReady}>
         {isLater ? 'قرّر النشر' : 'انشر الآن'}
       </SubmitButton>
-      <CommandLine command={command(why)} label="الأمر نفسه في الطرفية" />
+      <CopyLine text={command(why)} label="الأمر نفسه في الطرفية" />
       <DraftFile draft={draft} />
     </Form>
   );

@@ -7,7 +7,7 @@ import { changeQuery } from '../../api';
 import { ChangeOutcome } from '../../change/change-outcome';
 import { AcceptedFields, type Flag, flagsAsked } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
-import { CommandLine, CommandWords } from '../../parts/code-block';
+import { CommandWords, CopyLine } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
 import { ReasonField, useReason } from '../../parts/reason';
 import { recordCommand } from '../record-commands';
@@ -53,7 +53,7 @@ export function TakeBackForm({ app, publication: { commit, changes }, onClose }:
       <ReasonField reason={reason} />
       <FailureNotice error={error} />
       <SubmitButton busy={isSending}>استرجع الآن</SubmitButton>
-      <CommandLine command={recordCommand.takeBack(app, commit, { why, accepted })} label="الأمر نفسه في الطرفية" />
+      <CopyLine text={recordCommand.takeBack(app, commit, { why, accepted })} label="الأمر نفسه في الطرفية" />
     </Form>
   );
 }

@@ -1,0 +1,33 @@
+import type { PartnerReport } from '@riwaq/contracts';
+import { partnerRows } from '@riwaq/contracts/partner-rows';
+import { Card, Heading, List, Text } from '@riwaq/design-system';
+import { CopyLine } from '../parts/code-block';
+
+interface PageLinksProps {
+  readonly report: PartnerReport;
+  /** The shop's address. */
+  readonly shop: string;
+}
+
+/** The pages of an affiliate as links to copy and share. Nothing where he has none. */
+export function PageLinks({ report, shop }: PageLinksProps) {
+  const addresses = (['landing', 'promotion'] as const)
+    .flatMap((subject) => partnerRows(report, subject))
+    .map(({ name }) => `${shop}${name}`);
+  if (addresses.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="page-links">
+      <Heading level={2} size={4} id="page-links">
+        شارك صفحتك
+      </Heading>
+      <Text $variant="muted">انسخ الرابط وأرسله. زيارة من يفتحه تُحسب لك.</Text>
+      <List>
+        {addresses.map((address) => (
+          <li key={address}>
+            <CopyLine text={address} href={address} />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
