@@ -48,7 +48,7 @@ function freeDays(offer: RecordFields, others: readonly WeekOffer[], today: stri
 }
 
 /** The next free `week-offer-2`, `-3`… */
-export function nextOfferId(offers: readonly RecordFields[]): string {
+function nextOfferId(offers: readonly RecordFields[]): string {
   const numbers = offers.map(({ id }) => Number(/^week-offer-(\d+)$/.exec(String(id))?.[1] ?? 0));
   return `week-offer-${Math.max(0, ...numbers) + 1}`;
 }

@@ -49,7 +49,7 @@ function renewed({ isDemo: _demo, ...promotion }: RecordFields, files: RecordFil
 }
 
 /** `ramadan-2`, `ramadan-3`: the next that no promotion has. */
-export function nextPromotionSlug(promotion: RecordFields, all: readonly RecordFields[]): string {
+function nextPromotionSlug(promotion: RecordFields, all: readonly RecordFields[]): string {
   return freeName(
     textIn(promotion, 'slug'),
     all.map(({ slug }) => slug),
