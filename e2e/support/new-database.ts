@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { postgresPrograms } from '@riwaq/gateway/test/postgres-programs';
 import { startThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
-import { withConnection } from '@riwaq/ops/adapters/postgres/postgres';
 
 /** Variable with the address of the server's own database, where PostgreSQL is installed. */
 const SERVER = 'RIWAQ_E2E_POSTGRES';
@@ -36,7 +37,7 @@ async function createOnServer(): Promise<string | undefined> {
   const server = process.env[SERVER];
   if (server === undefined) return undefined;
   const name = `site_${randomUUID().replaceAll('-', '')}`;
-  await withConnection(server, (connection) => connection.query(`create database ${name}`));
+  await promisify(execFile)(join(postgresPrograms() ?? '', 'createdb'), ['--maintenance-db', server, name]);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

@@ -28,7 +28,6 @@ const AlertSchema = v.variant('kind', [
   /** A draft that was planned for `at` and refused then. It stays a draft. */
   v.object({ kind: v.literal('publication-refused'), app: AppNameSchema, draft: v.string(), at: Instant, why: v.string() }),
   /** What `riwaq status` warns of. */
-  v.object({ kind: v.literal('note'), reason: v.string() }),
 ]);
 export type Alert = v.InferOutput<typeof AlertSchema>;
 

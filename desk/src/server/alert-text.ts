@@ -7,8 +7,6 @@ export function keyOf(alert: Alert): string {
       return `${alert.kind} ${alert.app}@${alert.version} ${alert.at}`;
     case 'publication-refused':
       return `${alert.kind} ${alert.draft} ${alert.at}`;
-    case 'note':
-      return `${alert.kind} ${alert.reason}`;
     default:
       return alert.kind;
   }
@@ -29,8 +27,6 @@ export function alertText(alert: Alert): string {
       return 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء';
     case 'publication-refused':
       return `لم يُنشر في موعده ما جُدول من ${alert.app}`;
-    case 'note':
-      return `تنبيه من المتجر: ${alert.reason}`;
   }
 }
 

@@ -6,7 +6,7 @@ import { alertsOf, OrdersToldSchema } from './live-alerts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const status = { apps: [], canary: undefined, visitors: { visits: [], fallbacks: [] }, notes: [] };
+const status = { apps: [], canary: undefined, visitors: { visits: [], fallbacks: [] } };
 const noOrders = v.safeParse(OrdersToldSchema, { messages: [], payments: [] });
 const quiet = { status, history: [], orders: noOrders, notReady: undefined, now };
 const takenBack: HistoryItem = {
@@ -56,11 +56,10 @@ test('messages ask for somebody after ten minutes, or once they are dead; paymen
   ]);
 });
 
-test('a gateway that sells nothing, one that does not answer, and what the command warns of are told', () => {
-  const told = alertsOf({ ...quiet, status: { ...status, visitors: { unknown: 'no answer' }, notes: ['behind'] }, notReady: 'no prices' });
+test('a gateway that sells nothing, and one that does not answer are told', () => {
+  const told = alertsOf({ ...quiet, status: { ...status, visitors: { unknown: 'no answer' } }, notReady: 'no prices' });
   expect(told).toEqual([
     { kind: 'prices-unreadable', reason: 'no prices' },
     { kind: 'gateway-silent', reason: 'no answer' },
-    { kind: 'note', reason: 'behind' },
   ]);
 });

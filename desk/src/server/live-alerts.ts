@@ -26,13 +26,12 @@ interface AlertSources {
 
 /** What asks for a person now. */
 export function alertsOf({ status, history, orders, notReady, now }: AlertSources): Alert[] {
-  const { visitors, notes } = status;
+  const { visitors } = status;
   return [
     ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
     ...takenBack(history, now),
     ...(orders.success ? waitingOf(orders.output, now) : []),
     ...('unknown' in visitors ? [{ kind: 'gateway-silent' as const, reason: visitors.unknown }] : []),
-    ...notes.map((reason) => ({ kind: 'note' as const, reason })),
   ];
 }
 

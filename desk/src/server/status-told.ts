@@ -15,6 +15,5 @@ export const StatusToldSchema = v.object({
       fallbacks: v.array(v.object({ ...Seen.entries, shown: VersionSchema, count: v.number(), last: v.string() })),
     }),
   ]),
-  notes: v.array(v.string()),
 });
 export type StatusTold = v.InferOutput<typeof StatusToldSchema>;

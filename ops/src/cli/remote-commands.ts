@@ -3,7 +3,6 @@ import { canaryCommand } from './change/canary';
 import { composeCommand } from './change/compose';
 import { planCommand } from './change/plan';
 import { promoteCommand } from './change/promote';
-import { repairCommand } from './change/repair';
 import { rollbackCommand } from './change/rollback';
 import type { Command } from './command';
 import { checkCommand } from './inspect/check';
@@ -34,7 +33,6 @@ export const storeCommands: readonly Command[] = [
   historyCommand,
   visitsCommand,
   composeCommand,
-  repairCommand,
   gcCommand,
   serveCommand,
   previewCommand,

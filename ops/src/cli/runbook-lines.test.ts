@@ -1,4 +1,4 @@
-import { mkdir, readdir, truncate } from 'node:fs/promises';
+import { mkdir, readdir, rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
@@ -79,10 +79,18 @@ test('a backup is the shop in an empty home', async () => {
   await riwaq('status', { home });
 });
 
-test('a registry emptied by hand is rebuilt', async () => {
-  await truncate(join(shop.home, 'current/registry.json'));
-  await riwaq('repair --why emptied');
+test('a registry emptied by hand is made again by promoting what the history names', async () => {
+  await riwaq('promote offers@1.1.0 --drop');
+  await riwaq('rollback offers');
+  const [history, document] = [await shop.history(), await shop.document('/offers')];
+  const registry = join(shop.home, 'current/registry.json');
+  await truncate(registry);
+  await rename(registry, join(shop.home, 'registry.json'));
+  await riwaq('history');
+  await riwaq('promote shell@1.0.0 offers@1.0.0 --why lost');
   expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  expect(await shop.document('/offers')).toBe(document);
+  expect((await shop.history()).slice(0, history.length)).toEqual(history);
 });
 
 test('nginx is written for one gateway or several', async () => {

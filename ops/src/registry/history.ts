@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
-import { jsonOf, parseJson, readIfThere } from '../system/files';
+import { parseJson, readIfThere } from '../system/files';
 
 /** The history of a generation, oldest first. Throws `ParseError` with the number of the wrong line. */
 export async function readHistory(generation: string | undefined): Promise<HistoryLine[]> {
@@ -16,12 +16,6 @@ export function parseHistory(text: string, file: string): HistoryLine[] {
     const what = `${file}, line ${index + 1}`;
     return parse(HistoryLineSchema, parseJson(line, what), what);
   });
-}
-
-/** The readable lines of a generation's history. */
-export async function readWhatIsLeftOfHistory(generation: string): Promise<HistoryLine[]> {
-  const lines = ((await readIfThere(join(generation, 'history.jsonl'))) ?? '').split('\n');
-  return lines.flatMap((line) => jsonOf(HistoryLineSchema, line) ?? []);
 }
 
 /** A history in the format of its file. */

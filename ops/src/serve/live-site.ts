@@ -191,7 +191,7 @@ async function openOlder(home: string, target: string, log: (line: string) => vo
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
     const site = await open(older, { home, before: new Map(), log, keptBytes }).catch(() => undefined);
-    if (site) log(`${older} is served instead; riwaq repair makes the registry anew`);
+    if (site) log(`${older} is served instead; docs/runbook.md says how the registry is restored`);
     if (site) return site;
   }
   return undefined;

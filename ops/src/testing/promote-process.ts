@@ -1,4 +1,3 @@
-import { sharedRegistryOf } from '../adapters/postgres/open-shared-registry';
 import { bucketSettings } from '../adapters/s3/bucket-settings';
 import { beginCanary } from '../release/generations/canary-change';
 import { siteChange } from '../release/generations/change-steps';
@@ -9,7 +8,7 @@ import { smallComposer } from './small-composer';
 
 /**
  * A promotion as a program: `<home> <app@version> [step]`; a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10>
- * [step]`). Uses `DATABASE_URL` and `RIWAQ_BUCKET`. With a step it kills itself before it, like a power cut.
+ * [step]`). Uses `RIWAQ_BUCKET`. With a step it kills itself before it, like a power cut.
  */
 const [home = '', what = '', killedBefore] = process.argv.slice(2);
 
@@ -19,8 +18,7 @@ function killed(step: string): void {
 
 if (killedBefore && !siteChange.names.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);
 const { public: site } = await demoSiteConfig();
-const shared = sharedRegistryOf(process.env);
-const context = { home, shared, site, compose: smallComposer, now: () => AFTERNOON, by: what, again: true, beforeStep: killed };
+const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: what, again: true, beforeStep: killed };
 const [release = '', traffic] = what.split(':');
 if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
 else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));
@@ -29,6 +27,6 @@ const settings = bucketSettings(process.env);
 if (settings) {
   const [{ Bucket }, { publishSite }] = await Promise.all([import('../adapters/s3/bucket'), import('../adapters/s3/publish-site')]);
   const bucket = new Bucket(settings);
-  await publishSite(home, bucket, { shared });
+  await publishSite(home, bucket);
   bucket.close();
 }

@@ -6,12 +6,10 @@ import { readHistory } from '@riwaq/ops/registry/history';
 import { readRegistry } from '@riwaq/ops/registry/registry';
 import { readInputs } from '@riwaq/ops/release/generations/composition-inputs';
 import { promote, releaseNames } from '@riwaq/ops/release/generations/deploy';
-import { syncWithRegistry } from '@riwaq/ops/release/generations/follow-registry';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
-import type { SharedRegistry } from '@riwaq/ops/release/shared-registry';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
@@ -40,8 +38,6 @@ async function documentsAreCurrent(home: string, site: PublicSite, now: number):
 interface BringUpOptions {
   /** `RIWAQ_HOME`. */
   readonly home: string;
-  /** The shared registry, if there is a database. */
-  readonly shared?: SharedRegistry | undefined;
   readonly site: PublicSite;
   /** Who changes, for the history. */
   readonly by: string;
@@ -57,8 +53,8 @@ interface BringUpOptions {
  * where configuration or day changed. Does nothing where nothing changed. Throws `UserError` or `ParseError`; the live site then stays as
  * it is.
  */
-export async function bringUpToDate({ home, shared, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
-  const context: ChangeContext = { home, shared, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
+export async function bringUpToDate({ home, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
+  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
   const states = await readAppStates(home);
   const planned = states.flatMap((state) => planRelease(state) ?? []);
   await makeReleases(home, planned, print, signal);
@@ -68,7 +64,6 @@ export async function bringUpToDate({ home, shared, site, by, print, signal, now
     for (const line of [...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
   }
-  await syncWithRegistry(context);
   if (!(await documentsAreCurrent(home, site, now()))) {
     const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });
     for (const line of composition?.warnings ?? []) print(`note: ${line}`);

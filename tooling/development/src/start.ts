@@ -1,6 +1,4 @@
 import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
-import { sharedRegistryIn } from '@riwaq/ops/adapters/postgres/open-shared-registry';
-import { followRegistry } from '@riwaq/ops/release/generations/follow-registry';
 import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
 import { takeBackFailing } from '@riwaq/ops/release/take-back/take-back';
@@ -17,9 +15,8 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const settings = await checkedSettings(process.env);
   const { home, host, port, sandboxPort, metricsPort, siteConfig, databaseUrl } = settings;
   const deskPort = await freePort(settings.deskPort, host, 'DESK_PORT');
-  const shared = databaseUrl === undefined ? undefined : sharedRegistryIn(databaseUrl);
 
-  await bringUpToDate({ home, shared, site: siteConfig.public, by: userName(), print: printLine, signal });
+  await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
   if (signal.aborted) return;
   const site = await openSite({
     home,
@@ -33,7 +30,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     onMissing: (path) => printLine(`404 ${path}`),
   });
   onClose(() => site.close());
-  const context = { home, shared, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
+  const context = { home, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
   const onTime = recomposeOnTime({ context, log: printLine });
   onClose(() => onTime.close());
   const source = pollSource({ context, log: printLine });
@@ -43,8 +40,6 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     const takingBack = takeBackFailing({ context, ask, isOn: siteConfig.automaticRollback, log: printLine });
     onClose(() => takingBack.close());
   }
-  const registry = followRegistry({ context, log: printLine });
-  onClose(() => registry.close());
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox`);
   // Half of what this program loads is the desk's: the shop does not wait for it.

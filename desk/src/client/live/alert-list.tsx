@@ -11,7 +11,6 @@ const tones: Record<Alert['kind'], NoticeTone> = {
   'gateway-silent': 'error',
   'prices-unreadable': 'error',
   'publication-refused': 'warning',
-  note: 'info',
 };
 
 const Alerts = styled(List)`

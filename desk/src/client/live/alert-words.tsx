@@ -1,4 +1,3 @@
-import { Latin } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
 import { Moment } from '../parts/moment';
@@ -58,7 +57,5 @@ export function alertWords(alert: Alert): AlertWords {
         said: alert.why,
         command: `npx riwaq records ${alert.app}`,
       };
-    case 'note':
-      return { title: 'تنبيه من المتجر', text: <Latin lang="en">{alert.reason}</Latin>, command: 'npx riwaq status' };
   }
 }

@@ -53,7 +53,6 @@ describe('what is live', () => {
       /ما جُدول من العروض.*the gate refuses it/,
       'npx riwaq records offers',
     ],
-    [{ kind: 'note', reason: 'the disk is nearly full' }, /the disk is nearly full/, 'npx riwaq status'],
   ])('says what to do about %j', async (alert, sentence, command) => {
     await show({ alerts: [alert] });
     const box = screen.getByRole('region', { name: 'تنبيهات' });

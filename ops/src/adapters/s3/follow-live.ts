@@ -1,5 +1,4 @@
 import { currentNumber } from '../../release/generations/generation-folders';
-import { DecidedElsewhere, type SharedRegistry } from '../../release/shared-registry';
 import { repeatUntilClosed, waitFor, withoutRepeats } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
 import type { Bucket } from './bucket';
@@ -10,28 +9,26 @@ const LOOK_EVERY_MS = 15_000;
 
 /**
  * Keeps the bucket up to date: publishes what a command did not publish, and what the server composes by itself. Retries after a failure
- * and logs each failure once. Does not publish while this machine lags behind another one.
+ * and logs each failure once.
  */
 export function publishWhatIsLive(
   home: string,
   bucket: Bucket,
   log: (line: string) => void,
-  { shared, every = LOOK_EVERY_MS }: { readonly shared?: SharedRegistry | undefined; readonly every?: number } = {},
+  { every = LOOK_EVERY_MS }: { readonly every?: number } = {},
 ): { close(): Promise<void> } {
   let published: number | undefined;
   const complain = withoutRepeats(log);
   const look = async () => {
     const live = await currentNumber(home);
     if (live === undefined || live === published) return;
-    const { edition, before } = await publishSite(home, bucket, { shared });
+    const { edition, before } = await publishSite(home, bucket);
     if (edition !== before) log(`the bucket ${bucket.name} shows edition ${edition}`);
     published = live;
     complain('');
   };
   return repeatUntilClosed(async (signal) => {
-    await look().catch((error: unknown) => {
-      if (!(error instanceof DecidedElsewhere)) complain(`${messageOf(error)}: it is tried again`);
-    });
+    await look().catch((error: unknown) => complain(`${messageOf(error)}: it is tried again`));
     await waitFor(every, signal);
   });
 }

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { readRegistry } from '../../registry/registry';
-import { readMark } from '../../release/generations/decision-mark';
 import { currentFolder } from '../../release/generations/generation-folders';
-import { DecidedElsewhere, type DecisionMark, type SharedRegistry } from '../../release/shared-registry';
 import { cachePolicies } from '../../serve/security-headers';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { contentTypeOf } from '../../store/file-types';
@@ -45,22 +43,18 @@ export interface Published {
 interface PublishOptions {
   /** Checks every object, also those that were checked before. */
   readonly again?: boolean | undefined;
-  /** Where machines share a registry, only a machine that shows the last decision publishes. */
-  readonly shared?: SharedRegistry | undefined;
 }
 
 /**
  * Publishes what is live: release files, then documents, then the pointer, which alone switches. Skips objects that are there. Throws
  * `UserError` where nothing is live, a file is damaged or the bucket fails; the bucket then still shows the old edition unless the message
- * says otherwise. Throws `DecidedElsewhere` where this machine lags behind.
+ * says otherwise.
  */
 export async function publishSite(home: string, bucket: Bucket, options: PublishOptions = {}): Promise<Published> {
-  const { again = false, shared } = options;
+  const { again = false } = options;
   const started = performance.now();
   const generation = await currentFolder(home);
   if (!generation) throw new UserError('nothing is live: there is nothing to publish');
-  const mark = await readMark(generation);
-  if (shared && (await shared.latestMark())?.id !== mark?.id) throw decidedElsewhere(mark);
   const registry = await readRegistry(generation);
   const shown = await filesShown(generation);
   const edition = editionName(shown);
@@ -75,20 +69,10 @@ export async function publishSite(home: string, bucket: Bucket, options: Publish
   const sent = ofCanary ? sumOf(files, await sendReleases(home, bucket, [ofCanary])) : files;
 
   const wanted: Pointer = { over: edition, base: index.base ?? edition, ...(canary ? { canary } : {}) };
-  if (!isSamePointer(pointer, wanted)) {
-    const isLast = shared ? await shared.whileLatest(mark, () => point(bucket, wanted)) : await point(bucket, wanted).then(() => true);
-    if (!isLast) throw decidedElsewhere(mark);
-  }
+  if (!isSamePointer(pointer, wanted)) await point(bucket, wanted);
   // Another change went live meanwhile and may already have been published: its edition is shown again.
-  if ((await currentFolder(home)) !== generation) return publishSite(home, bucket, { shared });
+  if ((await currentFolder(home)) !== generation) return publishSite(home, bucket);
   return { edition, before: pointer?.over, files: sent, documents, milliseconds: Math.round(performance.now() - started) };
-}
-
-function decidedElsewhere(mark: DecisionMark | undefined): DecidedElsewhere {
-  const here = mark ? `change ${mark.number}` : 'what no database knows';
-  return new DecidedElsewhere(
-    `this machine shows ${here}, and another one was decided since: the bucket is left to the machines that show that (riwaq status)`,
-  );
 }
 
 /** A canary in the pointer's format. */

@@ -1,9 +1,10 @@
+import { readRegistry } from '../../registry/registry';
 import { beginCanary, canaryText, endCanary } from '../../release/generations/canary-change';
+import { currentFolder } from '../../release/generations/generation-folders';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { nameOf, type ReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import type { Command, CommandContext } from '../command';
-import { readLiveSiteState } from '../inspect/live-site-state';
 import { formatInstant } from '../inspect/table';
 import { concludeChange } from '../operate/publish';
 import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
@@ -28,9 +29,7 @@ export const canaryCommand: Command = {
       return changeCanary(change, [], 0, context, () => ({ effects: effects() }));
     }
     if (word !== undefined) throw new UserError(`canary takes no «${word}»: riwaq canary [end]`, 2);
-    const { registry, notes } = await readLiveSiteState(context);
-    const { canary } = registry;
-    for (const line of notes) context.warn(`note: ${line}`);
+    const { canary } = await readRegistry(await currentFolder(context.home));
     context.print(canary ? `${canaryText(canary)}, since ${formatInstant(canary.since)}, by ${canary.by}` : 'there is no canary');
     context.tell({ canary });
   },

@@ -1,4 +1,3 @@
-import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
 import { bucketSettings } from '../../adapters/s3/bucket-settings';
 import { knownGateway } from '../../release/gateway/known-gateway';
 import type { ChangeContext } from '../../release/generations/site-change';
@@ -35,11 +34,9 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
     for (const line of ['plan', ...effectLines(effects)]) print(line);
   };
   const dryRun = args.on('dry-run');
-  const shared = sharedRegistryOf(context.environment);
   const gateway = () => knownGateway(home, context.environment);
   const change = {
     home,
-    shared,
     gateway,
     compose,
     now,

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
 import { changeGateway } from '../../release/gateway/change-gateway';
 import { activeGatewayVersion, releaseGateway } from '../../release/gateway/gateway-store';
 import { runningGateway } from '../../release/gateway/known-gateway';
@@ -61,8 +60,8 @@ async function change(
   args: ParsedArguments,
   context: CommandContext,
 ): Promise<void> {
-  const { home, environment, now, print, tell } = context;
-  const change = { home, now, shared: sharedRegistryOf(environment), by: args.text('by') ?? context.user(), why: args.text('why') };
+  const { home, now, print, tell } = context;
+  const change = { home, now, by: args.text('by') ?? context.user(), why: args.text('why') };
   if (verb === 'promote' && version === undefined) throw new UserError('name a version: riwaq gateway promote <version>', 2);
   const { from, to } = await changeGateway(change, verb, version);
   print(

@@ -1,11 +1,12 @@
 import type { HistoryLine } from '@riwaq/contracts';
 import { changeLines, configurationChanges } from '../../registry/configuration-changes';
 import { readConfiguration } from '../../registry/configurations';
+import { readHistory } from '../../registry/history';
+import { currentFolder } from '../../release/generations/generation-folders';
 import { readNotes } from '../../store/stored-notes';
 import { messageOf } from '../../system/user-error';
 import type { Command } from '../command';
 import { parseApp } from '../command';
-import { readLiveSiteState } from './live-site-state';
 import { formatInstant, linesWithNotes, type NotedRow } from './table';
 
 /** `riwaq history`: who changed what. */
@@ -23,11 +24,10 @@ export const historyCommand: Command = {
   options: {},
   positionals: [0, 1],
   async run(args, context) {
-    const { home, print, tell, warn } = context;
+    const { home, print, tell } = context;
     const [name] = args.positionals;
     const app = name === undefined || name === 'config' ? undefined : parseApp(name);
-    const { history, notes: standing } = await readLiveSiteState(context);
-    for (const line of standing) warn(`note: ${line}`);
+    const history = await readHistory(await currentFolder(home));
     const isAsked = ({ app: changed, config, canary }: HistoryLine) =>
       name === 'config' ? config !== undefined : app === undefined || app === (canary?.app ?? changed);
     const rows: NotedRow[] = [];

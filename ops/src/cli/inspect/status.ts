@@ -1,12 +1,13 @@
 import { byAppName } from '@riwaq/contracts';
 import { goodConfigurations } from '../../registry/configurations';
 import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
+import { currentFolder } from '../../release/generations/generation-folders';
+import { readLiveState } from '../../release/generations/live-state';
 import { wallLine } from '../../render/cage/walls';
 import { messageOf } from '../../system/user-error';
 import type { Command } from '../command';
 import { beaconLines } from './beacon-lines';
 import { gatewayState } from './gateway-state';
-import { readLiveSiteState } from './live-site-state';
 import { formatInstant, linesWithNotes } from './table';
 
 /** `riwaq status`: what is live. */
@@ -25,8 +26,8 @@ export const statusCommand: Command = {
   options: {},
   positionals: [0, 0],
   async run(_words, context) {
-    const { apps, print, tell, warn, now, askBeaconSummary, standingWall } = context;
-    const { registry, history, config: live, mark, notes: standing } = await readLiveSiteState(context);
+    const { apps, home, print, tell, warn, now, askBeaconSummary, standingWall } = context;
+    const { registry, history, config: live } = await readLiveState(await currentFolder(home));
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
       const { metadata, extras } = liveEntry(registry, app) ?? {};
@@ -56,16 +57,13 @@ export const statusCommand: Command = {
       apps: found,
       canary,
       config: { live, since: last?.at, by: last?.by, fallback: before },
-      change: mark?.number,
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
       cage: typeof wall === 'string' ? { refused: wall } : wall,
-      notes: standing,
     });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
     if (typeof wall === 'string') warn(wall);
     else print(wallLine(wall));
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
     else for (const line of beaconLines(found, heard, now)) print(line);
-    for (const line of standing) warn(`note: ${line}`);
   },
 };

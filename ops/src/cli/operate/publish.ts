@@ -1,8 +1,6 @@
-import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
 import type { Bucket } from '../../adapters/s3/bucket';
 import { bucketSettings } from '../../adapters/s3/bucket-settings';
 import type { Published } from '../../adapters/s3/publish-site';
-import { DecidedElsewhere } from '../../release/shared-registry';
 import type { Environment } from '../../system/site-config-file';
 import { messageOf, UserError } from '../../system/user-error';
 import { type Command, type CommandContext, flag } from '../command';
@@ -16,8 +14,7 @@ export const publishCommand: Command = {
     '',
     'Sends what the bucket has not: files of releases, then documents, then the pointer, which alone changes what is shown. Where it was ended',
     'or failed, the bucket shows what it showed; run it again, and it goes on from there. Promotions, rollbacks and compose do this by',
-    'themselves where RIWAQ_BUCKET is set, and riwaq serve does with what the shop composes by itself. With a registry in a database',
-    '(DATABASE_URL) only a machine that shows what was decided last says what the bucket shows.',
+    'themselves where RIWAQ_BUCKET is set, and riwaq serve does with what the shop composes by itself.',
     '',
     'RIWAQ_BUCKET, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY; where it is none of Amazon’s AWS_ENDPOINT_URL_S3; AWS_REGION',
   ],
@@ -36,7 +33,7 @@ export const publishCommand: Command = {
 export function publish({ home, environment, print }: CommandContext, again = false): Promise<Published | undefined> {
   return withBucket(environment, async (bucket) => {
     const { publishSite } = await import('../../adapters/s3/publish-site');
-    const published = await publishSite(home, bucket, { again, shared: sharedRegistryOf(environment) });
+    const published = await publishSite(home, bucket, { again });
     print(`the bucket ${bucket.name} ${publishedSummary(published)}`);
     return published;
   });
@@ -73,8 +70,6 @@ export async function concludeChange(
     context.tell(bucket ? { ...told, bucket } : told);
   } catch (error) {
     context.tell({ ...told, bucket: { problem: messageOf(error) } });
-    // A later change replaced this one: the bucket must show the later one.
-    if (error instanceof DecidedElsewhere) return context.warn(`note: ${messageOf(error)}`);
     throw new UserError(
       `${messageOf(error)}\nthe change above was made in the shop’s folder; visitors of the bucket see what they saw: run riwaq publish, or riwaq rollback`,
     );

@@ -1,7 +1,4 @@
-import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
 import { bucketSettings } from '../../adapters/s3/bucket-settings';
-import { followRegistry, syncWithRegistry } from '../../release/generations/follow-registry';
-import { currentFolder } from '../../release/generations/generation-folders';
 import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
 import { previewKey } from '../../release/previews/preview-token';
@@ -25,7 +22,6 @@ export const serveCommand: Command = {
     'unless the configuration says otherwise (automaticRollback); the history says why.',
     'Where RIWAQ_BUCKET names a bucket, what is live is put there.',
     'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
-    'With a registry in a database (DATABASE_URL) it shows what is changed on other machines too, while that can be reached.',
     '',
     'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
   ],
@@ -50,9 +46,7 @@ export const serveCommand: Command = {
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
     const key = await previewKey(environment);
     const onMissing = (path: string) => print(`404 ${path}`);
-    const change = { home, compose, now, site: siteConfig.public, by: context.user(), shared: sharedRegistryOf(environment) };
-    // A new machine shows what others decided. A machine that shows something already starts with that.
-    if ((await currentFolder(home)) === undefined) await syncWithRegistry(change);
+    const change = { home, compose, now, site: siteConfig.public, by: context.user() };
     const metrics = serverMetrics();
     const server = await startServer({
       port,
@@ -74,13 +68,13 @@ export const serveCommand: Command = {
     const looked = weakest === 'node' ? undefined : context.standingWall().then(wallLine, messageOf).then(print);
     const isOn = siteConfig.automaticRollback;
     const running = [
-      ...[recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print })),
+      ...[recomposeOnTime, pollSource].map((begin) => begin({ context: change, log: print })),
       takeBackFailing({ context: change, ask: context.askBeaconSummary, isOn, log: print, onTakenBack: metrics.countTakenBack }),
     ];
     // Keeps the process open.
     const followed = withBucket(environment, async (bucket) => {
       const { publishWhatIsLive } = await import('../../adapters/s3/follow-live');
-      const following = publishWhatIsLive(home, bucket, print, { shared: change.shared });
+      const following = publishWhatIsLive(home, bucket, print);
       await asked;
       await following.close();
     });

@@ -1,4 +1,3 @@
-import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
 import { releaseNames } from '../../release/generations/deploy';
 import { collectGarbage } from '../../release/retention/collect-garbage';
 import { UserError } from '../../system/user-error';
@@ -29,8 +28,7 @@ export const gcCommand: Command = {
     const given = args.text('days') ?? String(USUAL_DAYS);
     if (!/^[1-9]\d{0,3}$/.test(given)) throw new UserError(`--days is a number of days from 1 on, not «${given}»`, 2);
     const dryRun = args.on('dry-run');
-    const shared = sharedRegistryOf(environment);
-    const garbage = await collectGarbage({ home, shared, days: Number(given), now: now(), by: args.text('by') ?? user(), dryRun });
+    const garbage = await collectGarbage({ home, days: Number(given), now: now(), by: args.text('by') ?? user(), dryRun });
     const { releases, generations, media } = garbage;
     print(`${dryRun ? 'would go' : 'gone'}: ${releases.length} releases, ${generations.length} generations, ${media.length} images`);
     if (releases.length > 0) print(`releases: ${releaseNames(releases)}`);

@@ -19,7 +19,7 @@ interface GatewayChange {
   readonly to: StoredGateway;
 }
 
-type GatewayContext = Pick<ChangeContext, 'home' | 'shared' | 'now' | 'by' | 'why' | 'lockWait'>;
+type GatewayContext = Pick<ChangeContext, 'home' | 'now' | 'by' | 'why' | 'lockWait'>;
 
 /** The target of a gateway rollback. */
 export async function gatewayBefore(home: string): Promise<string | undefined> {
@@ -37,14 +37,14 @@ export function changeGateway(
   action: 'promote' | 'rollback',
   version: string | undefined,
 ): Promise<GatewayChange> {
-  const { home, shared, now, by, why, lockWait: wait = LOCK_WAIT_MS } = context;
+  const { home, now, by, why, lockWait: wait = LOCK_WAIT_MS } = context;
   return withLock(home, { wait, change: { action, what: version ? `${GATEWAY}@${version}` : GATEWAY, by } }, async () => {
     const from = await activeGatewayVersion(home);
     const wanted = version ?? (await gatewayBefore(home));
     if (wanted === undefined) throw new UserError('no gateway was in place before this one: name one, riwaq gateway rollback <version>');
     if (wanted === from) throw new UserError(`gateway@${wanted} is in place already`);
     const to = await readGateway(home, wanted);
-    const registry = (await shared?.latest())?.registry ?? (await readRegistry(await currentFolder(home)));
+    const registry = await readRegistry(await currentFolder(home));
     const problems = [
       ...gatewayProblems(liveDescriptors(registry), to),
       ...(from === undefined ? [] : await databaseProblems(home, from, to)),

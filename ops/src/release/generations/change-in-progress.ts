@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { jsonOf, readIfThere } from '../../system/files';
 
 /** Written by another process, maybe of another version. */
-export const ChangeInProgressSchema = v.object({
+const ChangeInProgressSchema = v.object({
   action: v.picklist(['promote', 'rollback', 'compose', 'gc', 'backup']),
   what: v.string(),
   by: v.string(),
@@ -74,10 +74,9 @@ export function changeText({ action, what, by, since, process: pid, host, step }
 }
 
 /** Why a change gives up after `patience` milliseconds: who is at it, as far as known, and how that ends. */
-export function stillRunningText(other: ChangeInProgress | undefined, site: string, patience: number, isElsewhere: boolean): string {
+export function stillRunningText(other: ChangeInProgress | undefined, site: string, patience: number): string {
   const change = other ? `${changeText(other)},` : `another change of ${site}`;
-  const end = `kill ${other?.process}${isElsewhere ? ` on ${other?.host}` : ''} ends it`;
-  const hint = other ? `riwaq rollback does not wait for it, and ${end}` : 'try again later';
+  const hint = other ? `riwaq rollback does not wait for it, and kill ${other.process} ends it` : 'try again later';
   return `${change} is still running after ${Math.round(patience / 1000)} s: nothing was changed, ${hint}`;
 }
 

@@ -65,14 +65,14 @@ describe('a change that is cut off', () => {
     await shop.live(shell);
     await shop.release({ app: 'offers', version: '1.0.0' });
     const site = await liveSite();
-    expect(await promoteInProcess('offers@1.0.0', 'link')).toMatchObject({ signal: 'SIGKILL' });
+    expect(await promoteInProcess('offers@1.0.0', 'switch')).toMatchObject({ signal: 'SIGKILL' });
     expect(await liveSite()).toBe(site);
 
     const ahead = new Date(Date.now() + 3_600_000);
     await utimes(join(shop.home, 'lock'), ahead, ahead);
     const { composition } = await promote({ ...shop.context, lockWait: 0 }, [{ app: 'offers', version: '1.0.0' }]);
     expect(composition?.warnings).toEqual([
-      expect.stringMatching(/^promote offers@1\.0\.0, by offers@1\.0\.0 since .+, in the step «link», was cut off and is swept up$/),
+      expect.stringMatching(/^promote offers@1\.0\.0, by offers@1\.0\.0 since .+, in the step «switch», was cut off and is swept up$/),
     ]);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });

@@ -1,49 +1,39 @@
 import { ParseError } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
 import { UserError } from '../../system/user-error';
-import type { RegistryLock } from '../shared-registry';
 import { changeText, type RequestedChange } from './change-in-progress';
 import { type ChangeStep, fillDraft, planChange, type Request, siteChange, withLost } from './change-steps';
-import { readLiveState, readOwnState } from './live-state';
 import { type HeldLock, LOCK_WAIT_MS, withLock } from './lock';
 import { FailedStep, Finished } from './run-steps';
 import type { ChangeContext } from './site-change';
 import { candidateOf, inTrialFolder } from './trials';
 import { writeDecision } from './write-generation';
 
-interface AskedChange extends Pick<RequestedChange, 'action' | 'what'> {
-  /** `here`: changes only what this machine shows, and asks no shared registry. Everywhere by default. */
-  readonly scope?: 'here' | undefined;
-}
-
 /**
  * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Documents of a kept
- * generation are reused; where it has all of them, the new one only links to them. Where machines share a registry, the change counts once
- * it is recorded there. Sweeps what a crashed change left. `readLive` reads the live state of a damaged site.
+ * generation are reused; where it has all of them, the new one only links to them. Sweeps what a crashed change left.
  */
 export async function changeSite(
   context: ChangeContext,
-  { action, what, scope }: AskedChange,
+  { action, what }: Pick<RequestedChange, 'action' | 'what'>,
   plan: Request['plan'],
-  readLive: Request['readLive'] = (generation) => (scope === 'here' ? readOwnState(generation) : readLiveState(context, generation)),
 ): Promise<ComposeResult | undefined> {
-  const { home, by, shared } = context;
-  const request = { context, plan, readLive };
+  const { home, by } = context;
+  const request = { context, plan };
   if (context.dryRun) return planChange(request).then(() => undefined);
   if (context.trial) return tryOut(request);
   const options = { wait: context.lockWait ?? LOCK_WAIT_MS, change: { action, what, by } };
-  const inHome = (turn?: RegistryLock) => withLock(home, options, (lock) => changeUnderLock(request, lock, turn, `${action} ${what}`));
-  return shared && scope !== 'here' ? shared.withRegistryLock(options, inHome) : inHome();
+  return withLock(home, options, (lock) => changeUnderLock(request, lock, `${action} ${what}`));
 }
 
-async function changeUnderLock(request: Request, lock: HeldLock, turn: RegistryLock | undefined, name: string) {
+async function changeUnderLock(request: Request, lock: HeldLock, name: string) {
   const { beforeStep = () => {} } = request.context;
   const announced = async (step: ChangeStep) => {
     await lock.announce({ step });
     await beforeStep(step);
   };
   try {
-    const changed = await siteChange.run({ ...request, lock, turn }, announced);
+    const changed = await siteChange.run({ ...request, lock }, announced);
     const composition = changed instanceof Finished ? changed.result : await withLost(changed.state);
     const { crashed } = lock;
     if (!composition || !crashed) return composition;
@@ -56,7 +46,7 @@ async function changeUnderLock(request: Request, lock: HeldLock, turn: RegistryL
 /** A refusal says all itself. An unexpected error needs the step where it happened. */
 function failedChange({ step, cause, message }: FailedStep<ChangeStep>, name: string): unknown {
   if (cause instanceof UserError || cause instanceof ParseError) return cause;
-  const isBefore = siteChange.names.indexOf(step) < siteChange.names.indexOf('record');
+  const isBefore = siteChange.names.indexOf(step) < siteChange.names.indexOf('switch');
   const state = isBefore ? 'nothing was changed' : 'riwaq status says what is live';
   return new Error(`${name}: ${message} (${state})`, { cause });
 }
@@ -69,7 +59,7 @@ async function tryOut(request: Request): Promise<ComposeResult | undefined> {
   const { wanted, live, liveNumber } = planned;
   return inTrialFolder(context.home, async (folder) => {
     const composition = await fillDraft(folder, planned, async () => {});
-    await writeDecision(folder, wanted.plan.registry, live.history, live.mark);
+    await writeDecision(folder, wanted.plan.registry, live.history);
     await context.gate?.(candidateOf(folder, wanted, live, liveNumber), {});
     return composition;
   });

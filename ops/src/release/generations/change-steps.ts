@@ -6,10 +6,8 @@ import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
-import type { RegistryLock } from '../shared-registry';
 import { composeCanary, desiredCanary, placeCanary } from './canary-composition';
 import { composeDesired } from './compose-desired';
-import { finishSwitch, linkNext, switchToNext } from './decision-mark';
 import { type DesiredSite, desiredSite, isPointer, reportEffects } from './desired-site';
 import {
   canaryFolder,
@@ -19,9 +17,10 @@ import {
   generationsFolder,
   pruneGenerations,
   sweepLeftovers,
+  switchTo,
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
-import { ensureLiveReleases } from './live-state';
+import { readLiveState } from './live-state';
 import type { HeldLock } from './lock';
 import { isPromotion, type Plan } from './plan';
 import { Finished, steps } from './run-steps';
@@ -29,26 +28,20 @@ import type { ChangeContext, LiveState } from './site-change';
 import { candidateOf } from './trials';
 import { completeComposition, writeDecision } from './write-generation';
 
-/** A requested change: how it reads the live state, and what it plans then. */
+/** A requested change. */
 export interface Request {
   readonly context: ChangeContext;
-  readonly readLive: (generation: string | undefined) => Promise<LiveState>;
   /** Throws `UserError` to refuse. Returns undefined where there is nothing to do. */
   readonly plan: (live: LiveState) => Promise<Plan | undefined>;
 }
 
-/** A request with the locks of its change: the home's, and the shared registry's if there is one. */
+/** A request with the lock of the home. */
 interface LockedRequest extends Request {
   readonly lock: HeldLock;
-  readonly turn: RegistryLock | undefined;
 }
 
-/**
- * The steps of a change, in order. Until `switch` the old site is live. A shared registry has the change after `record`; the next change
- * then finishes its switch.
- */
+/** The steps of a change, in order. Until `switch` the old site is live. */
 export const siteChange = steps<LockedRequest>()
-  .step('finish', finishDecided)
   .step('sweep', async ({ context }) => sweepLeftovers(context.home).then(nothing))
   .step('plan', planChange)
   .step('compose', composeDraft)
@@ -57,21 +50,13 @@ export const siteChange = steps<LockedRequest>()
   .step('check', checkDraft)
   .step('sync', async ({ wanted, draft }) => (isPointer(wanted) ? syncFolder(draft) : syncTree(draft)).then(nothing))
   .step('name', nameGeneration)
-  .step('link', async ({ context, number }) => linkNext(context.home, number).then(nothing))
-  .step('record', recordDecision)
-  .step('switch', async ({ context }) => switchToNext(context.home).then(nothing))
+  .step('switch', switchSite)
   .step('prune', async ({ context }) => pruneGenerations(context.home).then(nothing));
 
 export type ChangeStep = (typeof siteChange.names)[number];
 
 /** Steps add nothing to the state where they only act. */
 const nothing = () => ({});
-
-async function finishDecided({ context: { home, shared } }: LockedRequest) {
-  const decided = await shared?.latestMark().catch(() => undefined);
-  if (decided) await finishSwitch(home, decided);
-  return {};
-}
 
 /** The live site, and the site that a change wants in its place. */
 interface Planned {
@@ -84,10 +69,10 @@ interface Planned {
 }
 
 /** Reads the live state, plans the change and reports its effects. */
-export async function planChange({ context, readLive, plan }: Request): Promise<Planned | Finished<undefined>> {
+export async function planChange({ context, plan }: Request): Promise<Planned | Finished<undefined>> {
   const liveNumber = await currentNumber(context.home);
   const previous = liveNumber === undefined ? undefined : generationFolder(context.home, liveNumber);
-  const live = await readLive(previous);
+  const live = await readLiveState(previous);
   const planned = await plan(live);
   if (!planned) return new Finished(undefined);
   const wanted = await desiredSite(context, live, planned);
@@ -100,7 +85,7 @@ async function composeDraft({ context, wanted, live, previous, lock }: LockedReq
   const draft = join(generationsFolder(context.home), `${DRAFT_PREFIX}${randomUUID()}`);
   const onStarted = (composing: number) => lock.announce({ composing });
   await mkdir(draft, { recursive: true });
-  const main = await fillDraft(draft, { wanted, live, previous }, onStarted).catch(async (error: unknown) => {
+  const main = await fillDraft(draft, { wanted, previous }, onStarted).catch(async (error: unknown) => {
     // A failed draft would fill the disk.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
@@ -118,7 +103,7 @@ async function composeDraft({ context, wanted, live, previous, lock }: LockedReq
 /** Fills a draft with documents, index and data: links to a kept generation that has all, or composes. */
 export async function fillDraft(
   draft: string,
-  { wanted, live, previous }: Pick<Planned, 'wanted' | 'live' | 'previous'>,
+  { wanted, previous }: Pick<Planned, 'wanted' | 'previous'>,
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
   const started = performance.now();
@@ -130,7 +115,6 @@ export async function fillDraft(
     return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started, warnings: notes };
   }
   if ('publish' in plan) await plan.publish();
-  if (live.isBehind) await ensureLiveReleases(wanted.context.home, plan);
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
   const composition = await composeDesired(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
@@ -139,11 +123,10 @@ export async function fillDraft(
 
 type Composed = Exclude<Awaited<ReturnType<typeof composeDraft>>, Finished<ComposeResult>>;
 
-async function writeDraft({ wanted, canary, live, turn, draft }: LockedRequest & Planned & Composed) {
+async function writeDraft({ wanted, canary, live, draft }: LockedRequest & Planned & Composed) {
   const lines = [...wanted.plan.lines, ...wanted.lines, ...canary.lines];
-  const mark = turn ? { number: (live.mark?.number ?? 0) + 1, id: randomUUID() } : live.mark;
-  await writeDecision(draft, canary.registry, [...live.history, ...lines], mark);
-  return { lines, mark };
+  await writeDecision(draft, canary.registry, [...live.history, ...lines]);
+  return {};
 }
 
 async function checkDraft({ context, wanted, shown, live, liveNumber, draft, lock }: LockedRequest & Planned & Composed) {
@@ -167,26 +150,11 @@ async function nameGeneration({ context: { home }, draft, liveNumber = 0 }: Lock
   return { number };
 }
 
-type Written = Awaited<ReturnType<typeof writeDraft>>;
-
-/** The shared registry gets the lines of this change, or all lines where it is empty. */
-async function recordDecision({
-  context: { home },
-  lock,
-  turn,
-  live: { mark: before, history, beginsAnew = before === undefined },
-  liveNumber,
-  wanted,
-  canary,
-  lines,
-  mark,
-}: LockedRequest & Planned & Composed & Written) {
+/** Makes the new generation live, if no other change went live meanwhile. */
+async function switchSite({ context: { home }, lock, liveNumber, number }: LockedRequest & Planned & { readonly number: number }) {
   lock.assertHeld();
   if ((await currentNumber(home)) !== liveNumber) throw overtaken();
-  if (turn && mark) {
-    const recorded = beginsAnew ? [...history, ...lines] : lines;
-    await turn.decide({ ...mark, registry: canary.registry, site: wanted.site, beginsAnew, lines: recorded });
-  }
+  await switchTo(home, number);
   return {};
 }
 

@@ -1,6 +1,6 @@
-import { readlink, rename, rm } from 'node:fs/promises';
+import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { namesIn } from '../../system/files';
+import { namesIn, syncFolder } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
 
 export function generationsFolder(home: string): string {
@@ -27,6 +27,15 @@ export function generationFolder(home: string, number: number): string {
 /** The target of the link, relative to `RIWAQ_HOME`. */
 export function linkTarget(number: number): string {
   return `generations/${String(number).padStart(6, '0')}`;
+}
+
+/** Makes a generation live, with one rename. */
+export async function switchTo(home: string, number: number): Promise<void> {
+  const next = `${currentLink(home)}.next`;
+  await rm(next, { force: true });
+  await symlink(linkTarget(number), next);
+  await rename(next, currentLink(home));
+  await syncFolder(home);
 }
 
 /** Number of the live generation. Undefined while nothing is live. */

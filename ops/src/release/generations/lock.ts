@@ -61,7 +61,7 @@ export async function withLock<Result>(
     if (isGone) crashed = other;
     if (isGone || (await isStale(home))) await removeLock(home);
     else if (performance.now() < until) await wait(RETRY_MS);
-    else throw new UserError(stillRunningText(other, home, patience, false));
+    else throw new UserError(stillRunningText(other, home, patience));
     release = await tryLock(home, onLost);
   }
   // Real time: a preview's clock may be set.

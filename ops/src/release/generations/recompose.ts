@@ -14,7 +14,7 @@ import type { ChangeContext } from './site-change';
  * compositions. Throws `UserError` where nothing is live.
  */
 export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
-  return changeSite(context, { action: 'compose', what: 'the site', scope: asItIs ? 'here' : undefined }, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const lines = [historyLine(context, 'compose', context.now())];
     return { kind: 'recompose', registry, lines, configuration: asItIs ? 'live' : 'file' };
@@ -26,7 +26,7 @@ export async function recompose(context: ChangeContext, asItIs = false): Promise
  * Throws `UserError` where nothing is live.
  */
 export async function refresh(context: ChangeContext): Promise<ComposeResult | undefined> {
-  return changeSite(context, { action: 'compose', what: 'what the product source changed', scope: 'here' }, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why = 'the product source changed' } = context;
     return { kind: 'refresh', registry, lines: [historyLine({ by, why }, 'compose', context.now())] };
@@ -39,7 +39,7 @@ export async function refresh(context: ChangeContext): Promise<ComposeResult | u
  */
 export async function composeOutdated(context: ChangeContext): Promise<ComposeResult | undefined> {
   const { home, now, by } = context;
-  return changeSite(context, { action: 'compose', what: 'for now what was rolled back to', scope: 'here' }, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'for now what was rolled back to' }, async ({ registry }) => {
     const live = await currentFolder(home);
     if (live && isUpToDate(await readDocumentIndex(live), registry, now())) return undefined;
     const why = 'what was rolled back to was composed before today, or before something began or ended';

@@ -1,7 +1,6 @@
 import type { AppName, GatewayFacts, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { SiteEffects } from '../plan/site-effects';
-import type { DecisionMark, SharedRegistry } from '../shared-registry';
 import type { CompositionInputs } from './composition-inputs';
 import type { BeforeStep } from './run-steps';
 
@@ -27,8 +26,6 @@ export interface ChangeContext {
   readonly compose: Compose;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** The registry that machines share. Without it the home holds registry, history and lock. */
-  readonly shared?: SharedRegistry | undefined;
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
@@ -64,10 +61,4 @@ export interface LiveState {
   readonly inputs?: CompositionInputs | undefined;
   /** Name of the live configuration, if known. */
   readonly config?: string | undefined;
-  /** Its decision in the shared registry. */
-  readonly mark?: DecisionMark | undefined;
-  /** Whether this machine shows an earlier decision. */
-  readonly isBehind?: boolean;
-  /** Whether the shared registry's history starts again with this one. */
-  readonly beginsAnew?: boolean;
 }

@@ -6,9 +6,7 @@ import { liveDescriptors } from '../../registry/registry';
 import { readDocumentIndex } from '../../render/document-index';
 import { readIfThere, writeDurably, writeOrLink } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import type { DecisionMark } from '../shared-registry';
 import { type DesiredInputs, externalDataDigest, writeInputs } from './composition-inputs';
-import { writeMark } from './decision-mark';
 import { requiredFiles } from './kept-generation';
 
 /**
@@ -44,14 +42,8 @@ export async function writeRegistry(folder: string, registry: Registry): Promise
   await writeDurably(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
 }
 
-/** Writes registry, history and decision mark into a new generation. Throws `ParseError` where the registry is invalid. */
-export async function writeDecision(
-  folder: string,
-  registry: Registry,
-  history: readonly HistoryLine[],
-  mark: DecisionMark | undefined,
-): Promise<void> {
+/** Writes registry and history into a new generation. Throws `ParseError` where the registry is invalid. */
+export async function writeDecision(folder: string, registry: Registry, history: readonly HistoryLine[]): Promise<void> {
   await writeRegistry(folder, registry);
   await writeDurably(join(folder, 'history.jsonl'), historyText(history));
-  if (mark) await writeMark(folder, mark);
 }

@@ -8,7 +8,6 @@ import { UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGenerations } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { removePreviews, storedPreviews } from '../previews/stored-previews';
-import type { SharedRegistry } from '../shared-registry';
 import { namedReleases } from './named-releases';
 
 interface Garbage {
@@ -20,8 +19,6 @@ interface Garbage {
 
 export interface GarbageOptions {
   readonly home: string;
-  /** The shared registry: what is live there stays, although it is not shown here yet. */
-  readonly shared?: SharedRegistry | undefined;
   /** How long a page may stay open, in days. */
   readonly days: number;
   /** «Now» in milliseconds. */
@@ -35,13 +32,13 @@ export interface GarbageOptions {
  * the live one, the one before, and those that they link to. Keeps everything younger than `days`, because it may go live yet. Throws
  * `UserError` where nothing is live, `ParseError` where a registry or the history is unreadable.
  */
-export async function collectGarbage({ home, shared, days, now, by, dryRun }: GarbageOptions): Promise<Garbage> {
+export async function collectGarbage({ home, days, now, by, dryRun }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;
   return withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'gc', what: 'old releases and generations', by } }, async () => {
     const live = await currentNumber(home);
     if (live === undefined) throw new UserError('nothing is live: what is old cannot be told');
     const generations = await oldGenerations(home, live, since);
-    const history = (await shared?.latest())?.history ?? (await readHistory(generationFolder(home, live)));
+    const history = await readHistory(generationFolder(home, live));
     const staying = (await generationNumbers(home)).filter((number) => !generations.includes(number));
     const previewed = [...(await storedPreviews(home, now)).values()].flatMap((preview) => preview.releases);
     const named = new Set([...(await namedReleases(home, history, staying, since)), ...previewed]);

@@ -92,14 +92,14 @@ describe('what a paper shows', () => {
       'npx riwaq nginx > riwaq.conf',
       'shell/   the host',
       '```',
-      'or `DATABASE_URL= npx riwaq repair --from disk`, see `riwaq-serve.service`, `npx riwaq`, `riwaq assemble` and `npm`.',
+      'or `RIWAQ_GATE=off npx riwaq promote --force x`, see `riwaq-serve.service`, `npx riwaq`, `riwaq assemble` and `npm`.',
     ].join('\n');
     expect(shownCommands(paper).map(shapeOf)).toEqual([
       'riwaq gc --days',
       'npm ci --no-audit',
       'npm run dev',
       'riwaq nginx',
-      'riwaq repair --from',
+      'riwaq promote --force',
     ]);
   });
 

@@ -74,8 +74,6 @@ export const ranBy: Readonly<Record<string, Runner>> = {
   'riwaq releases': operator('cli/operate/staff', "riwaq('releases offers')"),
   'riwaq release --records': operator('release/assemble/assemble-release', "'release', 'courses', '--records'"),
   'riwaq release': journey('remote-from-outside', "inside('riwaq', 'release')"),
-  'riwaq repair': operator('cli/runbook-lines', "riwaq('repair --why emptied')"),
-  'riwaq repair --from': operator('adapters/postgres/shared-registry', "ask('repair --from database', url)"),
   'riwaq restore': operator('cli/runbook-lines', 'riwaq(`restore …`'),
   'riwaq rollback': journey('rolling-back', "riwaq(home, 'rollback', 'offers'"),
   'riwaq rollback --only': operator('release/assemble/assemble-release', "'rollback courses --only records'"),
@@ -137,7 +135,6 @@ export const notRun: Readonly<Record<string, string>> = {
   'npm run worlds': 'it is the whole run in other surroundings: docs/worlds.md says what it said',
   'riwaq restore --orders':
     'it needs a dump of PostgreSQL: the runbook says with what answer it was typed; without --orders ops/src/cli/runbook-lines.test.ts types it',
-  'npm run machines': needsServers,
   'apt-get': changesMachine,
   buildah: needsServers,
   curl: changesMachine,
