@@ -4,24 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type AppName, algeriaDay, DAY } from '@riwaq/contracts';
-import { copyProject, copyWholeProject } from '@riwaq/repository/project-copy';
+import { copyProject } from '@riwaq/repository/project-copy';
 import { test as base, type ChangingSite } from './changing-site';
 
 /** Tests of a team with one app: `copy` is a copy of the project with that app's own sources. */
 export function testInCopyOf(app: AppName) {
-  return testIn((copy) => copyProject(app, copy));
-}
-
-/** Tests of a new team: `copy` is a full copy of the project. */
-export function testInCopyOfAll() {
-  return testIn(copyWholeProject);
-}
-
-function testIn(copyTo: (copy: string) => Promise<void>) {
   return base.extend<{ copy: string }>({
     copy: async ({ playwright: _ }, use) => {
       const copy = await mkdtemp(join(tmpdir(), 'riwaq-copy-'));
-      await copyTo(copy);
+      await copyProject(app, copy);
       await use(copy);
       await rm(copy, { recursive: true, force: true });
     },

@@ -27,7 +27,7 @@ export function ensureInstalled() {
 }
 
 /** Runs npm in the project's root: the npm that started this program, if any. */
-function npm(line) {
+export function npm(line) {
   const npmProgram = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit' };
   if (npmProgram?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [npmProgram, ...line], options);

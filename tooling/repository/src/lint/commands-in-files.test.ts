@@ -5,9 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readArguments } from '@riwaq/ops/cli/run';
-import { shopCommands } from '@riwaq/ops/cli/shop-commands';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { commandFault } from './paper-faults';
 
 const folder = '.github/workflows';
 const files = readdirSync(join(rootFolder, folder)).map((name) => `${folder}/${name}`);
@@ -24,35 +23,15 @@ function commandsOf(workflow: string): string[] {
   );
 }
 
-/** The fault of a command: an unknown script, command or option. Undefined where it has none. */
+/** The fault of a command: an unknown file, script, command or option. Undefined where it has none. */
 function faultOf(command: string): string | undefined {
   const [program, ...words] = command.split(' ');
-  if (command === 'npm ci' || program === 'sha256sum') return undefined;
+  if (program === 'sha256sum') return undefined;
   if (program === 'gh') return existsSync(join(rootFolder, folder, words[2] ?? '')) ? undefined : `there is no ${words[2]}`;
   if (program === 'bash') return existsSync(join(rootFolder, words[0] ?? '')) ? undefined : `there is no ${words[0]}`;
+  if (program === 'npx' && words[0] === 'changeset') return undefined;
   if (program === 'npx' && words[0] === 'jest') return words.slice(1).find((place) => !existsSync(join(rootFolder, place)));
-  if (program === 'npx' && words[0] === 'riwaq') return riwaqFault(words.slice(1));
-  if (program === 'npm') return scriptFault(words);
-  return `nobody checks ${program}`;
-}
-
-function scriptFault(words: readonly string[]): string | undefined {
-  const [name = '', ...options] = words[0] === 'run' ? words.slice(1) : words;
-  const workspace = options[0] === '-w' ? (options[1] ?? '') : '.';
-  const file = join(workspace, 'package.json');
-  if (!existsSync(join(rootFolder, file))) return `there is no workspace ${workspace}`;
-  return name in JSON.parse(read(file)).scripts ? undefined : `${file} has no script ${name}`;
-}
-
-function riwaqFault([name, ...words]: readonly string[]): string | undefined {
-  const command = shopCommands.find((candidate) => candidate.name === name);
-  if (!command) return `riwaq has no command ${name}`;
-  try {
-    readArguments(command, words);
-    return undefined;
-  } catch (error) {
-    return String(error);
-  }
+  return program === 'npm' || program === 'npx' ? commandFault(command) : `nobody checks ${program}`;
 }
 
 describe.each(files)('%s', (file) => {
@@ -104,7 +83,7 @@ describe('systemd', () => {
     // The gateway's program is a release that riwaq installs.
     if (name === 'riwaq-gateway.service') expect(program).toMatch(/^\$\{RIWAQ_HOME\}\/gateway\/current\/gateway\.mjs$/);
     else expect(existsSync(join(rootFolder, program))).toBe(true);
-    if (program.endsWith('riwaq.mjs')) expect(riwaqFault(line)).toBeUndefined();
+    if (program.endsWith('riwaq.mjs')) expect(commandFault(`riwaq ${line.join(' ')}`)).toBeUndefined();
     for (const rule of [
       // The gateway's keys are in its environment, readable by its user only.
       name === 'riwaq-gateway.service' ? 'User=riwaq-gateway' : 'User=riwaq',
