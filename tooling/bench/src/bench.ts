@@ -3,29 +3,28 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { parse, parseSiteConfig } from '@riwaq/contracts';
+import { parseSiteConfig } from '@riwaq/contracts';
 import { bringUpToDate } from '@riwaq/development/bring-up-to-date';
 import { readRegistry } from '@riwaq/ops/registry/registry';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import { readJson } from '@riwaq/ops/system/files';
+import { UserError } from '@riwaq/ops/system/user-error';
 import { compression, makeCertificate, serveBehindNginx } from './behind-nginx';
 import { homeOfEarlierCommit } from './earlier-commit';
-import { GrowthSchema, growthSection } from './growth/section';
-import { LighthouseSchema, lighthouseSection } from './lighthouse/section';
-import { measureOperations } from './operations';
-import { parseParts } from './parts';
-import { sectionOf, withSection, writeReport } from './report';
-import { figuresOf } from './report-pages';
-import { measureMemory, measurePages, measurePresses, measureTaps, type Served } from './rounds';
+import { keptSections, writeReport } from './report';
+import { measureMemory, measurePages, measureTaps, type Served } from './rounds';
 import { makeVariants, measuredAsItIs } from './variants';
 
 /**
- * `npm run bench -- [--before <commit>]`: measures the site in one interleaved run and writes `docs/bench.md` and `docs/bench.json`.
- * `BENCH_RUNS` visits each, 7 by default. With a commit, measures the site of that commit too. `--only pages,taps` measures some parts
- * (`pages`, `taps`, `presses`, `memory`, `operations`) and only prints.
+ * `npm run bench -- [--before <commit>] [--only pages,taps,memory]`: measures the site in one interleaved run and writes `docs/bench.md`.
+ * `BENCH_RUNS` visits each, 7 by default. With a commit, measures the site of that commit too. `--only` measures some parts and only
+ * prints. Throws `UserError` for an unknown part.
  */
 const options = parseArgs({ options: { before: { type: 'string' }, only: { type: 'string' } } }).values;
-const parts = parseParts(options.only);
+const names = ['pages', 'taps', 'memory'];
+const parts = new Set(options.only?.split(',') ?? names);
+const unknown = [...parts].filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new UserError(`--only ${unknown}: the parts of the bench are ${names.join(', ')}`);
+
 const { before } = options;
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 const folder = join(rootFolder, 'var/bench');
@@ -41,8 +40,7 @@ await rm(join(home, 'releases/shell/1.0.0-onebundle'), { recursive: true, force:
 await mkdir(home, { recursive: true });
 await bringUpToDate({ home, site: siteConfig.public, by: 'bench', print: console.log, signal: new AbortController().signal });
 
-const beforeHome = before && (await homeOfEarlierCommit(before, join(folder, 'before')));
-const asItIs = measuredAsItIs(home, beforeHome);
+const asItIs = measuredAsItIs(home, before && (await homeOfEarlierCommit(before, join(folder, 'before'))));
 const all = parts.has('pages')
   ? await makeVariants(home, await readRegistry(join(home, 'current')), join(folder, 'variants'), asItIs)
   : asItIs;
@@ -53,40 +51,15 @@ const measured = served.slice(0, asItIs.length);
 
 const pages = parts.has('pages') ? await inBrowser((browser) => measurePages(browser, served, runs)) : [];
 const taps = parts.has('taps') ? await inBrowser((browser) => measureTaps(browser, measured, runs)) : [];
-// Of the site as it is: an earlier one may lack what is pressed.
-const pressed = parts.has('presses') ? await inBrowser((browser) => measurePresses(browser, served.slice(0, 1), runs)) : [];
 const memory = parts.has('memory') ? await inBrowser((browser) => measureMemory(browser, measured)) : [];
-const operations = parts.has('operations') ? await measureOperations(home, siteConfig, served[0]?.shop ?? '') : undefined;
 await Promise.all(served.map(({ close }) => close()));
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
 const made = { at: new Date().toISOString().slice(0, 10), commit, runs, compression, ...(before && { before }) };
-const bench = writeReport({ pages, taps, presses: pressed, memory, operations }, made);
-console.log(`\n${bench}`);
-if (!options.only) await writePapers();
-
-async function writePapers(): Promise<void> {
-  const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
-  const written = await readFile(join(rootFolder, 'docs/bench.md'), 'utf8');
-  const byHand = [
-    '## Beside an outside run',
-    '## Bad input',
-    '## Measured by hand',
-    '## The maker’s time',
-    '## Red budgets by traces',
-  ].flatMap((title) => sectionOf(written, title) ?? []);
-  const report = [
-    ...(grown === undefined ? [] : [growthSection(parse(GrowthSchema, grown, 'docs/growth.json'))]),
-    ...(audited === undefined ? [] : [lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json'))]),
-    ...byHand,
-  ].reduce(withSection, bench);
-  await writeFile(join(rootFolder, 'docs/bench.md'), report);
-  const figures = pages.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) }));
-  await writeFile(
-    join(rootFolder, 'docs/bench.json'),
-    `${JSON.stringify({ ...made, operations, memory, presses: pressed, taps, pages: figures }, null, 2)}\n`,
-  );
-}
+const report = writeReport({ pages, taps, memory }, made);
+console.log(`\n${report}`);
+const paper = join(rootFolder, 'docs/bench.md');
+if (!options.only) await writeFile(paper, `${[report.trimEnd(), ...keptSections(await readFile(paper, 'utf8'))].join('\n\n')}\n`);
 
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({

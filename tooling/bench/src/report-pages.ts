@@ -1,16 +1,13 @@
-import type { FirstPaint } from './first-paint';
 import type { MeasuredPage } from './rounds';
 import { cell, type Spread, spreadOf } from './spread';
 import type { Variant } from './variants';
 import type { Visit } from './visit';
 
 const kib = (bytes: number) => bytes / 1024;
-const LAYOUT = 'layout before paint ms';
 
 /** A figure of every variant, by name. */
-export function figuresOf({ visits, paints }: MeasuredPage): Readonly<Record<string, Spread>> {
+function figuresOf({ visits }: MeasuredPage): Readonly<Record<string, Spread>> {
   const of = (figureOf: (visit: Visit) => number | null) => spreadOf(visits.map(figureOf).filter((figure) => figure !== null));
-  const painted = (figureOf: (paint: FirstPaint) => number) => spreadOf(paints.map(figureOf));
   return {
     'FCP ms': of(({ fcp }) => fcp),
     'LCP ms': of(({ lcp }) => lcp),
@@ -25,9 +22,6 @@ export function figuresOf({ visits, paints }: MeasuredPage): Readonly<Record<str
     'image KiB': of(({ bytes }) => kib(bytes.Image ?? 0)),
     'font KiB': of(({ bytes }) => kib(bytes.Font ?? 0)),
     'images begun too early': of(({ earlyImages }) => earlyImages),
-    [LAYOUT]: painted(({ layout }) => layout),
-    'HTML KiB, as it is read': painted(({ html }) => kib(html)),
-    elements: painted(({ nodes }) => nodes),
     'INP of its buttons ms': of(({ inp }) => inp),
   };
 }
@@ -53,8 +47,6 @@ function ratios(columns: readonly MeasuredPage[]): string {
   const lcp = figure('composed', 'LCP ms');
   const rows: readonly (readonly [string, number, string])[] = [
     ['LCP, composed to the floor', lcp.median / median('no script', 'LCP ms'), '≤ 1.05'],
-    ['FCP, composed to the page without script and web fonts', median('composed', 'FCP ms') / median('no fonts', 'FCP ms'), '≤ 1.15'],
-    ['LCP, composed to the page without script and web fonts', lcp.median / median('no fonts', 'LCP ms'), '≤ 1.15'],
     ['LCP, the slowest visit to the median', lcp.most / lcp.median, '≤ 1.15'],
     ['LCP, composed to one bundle', lcp.median / median('one bundle', 'LCP ms'), '≤ 1.10'],
     ['hydrated, composed to one bundle', median('composed', 'hydrated ms') / median('one bundle', 'hydrated ms'), '≤ 1.10'],
@@ -64,7 +56,6 @@ function ratios(columns: readonly MeasuredPage[]): string {
     ['waves before paint', median('composed', 'waves before paint'), '≤ 2'],
     ['CLS', median('composed', 'CLS'), '0'],
     ['images begun too early', median('composed', 'images begun too early'), '0'],
-    [LAYOUT, median('composed', LAYOUT), '≤ 30'],
     ['INP of its buttons, ms', median('composed', 'INP of its buttons ms'), '≤ 48'],
     ...(columns.some(({ variant }) => variant === 'before')
       ? ([

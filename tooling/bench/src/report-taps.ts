@@ -1,4 +1,4 @@
-import type { MeasuredMemory, MeasuredPress, MeasuredTap } from './rounds';
+import type { MeasuredMemory, MeasuredTap } from './rounds';
 import { cell, spreadOf } from './spread';
 import type { Tapped } from './tap';
 
@@ -31,20 +31,6 @@ the next frame (INP), and the longest task (0: none of 50 ms). Not made ready: b
 
 | tap | ${variants.join(' | ')} | limit |
 | --- |${variants.map(() => ' --- |').join('')} --- |
-${rows.join('\n')}
-`;
-}
-
-/** The section of the presses: answers of buttons and fields, without a visit before. */
-export function pressSection(measured: readonly MeasuredPress[]): string {
-  const rows = measured.map(({ press, answers }) => {
-    const of = (figure: keyof (typeof answers)[number]) => cell(spreadOf(answers.map((answer) => answer[figure])));
-    return `| ${press} | ${of('inp')} | ≤ ${ANSWERED} | ${of('longest')} | ≤ ${LONGEST} |`;
-  });
-  return `## Presses
-
-| press | INP ms | limit | longest task ms | limit |
-| --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }

@@ -1,7 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type FirstPaint, firstPaint } from './first-paint';
 import { type Grown, longVisit } from './long-visit';
-import { measurePress, type Pressed, type PressName, presses } from './presses';
 import { type TapName, type Tapped, tap, taps } from './tap';
 import { type PageName, pages, type Variant } from './variants';
 import { type Visit, visit } from './visit';
@@ -10,16 +8,7 @@ import { type Visit, visit } from './visit';
 export interface Served {
   readonly variant: Variant;
   readonly url: string;
-  /** Its server without nginx. */
-  readonly shop: string;
   readonly close: () => Promise<void>;
-}
-
-/** All answers of one variant to a press. */
-export interface MeasuredPress {
-  readonly press: PressName;
-  readonly variant: Variant['name'];
-  readonly answers: readonly Pressed[];
 }
 
 /** What a long visit of one variant keeps. */
@@ -32,7 +21,6 @@ export interface MeasuredPage {
   readonly page: PageName;
   readonly variant: Variant['name'];
   readonly visits: readonly Visit[];
-  readonly paints: readonly FirstPaint[];
 }
 
 /** All taps of one variant of a link; `ahead` with preloaded code. */
@@ -51,19 +39,15 @@ export async function measurePages(browser: Browser, served: readonly Served[], 
       variant,
       url: `${url}${path}`,
       visits: [] as Visit[],
-      paints: [] as FirstPaint[],
     })),
   );
   await inRounds('pages', runs, async (counts) => {
-    for (const { variant, url, visits, paints } of cells) {
+    for (const { variant, url, visits } of cells) {
       const visited = await visit(browser, url, variant.scripted);
-      const painted = await firstPaint(browser, url);
-      if (!counts) continue;
-      visits.push(visited);
-      paints.push(painted);
+      if (counts) visits.push(visited);
     }
   });
-  return cells.map(({ page, variant, visits, paints }) => ({ page, variant: variant.name, visits, paints }));
+  return cells.map(({ page, variant, visits }) => ({ page, variant: variant.name, visits }));
 }
 
 /** Taps every link in every variant, with and without preloaded code, in the same way. */
@@ -78,20 +62,6 @@ export async function measureTaps(browser: Browser, served: readonly Served[], r
     }
   });
   return cells.map(({ name, ahead, variant, measured }) => ({ tap: name, ahead, variant: variant.name, taps: measured }));
-}
-
-/** Measures every press in every variant, in the same way. */
-export async function measurePresses(browser: Browser, served: readonly Served[], runs: number): Promise<MeasuredPress[]> {
-  const cells = (Object.keys(presses) as PressName[]).flatMap((press) =>
-    served.map(({ variant, url }) => ({ press, variant: variant.name, url, answers: [] as Pressed[] })),
-  );
-  await inRounds('presses', runs, async (counts) => {
-    for (const { press, url, answers } of cells) {
-      const answer = await measurePress(browser, url, presses[press]);
-      if (counts) answers.push(answer);
-    }
-  });
-  return cells.map(({ press, variant, answers }) => ({ press, variant, answers }));
 }
 
 /** Makes one long visit of each variant. */

@@ -19,7 +19,7 @@ export type PageName = keyof typeof pages;
 
 /** A way to deliver the site: its home, and whether pages have scripts. */
 export interface Variant {
-  readonly name: 'composed' | 'before' | 'one bundle' | 'not composed' | 'no script' | 'no fonts';
+  readonly name: 'composed' | 'before' | 'one bundle' | 'no script';
   readonly home: string;
   readonly scripted: boolean;
 }
@@ -34,7 +34,6 @@ export async function makeVariants(home: string, registry: Registry, out: string
   const folder = join(home, 'releases/shell', ONE_BUNDLE);
   const oneBundle = await buildOneBundleSite(folder);
   await writeCopies(folder, await listFiles(folder));
-  const application = await readFile(join(home, 'current/site/app.html'), 'utf8');
 
   const withOneBundle = (html: string, path: string) => {
     const composition: Composition = JSON.parse(readDocumentPart(html, 'composition') ?? '');
@@ -46,30 +45,13 @@ export async function makeVariants(home: string, registry: Registry, out: string
   return [
     ...asItIs,
     { name: 'one bundle', home: await makeHome(home, join(out, 'one-bundle'), withOneBundle), scripted: true },
-    { name: 'not composed', home: await makeHome(home, join(out, 'not-composed'), () => application), scripted: true },
-    {
-      name: 'no script',
-      home: await makeHome(home, join(out, 'no-script'), (html) => withoutScript(html)),
-      scripted: false,
-    },
-    {
-      name: 'no fonts',
-      home: await makeHome(home, join(out, 'no-fonts'), (html) => withoutFonts(withoutScript(html))),
-      scripted: false,
-    },
+    { name: 'no script', home: await makeHome(home, join(out, 'no-script'), withoutScript), scripted: false },
   ];
 }
 
 /** A document whose images do not wait for scripts. */
 function withoutScript(html: string): string {
   return replaceDocumentPart(replaceDocumentPart(html, 'boot', ''), 'composition', '').replace('<html ', '<html data-painted ');
-}
-
-/** Without its policy too, which knows its styles by their hashes. */
-function withoutFonts(html: string): string {
-  return replaceDocumentPart(html, 'policy', '')
-    .replace(/@font-face\{[^{}]*\}/g, '')
-    .replace(/<link rel="preload" href="[^"<>]*" as="font"[^<>]*>/g, '');
 }
 
 function routeOf(registry: Registry, path: string): string[] {
