@@ -178,3 +178,9 @@ export const promotionOrder: PromotionOrderRequest = {
   promotion: 'bundle-promotion',
   affiliate: 'partner-a',
 };
+
+/** A PNG of eight by eight pixels, as the gateway draws it. */
+export const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWNgWFWOHQ0tCQAdrEhBNC3/EgAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -45,6 +45,7 @@ export * from './registry';
 export * from './release-descriptor';
 export * from './remote';
 export * from './search-entry';
+export * from './sent-file';
 export * from './site-config';
 export * from './slug';
 export * from './typed-text';

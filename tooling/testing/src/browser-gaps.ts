@@ -31,7 +31,7 @@ export function mockOutOfView(): () => void {
 }
 
 /**
- * What every browser has and jsdom lacks: text encoding, modal dialogs, scrolling, what is in view, media queries. Jest loads it before
+ * What every browser has and jsdom lacks: text encoding, reading a file, modal dialogs, scrolling, what is in view, media queries. Jest loads it before
  * each test file of a browser environment.
  */
 Object.assign(globalThis, {
@@ -43,6 +43,14 @@ Object.assign(globalThis, {
   IntersectionObserver: EverythingInView,
 });
 
+Blob.prototype.arrayBuffer ??= function read() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => (reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(reader.error));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 Element.prototype.scrollIntoView = () => {};
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');

@@ -1,13 +1,12 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { EmailAddressSchema, isLines, isOneLine, parse } from '@riwaq/contracts';
+import { EmailAddressSchema, fileKind, isLines, isOneLine, MOST_FILE_BYTES, parse } from '@riwaq/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
 import type { Fields, MessageContent, MessageFile } from '../outbox/message';
+import { drawAnew } from './draw-anew';
 import { fitsField } from './field-lengths';
-import { fileKind } from './file-kind';
-import { withoutPhotoMetadata } from './photos/without-metadata';
 
 /** Names of fields in this shop's forms. */
 const fieldName = /^[a-z][A-Za-z0-9]*$/;
@@ -41,10 +40,8 @@ function checkedFields(body: unknown): Fields {
   return Object.entries(fields).map(([name, value]) => checkedField(name, value));
 }
 
-const MEGABYTE = 1_000_000;
-
 /** Limits of a multipart form: fields, bytes, one file. */
-export const formLimits = { fields: 60, files: 1, parts: 61, fieldNameSize: 60, fieldSize: 30_000, fileSize: 5 * MEGABYTE };
+export const formLimits = { fields: 60, files: 1, parts: 61, fieldNameSize: 60, fieldSize: 30_000, fileSize: MOST_FILE_BYTES };
 
 /** A multipart body that is cut off or malformed. Its sender gets `invalid`. */
 class DamagedBodyError extends Error {
@@ -55,7 +52,7 @@ class DamagedBodyError extends Error {
 
 /**
  * Reads a form, multipart or JSON: its text fields in order, and its file. Throws `ApiError` for an unknown field name, above the limits, and for
- * a file of a kind that the shop does not accept or that its type denies. Throws `DamagedBodyError` for a malformed body.
+ * a file of a kind that the shop does not accept. Throws `DamagedBodyError` for a malformed body.
  */
 export async function readForm(request: FastifyRequest): Promise<MessageContent> {
   if (!request.isMultipart()) return { encoding: 'json', fields: checkedFields(request.body) };
@@ -97,11 +94,12 @@ function readField(part: MultipartValue): [string, string] {
 
 /** Reads a file and names it by field and kind. Undefined for an empty file field, which browsers send as an empty file without a name. */
 async function readFile(part: MultipartFile): Promise<MessageFile | undefined> {
-  const { fieldname: field, filename, mimetype } = part;
+  const { fieldname: field, filename } = part;
   const content = await part.toBuffer();
   if (content.byteLength === 0 && !filename) return undefined;
   checkedField(field, '');
-  const kind = fileKind(content, mimetype);
+  const kind = fileKind(content);
   if (kind === null) throw new ApiError('file-type', { field });
-  return { field, name: `${field}.${kind.extension}`, type: kind.type, content: withoutPhotoMetadata(kind.type, content) };
+  const { type, extension } = kind;
+  return { field, name: `${field}.${extension}`, type, content: await drawAnew({ field, type, content }) };
 }

@@ -1,4 +1,4 @@
-import type { GatewayError } from '@riwaq/contracts';
+import { type GatewayError, takenFiles } from '@riwaq/contracts';
 
 type Reason = GatewayError['reason'];
 
@@ -47,7 +47,7 @@ const messages: Readonly<Record<Reason, string>> = {
   'bad-signature': 'توقيع الإشعار غير صحيح.',
   'not-found': 'العنوان المطلوب غير موجود.',
   'too-large': 'البيانات المرسلة أكبر من المسموح. حجم الملف المرفق لا يتجاوز 5 ميغابايت.',
-  'file-type': 'نوع الملف غير مقبول، أو لا يطابق محتواه اسمه. نقبل صور PNG وJPEG وWebP وHEIC وملفات PDF.',
+  'file-type': `لا نقبل هذا النوع من الملفات. أرسل ${takenFiles}.`,
   unavailable: 'المتجر لا يستقبل الطلبات في هذه اللحظة، ولم يُخصم منك أي مبلغ. يرجى المحاولة مرة أخرى بعد قليل.',
   internal: 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى لاحقاً.',
 };

@@ -114,7 +114,7 @@ export function badInput(open: OpenDatabase): void {
       expect(logged('too-large')).toMatchObject([{ route: '/api/forms/:form', detail: 'FST_REQ_FILE_TOO_LARGE' }]);
     });
 
-    test('of another type than declared is refused with the accepted types', async () => {
+    test('of no kind that the shop takes is refused with the accepted types', async () => {
       const answer = await withFile(new File(['<script>'], 'receipt.png', { type: 'image/png' }));
       expect([answer.statusCode, refusalIn(answer).message]).toEqual([415, expect.stringContaining('PDF')]);
       expect(logged('file-type')).toMatchObject([{ field: 'fileUpload' }]);

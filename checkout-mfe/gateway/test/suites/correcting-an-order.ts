@@ -93,8 +93,8 @@ export function correctingAnOrder(open: OpenDatabase): void {
 
     test('loses its content and file once it is replaced', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/product-order', drop: true, times: 2 });
-      const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' });
-      await sendForm(shop.server, { ...phone, fileUpload: png }, { form: 'product-order' });
+      const pdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+      await sendForm(shop.server, { ...phone, fileUpload: pdf }, { form: 'product-order' });
       await sendForm(shop.server, correctedPhone, { form: 'product-order' });
       expect(await shop.database.query('select fields, file, file_content from messages where state = $1', ['replaced'])).toEqual([
         { fields: null, file: null, file_content: null },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SiteConfig } from '@riwaq/contracts';
 import { deliverDueMessages } from '../../src/outbox/deliver';
-import { prices } from '../fixtures';
+import { picture, prices } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, sendForm } from '../visitor';
 
 const fields = { firstName: 'زبونة', email: 'visitor@example.com' };
-/** A picture of 20 bytes, and beside it a text of where it was taken. */
-const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x05tEXt36.75....\0\0\0\0IEND....', 'latin1');
+/** A picture, and behind its end the place where it was taken. */
+const png = Buffer.concat([picture, Buffer.from('36.75')]);
 
 /** The endpoints of every form that visitors send, JSON, and files. */
 export function relayingEveryForm(open: OpenDatabase): void {
@@ -110,7 +110,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
 
   describe('a file', () => {
     const order = (file: File) => sendForm(shop.server, { ...fields, fileUpload: file }, { form: 'product-order', record: 'spss31' });
-    const received = { field: 'fileUpload', name: 'fileUpload.png', type: 'image/png', bytes: 20 };
+    const received = { field: 'fileUpload', name: 'fileUpload.png', type: 'image/png', bytes: picture.length };
 
     test('arrives with its form, without its metadata', async () => {
       expect((await order(new File([png], 'receipt.png', { type: 'image/png' }))).statusCode).toBe(200);
@@ -133,6 +133,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
       ['receipt\u202egnp.exe', 'image/png'],
       ['..\\..\\con', 'image/png'],
       ['.htaccess', 'image/png'],
+      ['receipt.pdf', 'application/pdf'],
     ])('arrives under a name of our own, with the ending of what it is, when it is called %j', async (name, type) => {
       expect((await order(new File([png], name, { type }))).statusCode).toBe(200);
       expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
@@ -145,7 +146,18 @@ export function relayingEveryForm(open: OpenDatabase): void {
 
     test.each([
       ['is a program that calls itself a picture', new File(['MZ\x90'], 'receipt.png', { type: 'image/png' }), 415, 'file-type'],
-      ['is a picture that calls itself a document', new File([png], 'receipt.pdf', { type: 'application/pdf' }), 415, 'file-type'],
+      [
+        'is a photo of a format that few programs read',
+        new File(['\0\0\0\x18ftypheic'], 'a.heic', { type: 'image/heic' }),
+        415,
+        'file-type',
+      ],
+      [
+        'is no picture but for its first bytes',
+        new File([picture.subarray(0, 20)], 'receipt.png', { type: 'image/png' }),
+        415,
+        'file-type',
+      ],
       ['is none of the kinds that are taken', new File(['text'], 'receipt.txt', { type: 'text/plain' }), 415, 'file-type'],
       ['is larger than five megabytes', new File([png, new Uint8Array(5_000_000)], 'receipt.png', { type: 'image/png' }), 413, 'too-large'],
     ])('that %s is refused with its reason, and nothing is sent', async (_what, file, status, reason) => {

@@ -1,7 +1,7 @@
 import type { ProductOrderProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
-import { FileField, Form, FullWidth } from '@riwaq/forms';
-import { useEffect, useMemo, useState } from 'react';
+import { FileField, Form, FullWidth, useChosenFile } from '@riwaq/forms';
+import { useEffect, useMemo } from 'react';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
@@ -17,7 +17,7 @@ const loadPayment = () => import(/* webpackChunkName: "product-payment" */ './pr
 export default function ProductOrder({ products, initial, onVersion }: ProductOrderProps) {
   const preselectedSlug = initial?.slug;
   const version = initial?.version ?? '';
-  const [file, setFile] = useState<File | null>(null);
+  const chosen = useChosenFile();
   const empty = { ...emptyProductForm, selectedProduct: preselectedSlug ?? '', selectedVersion: version };
   const order = useOrder('product-order', { empty, loadPayment });
   const { state, draft, PaymentDialog } = order;
@@ -41,7 +41,7 @@ export default function ProductOrder({ products, initial, onVersion }: ProductOr
   }
 
   const clear = () => {
-    setFile(null);
+    void chosen.choose(null);
     drop();
   };
 
@@ -51,7 +51,7 @@ export default function ProductOrder({ products, initial, onVersion }: ProductOr
         <ProductPicker products={products} bind={draft.bind} pick={pick} {...(onVersion && { onVersion })} />
         <CustomerFields bind={draft.bind} commune>
           <FullWidth>
-            <FileField name="fileUpload" label="ملف مرفق" file={file} onFile={setFile} />
+            <FileField name="fileUpload" label="ملف مرفق" chosen={chosen} />
           </FullWidth>
         </CustomerFields>
         {pick && selectedValue(pick).value > 0 && <CouponEntry {...entry} />}
@@ -59,7 +59,7 @@ export default function ProductOrder({ products, initial, onVersion }: ProductOr
         <PaymentStepButton state={state}>متابعة إلى الدفع</PaymentStepButton>
       </Form>
       {PaymentDialog && pick && (
-        <PaymentDialog order={order} pick={pick} file={file} coupon={coupon} onCouponRefused={drop} onPlaced={clear} />
+        <PaymentDialog order={order} pick={pick} file={chosen.file} coupon={coupon} onCouponRefused={drop} onPlaced={clear} />
       )}
     </OrderPanel>
   );

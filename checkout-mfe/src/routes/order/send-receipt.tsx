@@ -1,12 +1,11 @@
 import { algeriaDay, DAY, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
 import { Heading, Notice, Stack, Text } from '@riwaq/design-system';
-import { DateField, FieldGrid, FileField, Form, fileProblem, receiptLimits, SubmitButton, TextField, useSubmit } from '@riwaq/forms';
+import { DateField, FieldGrid, FileField, Form, fileProblem, SubmitButton, TextField, useChosenFile, useSubmit } from '@riwaq/forms';
 import { HttpError, request, useHost } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useState } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
 import { readAmount } from '../../rules/order-reference';
-import { shrinkImage } from './shrink-image';
 import { emailFor } from './use-order-status';
 
 /** Milliseconds for an upload on a slow line; the gateway's own limit. */
@@ -40,8 +39,8 @@ interface Props {
 export default function SendReceipt({ order: { reference, goods }, onSent, onClosed }: Props) {
   const { now } = useHost();
   const today = algeriaDay(now());
-  const [file, setFile] = useState<File | null>(null);
-  const [isShrinking, setShrinking] = useState(false);
+  const chosen = useChosenFile();
+  const { file, isPreparing } = chosen;
   const [amount, setAmount] = useState(goods.total === null ? '' : String(goods.total));
   const [day, setDay] = useState(today);
 
@@ -60,14 +59,6 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
     }
   });
 
-  const choose = async (chosen: File | null) => {
-    setFile(chosen);
-    if (!chosen) return;
-    setShrinking(true);
-    setFile(await shrinkImage(chosen));
-    setShrinking(false);
-  };
-
   const read = readAmount(amount);
   const isAnother = read !== null && goods.total !== null && read !== goods.total;
   return (
@@ -75,16 +66,13 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
       <Heading level={2} size={3}>
         أرسل وصل التحويل
       </Heading>
-      <Form label="وصل التحويل" onSubmit={() => file && !isShrinking && submit(file)}>
+      <Form label="وصل التحويل" onSubmit={() => file && !isPreparing && submit(file)}>
         <FileField
           name="receipt"
           label="صورة الوصل أو ملفه"
           missing="اختر صورة الوصل أو ملفه"
           camera="التقط صورة"
-          file={file}
-          onFile={choose}
-          // While the picture shrinks, its size does not count.
-          limits={isShrinking ? { ...receiptLimits, maxBytes: Number.MAX_SAFE_INTEGER } : receiptLimits}
+          chosen={chosen}
           required
         />
         <FieldGrid>
@@ -119,9 +107,9 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
         )}
         <SubmitButton
           wide
-          busy={state.status === 'sending' || isShrinking}
-          busyLabel={isShrinking ? 'نجهّز الصورة...' : 'جاري إرسال الوصل...'}
-          disabled={!isShrinking && fileProblem(file, receiptLimits) !== ''}
+          busy={state.status === 'sending' || isPreparing}
+          busyLabel={isPreparing ? 'نجهّز الصورة...' : 'جاري إرسال الوصل...'}
+          disabled={!isPreparing && fileProblem(file) !== ''}
         >
           أرسل الوصل
         </SubmitButton>

@@ -1,33 +1,21 @@
+import { MOST_FILE_BYTES, takenFiles, takenTypes } from '@riwaq/contracts';
 import { Button, color, font, Icon, radius, space } from '@riwaq/design-system';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldFrame, type FieldTexts, useField } from './field-frame';
+import type { ChosenFile } from './use-chosen-file';
 
-/** Limits of a file: types for `accept`, and size in bytes. */
-export interface FileLimits {
-  readonly accept: readonly string[];
-  readonly maxBytes: number;
-}
-
-/** Bytes of a megabyte, as phones and the gateway count them. */
-const MEGABYTE = 1_000_000;
-
-/** A picture or a PDF of at most 5 MB: what a receipt or a card is sent as. */
-export const receiptLimits: FileLimits = {
-  accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
-  maxBytes: 5 * MEGABYTE,
-};
-
-/** Returns the problem of a chosen file, or an empty text. The server checks the content. */
-export function fileProblem(file: Pick<File, 'type' | 'size'> | null, { accept, maxBytes }: FileLimits): string {
+/** Returns the problem of a prepared file, or an empty text. The gateway checks the content again. */
+export function fileProblem(file: Pick<File, 'type' | 'size'> | null): string {
   if (!file) return '';
-  if (!accept.includes(file.type)) return 'اختر صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF';
   if (file.size === 0) return 'هذا الملف فارغ، اختر ملفًا آخر';
-  return file.size > maxBytes ? `الملف أكبر من ${megabytes(maxBytes)} ميغابايت، اختر ملفًا أصغر` : '';
+  if (!takenTypes.includes(file.type)) return `لا نقبل هذا النوع من الملفات. اختر ${takenFiles}`;
+  return file.size > MOST_FILE_BYTES ? `الملف أكبر من ${MEGABYTES} ميغابايت، اختر ملفًا أصغر` : '';
 }
 
-/** Returns a size in megabytes. */
-const megabytes = (bytes: number): number => bytes / MEGABYTE;
+const MEGABYTES = MOST_FILE_BYTES / 1_000_000;
+
+const HINT = `${takenFiles}، حتى ${MEGABYTES} ميغابايت.`;
 
 const Row = styled.div`
   display: flex;
@@ -122,31 +110,29 @@ const Camera = styled.span`
 
 export interface FileFieldProps extends Omit<FieldTexts, 'hint'> {
   readonly name: string;
-  readonly file: File | null;
-  readonly onFile: (file: File | null) => void;
-  /** A picture or a PDF of at most 5 MB by default. */
-  readonly limits?: FileLimits;
+  readonly chosen: ChosenFile;
   /** Label of the camera button on a phone; no button by default. */
   readonly camera?: string;
 }
 
-/** A file input with its limits as a hint. Checks the chosen file. */
-export function FileField({ name, file, onFile, limits = receiptLimits, camera, required = false, ...texts }: FileFieldProps) {
+/** A file input with what it takes as a hint. Checks the chosen file. */
+export function FileField({ name, chosen, camera, required = false, ...texts }: FileFieldProps) {
+  const { file, isPreparing, choose } = chosen;
   const control = useRef<HTMLInputElement>(null);
-  const hint = `صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF، حتى ${megabytes(limits.maxBytes)} ميغابايت.`;
-  const { id, problem, aria, recheck } = useField(name, hint);
-  const wrong = fileProblem(file, limits);
+  const { id, problem, aria, recheck } = useField(name, HINT);
+  const wrong = isPreparing ? '' : fileProblem(file);
 
   useEffect(() => {
     if (!control.current) return;
     // The form was sent, or the visitor took the file back: the browser's control forgets it too.
     if (!file && control.current.value !== '') control.current.value = '';
-    control.current.setCustomValidity(wrong || (required && !file ? (texts.missing ?? '') : ''));
+    const unready = isPreparing ? 'لحظة، نجهّز الملف' : '';
+    control.current.setCustomValidity(unready || wrong || (required && !file ? (texts.missing ?? '') : ''));
     recheck(control.current);
   });
 
   return (
-    <FieldFrame id={id} required={required} hint={hint} problem={problem ?? (wrong || undefined)} {...texts}>
+    <FieldFrame id={id} required={required} hint={HINT} problem={problem ?? (wrong || undefined)} {...texts}>
       <Row>
         <Face data-filled={file !== null || undefined}>
           <Icon name={file ? (wrong ? 'alert' : 'check') : 'plus'} size={20} />
@@ -158,8 +144,8 @@ export function FileField({ name, file, onFile, limits = receiptLimits, camera, 
             id={id}
             name={name}
             type="file"
-            accept={limits.accept.join(',')}
-            onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+            accept={takenTypes.join(',')}
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
           />
         </Face>
         {camera && !file && (
@@ -171,12 +157,12 @@ export function FileField({ name, file, onFile, limits = receiptLimits, camera, 
               accept="image/*"
               capture="environment"
               aria-label={camera}
-              onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
             />
           </Camera>
         )}
         {file && (
-          <Button variant="quiet" aria-label={`إزالة الملف ${file.name}`} onClick={() => onFile(null)}>
+          <Button variant="quiet" aria-label={`إزالة الملف ${file.name}`} onClick={() => choose(null)}>
             <Icon name="trash" size={20} />
           </Button>
         )}

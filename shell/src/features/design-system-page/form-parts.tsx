@@ -15,6 +15,7 @@ import {
   SubmitButton,
   TextArea,
   TextField,
+  useChosenFile,
   useDraft,
   WilayaField,
 } from '@riwaq/forms';
@@ -33,9 +34,9 @@ const fileNamed = (name: string, type: string) => new File(['.'], name, { type }
 /** The form kit, and files as they are taken and turned away. Submitted empty it shows its problems; nothing is sent. */
 export function FormParts({ scheme }: { readonly scheme: string }) {
   const { values, bind } = useDraft(`design-system-${scheme}`, empty);
-  const [file, setFile] = useState<File | null>(null);
-  const [receipt, setReceipt] = useState<File | null>(() => fileNamed('receipt.pdf', 'application/pdf'));
-  const [wrong, setWrong] = useState<File | null>(() => fileNamed('notes.txt', 'text/plain'));
+  const none = useChosenFile();
+  const receipt = useChosenFile(fileNamed('receipt.pdf', 'application/pdf'));
+  const wrong = useChosenFile(fileNamed('notes.txt', 'text/plain'));
   const [agreed, setAgreed] = useState(false);
   const time = scheme === 'dark' ? 'ليل' : 'نهار';
   return (
@@ -55,9 +56,9 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
           </FullWidth>
         </FieldGrid>
         <DateField {...bind('day')} label="التاريخ" first="2026-01-01" last="2026-12-31" outside="اختر يومًا من سنة 2026" />
-        <FileField name="receipt" label="ملف مرفق" camera="التقط صورة" file={file} onFile={setFile} />
-        <FileField name="taken" label="ملف مقبول" file={receipt} onFile={setReceipt} />
-        <FileField name="refused" label="ملف مرفوض" file={wrong} onFile={setWrong} />
+        <FileField name="receipt" label="ملف مرفق" camera="التقط صورة" chosen={none} />
+        <FileField name="taken" label="ملف مقبول" chosen={receipt} />
+        <FileField name="refused" label="ملف مرفوض" chosen={wrong} />
         <ChoiceGroup {...bind('payment')} value={values.payment === 'bank' ? 'bank' : 'epayment'} label="طريقة الدفع" options={ways} />
         <TextArea {...bind('notes')} label="ملاحظات" />
         <CheckField name={`agreed-${scheme}`} checked={agreed} onChecked={setAgreed}>

@@ -1,3 +1,5 @@
+import { fileKind, HEAD_BYTES } from '@riwaq/contracts';
+
 /** Bytes above which a picture is made smaller before it is sent: a phone's camera makes four times as many, and lines are slow. */
 const ENOUGH_BYTES = 2_000_000;
 
@@ -32,17 +34,29 @@ const drawInBrowser: DrawImage = async (file, longestSide, quality) => {
 };
 
 /**
- * Shrinks a picture above 2 MB on the device. Returns any other file unchanged, also one that the browser cannot decode, such as HEIC.
- * Never throws.
+ * Makes a chosen file ready to send. Its type becomes what its first bytes say. A picture that the shop does not take (HEIC) becomes a JPEG where the
+ * browser can decode it, one above 2 MB is made smaller. Any other file has no type afterwards (`fileProblem`). Never throws.
  */
-export async function shrinkImage(file: File, draw: DrawImage = drawInBrowser): Promise<File> {
-  if (!file.type.startsWith('image/') || file.size <= ENOUGH_BYTES) return file;
-  let smallest: Blob = file;
+export async function prepareFile(file: File, draw: DrawImage = drawInBrowser): Promise<File> {
+  const kind = fileKind(await readHead(file));
+  const typed = file.type === (kind?.type ?? '') ? file : new File([file], file.name, { type: kind?.type ?? '' });
+  if (kind && (file.size <= ENOUGH_BYTES || !kind.type.startsWith('image/'))) return typed;
+  let smallest: Blob | null = kind ? typed : null;
   for (const { scale, quality } of attempts) {
     const drawn = await draw(file, LONGEST_SIDE * scale, quality).catch(() => null);
     if (!drawn) break;
-    if (drawn.size < smallest.size) smallest = drawn;
+    if (!smallest || drawn.size < smallest.size) smallest = drawn;
     if (smallest.size <= ENOUGH_BYTES) break;
   }
-  return smallest === file ? file : new File([smallest], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
+  if (!smallest || smallest === typed) return typed;
+  return new File([smallest], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
+}
+
+/** A file that cannot be read any more, such as a deleted one, has no first bytes. */
+async function readHead(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  } catch {
+    return new Uint8Array();
+  }
 }
