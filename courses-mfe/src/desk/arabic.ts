@@ -13,5 +13,9 @@ export const arabic = arabicMessages([
   [/^there is no course «([^»]*)»/, 'لا توجد دورة «\u2068$1\u2069»: اختر واحدة من القائمة.'],
   [/^there is no affiliate «([^»]*)»/, 'لا يوجد شريك «\u2068$1\u2069»: اختر واحدًا من القائمة.'],
   ['an affiliate has one landing for a course', 'لهذا الشريك صفحة لهذه الدورة: غيّر أحدهما.'],
+  [/^«([^»]*)» is for demonstration only/, 'الدورة «\u2068$1\u2069» تجريبية، ولا صفحات شركاء لها.'],
+  [/^the affiliate «([^»]*)» has no record yet/, 'الشريك «\u2068$1\u2069» جديد: اكتب اسمه.'],
+  [/^the affiliate is named «([^»]*)» already/, 'اسم هذا الشريك «\u2068$1\u2069»: اكتبه هكذا أو اترك الخانة فارغة.'],
+  ['give the first day or all days, not both', 'اكتب أول يوم أو الأيام كلها، لا الاثنين معًا.'],
   [/^duplicate id \d/, 'هذا الرقم لسجل آخر: اكتب رقمًا لم يُستعمل.'],
 ]);

@@ -1,8 +1,9 @@
-import type { EditedKind, RecordField, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { CsvColumn, EditedKind, RecordField, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { recordsOf, recordWith, textIn } from '@riwaq/contracts/records-of-kind';
 import { LandingSchema } from '../rules/landing';
 import { nextNumber } from '../rules/next-number';
 import { landingPath } from '../rules/paths';
+import { landingOfRow } from './landing-rows';
 import { publicationForm } from './publication-form';
 import { datesIn, movedRound, publicationIn, windowOfDates } from './round';
 import { numbered, stored } from './stored-kinds';
@@ -13,6 +14,17 @@ const fields: readonly RecordField[] = [
   { field: 'dates', as: 'days', label: 'أيام دفعته', hint: 'بلا أيام تبقى أيام الدورة.', isOptional: true },
   publicationForm,
   { field: 'id', as: 'number', label: 'الرقم', hint: 'رقم داخلي تشترك فيه الدورات وصفحات الشركاء.', isFixed: true },
+];
+
+/** Columns of a CSV: fields of a landing, and what is not one. */
+const columns: readonly CsvColumn[] = [
+  { name: 'affiliate', label: 'الشريك' },
+  { name: 'name', label: 'اسم شريك جديد' },
+  { name: 'course', label: 'الدورة' },
+  { name: 'starts', label: 'أول يوم من دفعته' },
+  { name: 'dates', label: 'أيام دفعته' },
+  { name: 'from', label: 'أول يوم' },
+  { name: 'until', label: 'آخر يوم' },
 ];
 
 /** The affiliates' pages of courses at the desk. */
@@ -43,6 +55,7 @@ export const landingKind: EditedKind = {
       ...movedRound({ publication, dates }, first, today),
     };
   },
+  csv: { columns, recordsOf: landingOfRow },
   end: { field: 'publication.until', as: 'moment' },
 };
 

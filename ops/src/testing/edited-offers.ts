@@ -23,9 +23,9 @@ export const firstRecords: EditedRecords = { offers: [september, october], promo
 
 const MARKS = 'JSON.parse("@@record:content/week-offers.json#default@@")';
 
-/** What the build says: a document for each record. An offer without an end, and a promotion without a title, are refused by file and field. */
+/** What the build says: a document for each record, and an offer of each row. An offer without an end, and a promotion without a title, are refused by file and field. */
 const DESCRIPTION = `
-  const records = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+  const [records, csv] = require('node:fs').readFileSync(0, 'utf8').split('\\n').map((line) => JSON.parse(line));
   const offers = records['content/week-offers.json'];
   const promotions = Object.entries(records['content/promotions/index.ts'].default).map(([slug, record]) => ({ slug, ...record }));
   const refuse = (what, path, message) => {
@@ -43,9 +43,14 @@ const DESCRIPTION = `
       ...promotions.map(({ slug, title }) => ({ kind: 'promotion', name: slug, title, addresses: ['/offers/' + slug], isDemo: false })),
     ];
     const kinds = [
-      { kind: 'offer', file: 'week-offers.json', identity: ['id'] },
+      { kind: 'offer', file: 'week-offers.json', identity: ['id'], columns: ['id', 'title', 'endDate'].map((name) => ({ name, label: name })) },
       { kind: 'promotion', file: 'promotions/', identity: ['slug'] },
     ];
+    const imported = { edits: [], issues: [] };
+    for (const { row, cells } of csv?.rows ?? []) {
+      if (cells.title) imported.edits.push({ kind: 'offer', name: cells.id, record: { endDate: '', ...cells }, row });
+      else imported.issues.push({ row, field: 'title', message: 'must not be empty' });
+    }
     const products = promotions.flatMap(({ slug, tool }) =>
       tool ? [{ slug: tool, file: 'offers-mfe/content/promotions/' + slug + '.json', field: 'tool' }] : []);
     const documents = rows.map(({ addresses: [path] }) => ({ path }));
@@ -54,6 +59,7 @@ const DESCRIPTION = `
       routes: [{ id: 'page-0', path: '/offers' }, { id: 'page-1', path: '/offers/:slug' }],
       fragments: [],
       records: { kinds, rows },
+      ...(csv && { imported }),
     };
   };
   let told;

@@ -66,6 +66,26 @@ export type RecordField =
       readonly blank: (items: readonly RecordFields[]) => RecordFields;
     });
 
+/** A column of a CSV: its name in the first row, or its title there. */
+const CsvColumnSchema = v.object({ name: v.string(), label: v.string() });
+export type CsvColumn = v.InferOutput<typeof CsvColumnSchema>;
+
+/** A row of a CSV by its columns; an empty cell is none. */
+export type CsvCells = Readonly<Record<string, string>>;
+
+/** New records of a CSV's row. `files` have those of the rows before. Throws `CellError`. */
+export type RecordsOfRow = (cells: CsvCells, files: RecordFiles) => readonly Pick<RecordEdit, 'kind' | 'name' | 'record'>[];
+
+/** A cell that cannot be read. */
+export class CellError extends Error {
+  constructor(
+    readonly column: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** A kind of records as its team edits it. */
 export interface EditedKind {
   /** Its name in commands: `offer`. */
@@ -91,6 +111,8 @@ export interface EditedKind {
   readonly copyOf?: (record: RecordFields, files: RecordFiles, today: string) => RecordFields;
   /** Derives fields from others, before a record is checked. */
   readonly settle?: (record: RecordFields) => RecordFields;
+  /** How rows of a CSV become records, where they can. */
+  readonly csv?: { readonly columns: readonly CsvColumn[]; readonly recordsOf: RecordsOfRow };
   /** Field of its last day (`publication.until`), and whether that may be a moment. */
   readonly end?: { readonly field: string; readonly as: 'day' | 'moment' };
 }
@@ -118,7 +140,15 @@ export type RecordRow = v.InferOutput<typeof RecordRowSchema>;
 
 /** What an app's code says of its records: their kinds, and a row for each. */
 export const DescribedRecordsSchema = v.object({
-  kinds: v.array(v.object({ kind: v.string(), file: v.string(), identity: v.array(v.string()) })),
+  kinds: v.array(
+    v.object({
+      kind: v.string(),
+      file: v.string(),
+      identity: v.array(v.string()),
+      /** Of a kind that a CSV brings. */
+      columns: v.exactOptional(v.array(CsvColumnSchema)),
+    }),
+  ),
   rows: v.array(RecordRowSchema),
 });
 export type DescribedRecords = v.InferOutput<typeof DescribedRecordsSchema>;
@@ -132,7 +162,7 @@ function isShallow(value: unknown, levels = DEEPEST): boolean {
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
-/** An edit: the whole record as it shall be, or null where it goes. A name that nothing has is a new record. */
+/** An edit: the whole record as it shall be, or null where it goes. A name that nothing has is a new record. `row` is that of the CSV which brings it. */
 export const RecordEditSchema = v.strictObject({
   kind: Name,
   name: Name,
@@ -142,24 +172,36 @@ export const RecordEditSchema = v.strictObject({
       v.check((record) => isShallow(record), 'too many values stand inside one another'),
     ),
   ),
+  row: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type RecordEdit = v.InferOutput<typeof RecordEditSchema>;
+
+/** Edits of a draft, and rows of a CSV. */
+export const MOST_EDITS = 500;
 
 /** Edits of an app's records that go live together. `base` is the commit that they were made from. */
 export const RecordDraftSchema = v.strictObject({
   base: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'a commit is 40 hexadecimal digits')),
-  edits: v.pipe(v.array(RecordEditSchema), v.minLength(1), v.maxLength(50)),
+  edits: v.pipe(v.array(RecordEditSchema), v.minLength(1), v.maxLength(MOST_EDITS)),
 });
 export type RecordDraft = v.InferOutput<typeof RecordDraftSchema>;
 
-/** What the check of a draft finds. Without a name where it is about no record of the draft. `field` is a path: `subOffers.0.discountedPrice`. */
+/**
+ * What the check of a draft finds. Without a name where it is about no record of the draft. `field` is a path, `subOffers.0.discountedPrice`, or the column of
+ * a CSV whose row is named.
+ */
 export const RecordIssueSchema = v.object({
   kind: v.optional(v.string()),
   name: v.optional(v.string()),
   field: v.string(),
   message: v.string(),
+  row: v.exactOptional(v.number()),
 });
 export type RecordIssue = v.InferOutput<typeof RecordIssueSchema>;
+
+/** What became of the rows of a CSV: edits, or what is wrong with rows. */
+export const ImportedRowsSchema = v.object({ edits: v.array(RecordEditSchema), issues: v.array(RecordIssueSchema) });
+export type ImportedRows = v.InferOutput<typeof ImportedRowsSchema>;
 
 /** A record that somebody else changed since the draft was begun: as it was, and as it is now; null where it is not there. */
 export const ChangedMeanwhileSchema = v.object({

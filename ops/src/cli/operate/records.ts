@@ -5,6 +5,7 @@ import { whoOptions } from '../change/change-context';
 import { acceptOptions } from '../change/promote';
 import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { appRecords } from './records/app-records';
+import { importRecords } from './records/import-records';
 import { discardDraft, ownDraft, planPublication, publishDue, saveDraft } from './records/keep-drafts';
 import { previewRecords } from './records/preview-records';
 import { planDraft, publishDraft } from './records/publish-draft';
@@ -20,6 +21,8 @@ export const recordsCommand: Command = {
     'riwaq records <app> [--files]',
     'riwaq records plan <app> --draft <file>',
     'riwaq records publish <app> --draft <file> --why <text> [--at <moment>]',
+    'riwaq records import <kind> <file.csv> --why <text>',
+    'riwaq records import <kind> <file.csv> --plan',
     'riwaq records take-back <app> <commit> --why <text>',
     'riwaq records save <app> --draft <file> --id <id>',
     'riwaq records discard <app> <id>',
@@ -29,6 +32,7 @@ export const recordsCommand: Command = {
     'A draft is JSON: the commit that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
     'publish refuses what the live code refuses, and a record that somebody else changed since; then it makes a commit by --by, a release with',
     'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
+    'import publishes new records of a CSV, all rows or none: its first row names the columns, and a wrong row is refused by file, row and field.',
     'With --at a publication is kept and due publishes it at its moment; the desk calls that each minute. preview composes the site aside.',
     'Records stand in a git repository in RIWAQ_HOME/records, which follows what is live; with RECORDS_REMOTE it is a clone of that.',
   ],
@@ -36,6 +40,7 @@ export const recordsCommand: Command = {
     files: flag('what the record files hold (with --json)'),
     draft: text('<file>', 'the draft, as JSON'),
     at: text('<moment>', 'a moment in Algeria, 2026-12-01T10:00, or with an offset'),
+    plan: flag('import: says what would come, and changes nothing'),
     id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
     drop: acceptOptions.drop,
     again: acceptOptions.again,
@@ -68,6 +73,10 @@ const acts: ReadonlyMap<string, Act> = new Map(
         planDraft(await appRecords(app, context), { draft: await draftArgument(args, context) }, args, context),
     },
     publish: { words: [1, 1], run: publish },
+    import: {
+      words: [2, 2],
+      run: ([kind = '', file = ''], args, context) => importRecords(kind, file, byArgument(args, context), args, context),
+    },
     'take-back': {
       words: [2, 2],
       async run([app = '', commit = ''], args, context) {

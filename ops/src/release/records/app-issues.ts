@@ -22,7 +22,7 @@ function recordAt(
   path: string,
   kinds: readonly Kind[],
   files: RecordFiles,
-): Required<Omit<RecordIssue, 'message'>> | undefined {
+): Required<Pick<RecordIssue, 'kind' | 'name' | 'field'>> | undefined {
   const below = 'content/';
   const file = what.includes(below) ? what.slice(what.indexOf(below) + below.length) : undefined;
   if (file === undefined) return undefined;
@@ -47,4 +47,12 @@ export function issueOfMessage(
   const isOfField = what.includes('/content/') && what.endsWith('.json') && /^[\w.]+$/.test(path) && rest.length > 0;
   if (!isOfField) return undefined;
   return appIssues({ what, issues: [{ path, message: rest.join(': ') }] }, kinds, files, edits);
+}
+
+/** The issues of a draft, those of imported records with their rows. */
+export function withRows(issues: readonly RecordIssue[], edits: readonly RecordEdit[]): RecordIssue[] {
+  return issues.map((issue) => {
+    const row = edits.find(({ kind, name }) => kind === issue.kind && name === issue.name)?.row;
+    return row === undefined ? issue : { ...issue, row };
+  });
 }

@@ -1,7 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
-import type { DescribedRecords, RecordFiles } from '@riwaq/contracts/edited-records';
-import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
+import type { DescribedRecords, ImportedRows, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { CsvRows } from '@riwaq/contracts/imported-rows';
+import { type AppDescription, DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
 import { liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { nameOf, releaseFolder } from '../../store/release-store';
@@ -99,7 +100,20 @@ export function withRecords(live: RecordFiles, own: RecordFiles): RecordFiles {
  * Throws the error of its check, a `ParseError` with file and fields.
  */
 export async function describeRecords(home: string, live: LiveRecords, own: RecordFiles): Promise<DescribedRecords | undefined> {
-  const { name: app, version } = live.descriptor;
-  const program = join(releaseFolder(home, app, version), DESCRIPTION);
-  return (await describeApp(program, withRecords(live.files, own), nameOf({ app, version }))).records;
+  return (await askLiveCode(home, live, own)).records;
 }
+
+/** Lets the live code make records of a CSV's rows. Throws as `describeRecords` does. */
+export async function importedBy(home: string, live: LiveRecords, own: RecordFiles, rows: CsvRows): Promise<ImportedRows> {
+  const { imported } = await askLiveCode(home, live, own, rows);
+  if (!imported) throw new UserError(`the live release ${nameOf(releaseOf(live))} imports no records: release the app once more`);
+  return imported;
+}
+
+function askLiveCode(home: string, live: LiveRecords, own: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
+  const { app, version } = releaseOf(live);
+  const program = join(releaseFolder(home, app, version), DESCRIPTION);
+  return describeApp(program, withRecords(live.files, own), nameOf({ app, version }), rows);
+}
+
+const releaseOf = ({ descriptor: { name: app, version } }: LiveRecords) => ({ app, version });

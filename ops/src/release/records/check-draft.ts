@@ -1,7 +1,7 @@
 import { ParseError } from '@riwaq/contracts';
 import type { ChangedMeanwhile, DescribedRecords, RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
 import { messageOf, UserError } from '../../system/user-error';
-import { appIssues, issueOfMessage } from './app-issues';
+import { appIssues, issueOfMessage, withRows } from './app-issues';
 import { type AppRecords, describeRecords, readCommit } from './app-records';
 import { changedMeanwhile } from './changed-meanwhile';
 import { recordsAt } from './described-records';
@@ -18,7 +18,9 @@ export interface Refusal {
 /** A draft that cannot go live as it is. The message has a line for each reason. */
 export class DraftRefusedError extends UserError {
   constructor(readonly refusal: Refusal) {
-    const issues = refusal.issues.map(({ kind, name, field, message }) => `${[kind, name, field].filter(Boolean).join(' ')}: ${message}`);
+    const issues = refusal.issues.map(
+      ({ row, kind, name, field, message }) => `${[row && `row ${row},`, kind, name, field].filter(Boolean).join(' ')}: ${message}`,
+    );
     const changed = refusal.changed.map(
       ({ kind, name, by }) => `${kind} ${name} was changed by ${by} since this draft was begun: nothing was overwritten`,
     );
@@ -47,14 +49,14 @@ export async function checkDraft(
 ): Promise<CheckedDraft> {
   const { edits } = draft;
   const { kinds } = await recordsAt(records, commit, live);
-  refuse(draftFaults(kinds, edits), []);
+  refuse(withRows(draftFaults(kinds, edits), edits), []);
   if (isStrict) refuse([], await changedMeanwhile(records, kinds, draft, commit));
   const { files, textOf } = await readCommit(records, commit);
   const edited = withEdits(kinds, files, edits, textOf);
   try {
     return { kinds, edited, described: await describeRecords(records.home, live, edited.files) };
   } catch (error) {
-    throw error instanceof ParseError ? refused(appIssues(error, kinds, edited.files, edits)) : error;
+    throw error instanceof ParseError ? refused(withRows(appIssues(error, kinds, edited.files, edits), edits)) : error;
   }
 }
 
@@ -71,7 +73,7 @@ export async function namingFields<Result>(
       error instanceof ParseError
         ? appIssues(error, kinds, edited.files, edits)
         : issueOfMessage(messageOf(error), kinds, edited.files, edits);
-    throw issues ? refused(issues) : error;
+    throw issues ? refused(withRows(issues, edits)) : error;
   }
 }
 

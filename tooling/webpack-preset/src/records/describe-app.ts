@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts';
-import { DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
+import { DescribedRecordsSchema, ImportedRowsSchema } from '@riwaq/contracts/edited-records';
+import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
 import { type RecordFiles, readRecordFiles } from './record-files';
@@ -23,6 +24,8 @@ const DescriptionSchema = v.object({
   fragments: v.array(v.string()),
   /** Of an app whose team edits records at the desk. */
   records: v.exactOptional(DescribedRecordsSchema),
+  /** What it makes of the rows that it was given. */
+  imported: v.exactOptional(ImportedRowsSchema),
 });
 
 /**
@@ -37,7 +40,10 @@ const AnswerSchema = v.union([
   v.object({ description: v.unknown() }),
 ]);
 
-/** Reads the records, evaluates the app's sources with them, and prints the description or the error. `desk` gives its records. */
+/**
+ * Reads a line of records, and one of a CSV's rows where there are some. Evaluates the app's sources with them, and prints the description or the error. `desk`
+ * gives its records.
+ */
 const program = (desk: string) => `
   const answer = () => {
     const { default: manifest } = require('./src/manifest');
@@ -56,14 +62,14 @@ const program = (desk: string) => `
 function deskOf(folder: string): string {
   if (!existsSync(join(folder, DESK))) return '';
   const rows = JSON.stringify(join(import.meta.dirname, 'described-records.ts'));
-  return `records: require(${rows}).describedRecords(require('./${DESK}').default, RECORDS)`;
+  return `...require(${rows}).describedDesk(require('./${DESK}').default, RECORDS, ROWS)`;
 }
 
 /** Builds the program that describes an app from its sources without their records, for other records later. Throws if a source does not compile. */
 export async function descriptionProgram(folder: string, records: RecordFiles): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: program(deskOf(folder)), resolveDir: folder },
-    banner: { js: "const RECORDS = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));" },
+    banner: { js: "const [RECORDS, ROWS] = require('node:fs').readFileSync(0, 'utf8').split('\\n').map((line) => JSON.parse(line));" },
     bundle: true,
     write: false,
     minify: true,
@@ -126,18 +132,18 @@ export async function describeSources(folder: string): Promise<AppDescription> {
 const LIMITS = { time: 30_000, memory: 512 };
 
 /**
- * Runs a program of `descriptionProgram` on these records and returns the description of the app. It runs in a child process without the environment and
+ * Runs a program of `descriptionProgram` on these records and returns the description of the app, with what it makes of `rows`. It runs in a child process without the environment and
  * reads no other file. Throws the `ParseError` of the app's check, with file and field. Throws if the program fails or hangs, and `ParseError` for an
  * invalid description.
  */
-export async function describeApp(program: string, records: RecordFiles, what: string): Promise<AppDescription> {
+export async function describeApp(program: string, records: RecordFiles, what: string, rows?: CsvRows): Promise<AppDescription> {
   const file = await realpath(program);
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
   const options = [permission, `--allow-fs-read=${file}`, '--disable-warning=ExperimentalWarning', `--max-old-space-size=${LIMITS.memory}`];
   const child = spawn(process.execPath, [...options, file], { env: {}, stdio: 'pipe', timeout: LIMITS.time, killSignal: 'SIGKILL' });
   // The exit handler reports a program that ends before it reads its input.
   child.stdin.on('error', () => {});
-  child.stdin.end(JSON.stringify(records));
+  child.stdin.end([records, ...(rows ? [rows] : [])].map((line) => JSON.stringify(line)).join('\n'));
   const [output, complaints, [code, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (code !== 0)
     throw new Error(

@@ -1,8 +1,24 @@
-import { type DescribedRecords, type RecordFiles, type RecordsEditor, recordName } from '@riwaq/contracts/edited-records';
+import {
+  type DescribedRecords,
+  type ImportedRows,
+  type RecordFiles,
+  type RecordsEditor,
+  recordName,
+} from '@riwaq/contracts/edited-records';
+import { type CsvRows, importedRows } from '@riwaq/contracts/imported-rows';
 import { recordsOf } from '@riwaq/contracts/records-of-kind';
 
-/** The kinds of an app's records and a row for each record, in the order of its files. Runs in the program that describes an app. */
-export function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): DescribedRecords {
+/** What a team's editor says of its records, and what it makes of a CSV's rows. Runs in the program that describes an app. */
+export function describedDesk(
+  editor: RecordsEditor,
+  files: RecordFiles,
+  rows?: CsvRows,
+): { readonly records: DescribedRecords; readonly imported?: ImportedRows } {
+  return { records: describedRecords(editor, files), ...(rows && { imported: importedRows(editor.kinds, files, rows) }) };
+}
+
+/** The kinds of an app's records and a row for each record, in the order of its files. */
+function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): DescribedRecords {
   const rows = kinds.flatMap((kind) =>
     recordsOf(kind, files).map((record) => ({
       kind: kind.kind,
@@ -13,5 +29,11 @@ export function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): 
       isDemo: record.isDemo === true,
     })),
   );
-  return { kinds: kinds.map(({ kind, file, identity }) => ({ kind, file, identity: [...identity] })), rows };
+  const described = kinds.map(({ kind, file, identity, csv }) => ({
+    kind,
+    file,
+    identity: [...identity],
+    ...(csv && { columns: [...csv.columns] }),
+  }));
+  return { kinds: described, rows };
 }

@@ -25,16 +25,17 @@ export async function publishDraft(
   await concludeChange(context, { ...known(), commit, version, notes, issues: [], changed: [] });
 }
 
-/** Prints what publishing a draft would bring. Tells its issues where it would be refused, and throws. */
+/** Prints what publishing a draft would bring, and tells it with `more`. Tells its issues where it would be refused, and throws. */
 export async function planDraft(
   records: AppRecords,
   { draft }: Pick<PublicationOrder, 'draft'>,
   args: Pick<ParsedArguments, 'on'>,
   context: CommandContext,
+  more: object = {},
 ): Promise<void> {
   const { goLive, known } = await promotionOf({ by: context.user() }, args, context, true);
   await tellRefusal(context, known, async () => goLive((await releaseDraft(records, await syncForReading(records), draft)).release));
-  context.tell({ ...known(), issues: [], changed: [] });
+  context.tell({ ...more, ...known(), issues: [], changed: [] });
 }
 
 /** Tells what is known of a refused draft. */

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { AppRecords } from '../../../release/records/app-records';
+import { DraftRefusedError } from '../../../release/records/check-draft';
+import { currentRecords } from '../../../release/records/current-records';
+import { importDraft } from '../../../release/records/import-rows';
+import type { Kind } from '../../../release/records/record-lists';
+import { messageOf, UserError } from '../../../system/user-error';
+import type { CommandContext, ParsedArguments } from '../../command';
+import { appRecords } from './app-records';
+import { planDraft, publishDraft, tellRefusal } from './publish-draft';
+import { reasonArgument } from './read-words';
+
+/** Publishes the records of a CSV's rows, all or none; with --plan it says what would come. Throws `UserError` naming file, row and field of a wrong row. */
+export async function importRecords(word: string, file: string, by: string, args: ParsedArguments, context: CommandContext): Promise<void> {
+  const isPlan = args.on('plan');
+  const why = isPlan ? '' : reasonArgument(args);
+  const content = await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
+    throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
+  });
+  const { records, kind } = await importedKind(word, context);
+  const name = basename(file);
+  try {
+    const draft = await tellRefusal(
+      context,
+      () => ({}),
+      () => importDraft(records, { kind, content, name }),
+    );
+    if (isPlan) await planDraft(records, { draft }, args, context, { draft });
+    else await publishDraft(records, { draft, why, by }, args, context);
+  } catch (error) {
+    if (!(error instanceof DraftRefusedError)) throw error;
+    throw new UserError(
+      error.message
+        .split('\n')
+        .map((line) => `${name}, ${line}`)
+        .concat('nothing was published')
+        .join('\n'),
+    );
+  }
+}
+
+/** The kind of this name (`landing`) or file (`landings`) that a CSV brings, and its app. Throws `UserError` that lists what there is. */
+async function importedKind(word: string, context: CommandContext): Promise<{ readonly records: AppRecords; readonly kind: Kind }> {
+  const known: string[] = [];
+  for (const { app } of context.apps()) {
+    const records = await appRecords(app, context);
+    const { kinds } = await currentRecords(records).then(
+      (current) => current.known,
+      (error: unknown) => {
+        if (!(error instanceof UserError)) throw error;
+        return { kinds: [] };
+      },
+    );
+    for (const kind of kinds) {
+      if (!kind.columns) continue;
+      const list = kind.file.replace(/\.json$/, '');
+      if (word === kind.kind || word === list) return { records, kind };
+      known.push(list);
+    }
+  }
+  throw new UserError(`a CSV brings no «${word}»: ${known.join(', ') || 'no live release imports records'}`, 2);
+}

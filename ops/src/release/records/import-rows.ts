@@ -1,0 +1,24 @@
+import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { type AppRecords, importedBy, readCommit } from './app-records';
+import { DraftRefusedError } from './check-draft';
+import { syncForReading } from './current-records';
+import { readCsv } from './read-csv';
+import type { Kind } from './record-lists';
+
+/** A CSV and the kind of records that it brings. */
+export interface CsvFile {
+  readonly kind: Kind;
+  readonly content: Uint8Array;
+  /** Its name, for messages. */
+  readonly name: string;
+}
+
+/** Makes a draft of all rows of a CSV, each edit with its row. Throws `DraftRefusedError` naming each wrong row, `UserError` for a file that is no table. */
+export async function importDraft(records: AppRecords, { kind, content, name }: CsvFile): Promise<RecordDraft> {
+  const rows = readCsv(content, kind.columns ?? [], name);
+  const { commit, live } = await syncForReading(records);
+  const { files } = await readCommit(records, commit);
+  const { edits, issues } = await importedBy(records.home, live, files, { kind: kind.kind, rows });
+  if (issues.length > 0) throw new DraftRefusedError({ issues, changed: [] });
+  return { base: commit, edits };
+}
