@@ -4,22 +4,11 @@ import { pages } from '../contract/pages';
 
 const visit = createBrowserHistory();
 
-/** A history takes one listener. */
-const listeners = new Set<() => void>();
-visit.listen(() => {
-  for (const listener of listeners) listener();
-});
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The path of the address, now and when it changes. */
-export const usePath = (): string => useSyncExternalStore(follow, () => visit.location.pathname);
+export const usePath = (): string => useSyncExternalStore(visit.listen, () => visit.location.pathname);
 
 /** What stands behind the path, from its question mark on. */
-export const useSearch = (): string => useSyncExternalStore(follow, () => visit.location.search);
+export const useSearch = (): string => useSyncExternalStore(visit.listen, () => visit.location.search);
 
 /** Leads to another page of the desk. */
 export const goTo = (path: string): void => visit.push(path);

@@ -27,7 +27,6 @@ export function ViewPage({ view: { location, screen, action }, host, history, sh
   const navigator = useMemo(
     (): Navigator => ({
       createHref: history.createHref,
-      createURL: history.createURL,
       go: history.go,
       push: history.push,
       // A page that is being left has no say in where the visitor is: its late answer to what they typed would call them back.

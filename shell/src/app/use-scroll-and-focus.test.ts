@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NavigationType, parseLocation } from '@riwaq/runtime/router';
-import { renderHook, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const scrolled = jest.fn();
 beforeEach(() => {
   scrolled.mockClear();
+  history.replaceState(null, '', '/');
   globalThis.scrollTo = scrolled as typeof globalThis.scrollTo;
   document.body.innerHTML = '<main><h1>السياسة</h1><p id="warranty"></p></main>';
 });
 
 /** Goes from the home page to an address. */
-function arrive(at: string, how: { action: NavigationType; scrolledTo?: number } = { action: NavigationType.Push }): void {
-  const history = { noteScroll: () => {}, scrolledTo: undefined, ...how };
-  const { rerender } = renderHook(({ address }) => useScrollAndFocus({ ...parseLocation(address), key: address }, history), {
+function arrive(at: string, action = NavigationType.Push): void {
+  const { rerender } = renderHook(({ address }) => useScrollAndFocus({ ...parseLocation(address), key: address }, { action }), {
     initialProps: { address: '/' },
   });
   rerender({ address: at });
@@ -42,7 +42,8 @@ describe('arriving at another address', () => {
   });
 
   test('by going back leads to where the page was left, also after a reload', () => {
-    arrive('/policy', { action: NavigationType.Pop, scrolledTo: 640 });
+    history.replaceState({ top: 640 }, '');
+    arrive('/policy', NavigationType.Pop);
     expect(scrolled).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
   });
 
@@ -52,8 +53,22 @@ describe('arriving at another address', () => {
     scrolled.mockImplementationOnce(() => {
       before = isWhole();
     });
-    arrive('/policy', { action: NavigationType.Pop, scrolledTo: 640 });
+    history.replaceState({ top: 640 }, '');
+    arrive('/policy', NavigationType.Pop);
     expect(before).toBe(true);
     await waitFor(() => expect(isWhole()).toBe(false));
   });
+});
+
+test("a page that stands still stores its position in its entry, beside the router's state", () => {
+  jest.useFakeTimers();
+  history.replaceState({ key: 'first', idx: 0 }, '');
+  arrive('/policy');
+  globalThis.scrollY = 640;
+  fireEvent.scroll(window);
+  expect(history.state).toEqual({ key: 'first', idx: 0 });
+  jest.runAllTimers();
+  expect(history.state).toEqual({ key: 'first', idx: 0, top: 640 });
+  globalThis.scrollY = 0;
+  jest.useRealTimers();
 });

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 const STILL = 200;
 
 /** Scrolls to the top, the anchor, or the previous position on going back. Focuses the heading of a new page, so that a screen reader reads it. */
-export function useScrollAndFocus(location: Location, history: Pick<BrowserHistory, 'action' | 'scrolledTo' | 'noteScroll'>): void {
+export function useScrollAndFocus(location: Location, history: Pick<BrowserHistory, 'action'>): void {
   const scrollPositions = useRef(new Map<string, number>());
   const previous = useRef(location);
 
@@ -18,7 +18,7 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
     if (!samePage) focusHeading();
 
     const anchor = location.hash && document.getElementById(anchorOf(location));
-    const back = history.action === NavigationType.Pop ? (scrollPositions.current.get(location.key) ?? history.scrolledTo) : undefined;
+    const back = history.action === NavigationType.Pop ? (scrollPositions.current.get(location.key) ?? notedScroll()) : undefined;
     if (back !== undefined) {
       layOutWholePage();
       scrollTo({ top: back, behavior: 'instant' });
@@ -32,14 +32,14 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
       const top = scrollY;
       scrollPositions.current.set(location.key, top);
       clearTimeout(still);
-      still = setTimeout(() => history.noteScroll(top), STILL);
+      still = setTimeout(() => noteScroll(top), STILL);
     };
     addEventListener('scroll', note, { passive: true });
     return () => {
       clearTimeout(still);
       removeEventListener('scroll', note);
     };
-  }, [location, history]);
+  }, [location]);
 
   useLayoutEffect(() => {
     const restoreBy = (who: ScrollRestoration) => () => {
@@ -55,6 +55,17 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
       removeEventListener('pagehide', byBrowser);
     };
   }, []);
+}
+
+/** Stores the scroll position in the current entry of the history, beside the router's state. It is slow: do not call it in a press. */
+function noteScroll(top: number): void {
+  history.replaceState({ ...history.state, top }, '');
+}
+
+/** Returns the last stored scroll position of the current entry. It survives a reload. */
+function notedScroll(): number | undefined {
+  const top: unknown = history.state?.top;
+  return typeof top === 'number' ? top : undefined;
 }
 
 /** Lays out the sections below the first screen too (`FarSection`), so that a position in the page is final. The browser then remembers their sizes. */

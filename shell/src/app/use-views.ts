@@ -93,7 +93,7 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
   // Listens before the effects of the page run: a page may navigate at once.
   useLayoutEffect(
     () =>
-      history.listen((location) => {
+      history.listen(({ location }) => {
         const { shown, ahead } = current.current;
         if (location.pathname !== shown.location.pathname) return void show(location, 0);
         latest.current += 1;

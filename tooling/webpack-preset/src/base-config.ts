@@ -67,7 +67,7 @@ export function baseConfig(
       chunkLoadTimeout: CHUNK_LIMIT,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: routerForProduction() },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
         recordRule(folder, recordsApart),
@@ -114,10 +114,4 @@ export function recordRule(folder: string, apart: boolean): RuleSetRule {
 export function isRecordFile(folder: string): (file: string) => boolean {
   const project = projectFolder(folder);
   return (file) => /^([^\\/]+[\\/])?(content|\.generated)[\\/].+\.(json|ts)$/.test(relative(project, file));
-}
-
-/** The packages' own exports lead to their development builds only. */
-function routerForProduction(): Record<string, string> {
-  const router = require.resolve('react-router/package.json', { paths: [require.resolve('react-router-dom/package.json')] });
-  return { 'react-router$': join(router, '../dist/production/index.mjs') };
 }

@@ -1,4 +1,4 @@
-// The shell's exports of react-router-dom (decision 0018). A shared package ships every export: list only the used ones.
+// The shell's exports of react-router-dom (decision 0115). A shared package ships every export: list only the used ones.
 export {
   type Location,
   NavigationType,
