@@ -31,7 +31,6 @@ const programs = [
   'tooling/development/src/dev',
   'ops/src/adapters/chromium/check-worker',
   'ops/src/release/records/draw-worker',
-  'ops/src/serve/share-images/draw-worker',
 ];
 
 /** Marks a question of the plugin below, which answers it. */

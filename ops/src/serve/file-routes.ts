@@ -6,21 +6,17 @@ import * as v from 'valibot';
 import { copiedFrom } from '../store/compressed-copies';
 import { contentTypeOf, isPublicFile } from '../store/file-types';
 import { mediaFolder, releaseFolder } from '../store/release-store';
-import { isThere } from '../system/files';
 import { rawPath } from './address';
-import type { followLiveSite } from './live-site';
 import { cachePolicies } from './security-headers';
-import { ShareImageQueue } from './share-images/share-image-queue';
 
 const ReleaseFile = v.object({ app: AppNameSchema, version: VersionSchema, '*': v.pipe(v.string(), v.nonEmpty()) });
 const MediaFile = v.object({ '*': v.pipe(v.string(), v.nonEmpty()) });
 
 /**
  * Serves immutable files for a year: browser files of every release, old ones too, images and fonts, with copies compressed at release
- * time. Draws a pending share image on its first request. The rest of a release is private.
+ * time. The rest of a release is private.
  */
-export async function fileRoutes(server: FastifyInstance, home: string, liveSite: ReturnType<typeof followLiveSite>): Promise<void> {
-  const queue = new ShareImageQueue(mediaFolder(home));
+export async function fileRoutes(server: FastifyInstance, home: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: home,
     serve: false,
@@ -42,15 +38,10 @@ export async function fileRoutes(server: FastifyInstance, home: string, liveSite
     if (!isPublicFile(file)) return nothing(reply);
     return sendForever(reply, file, join(releaseFolder(home, app, version), 'browser'));
   });
-  server.get('/media/*', typed, async (request, reply) => {
+  server.get('/media/*', typed, (request, reply) => {
     const requested = v.safeParse(MediaFile, request.params);
     if (!requested.success) return nothing(reply);
     const { '*': file } = requested.output;
-    if (file.startsWith('og-') && !(await isThere(join(mediaFolder(home), file)))) {
-      const pending = await (await liveSite()).pendingShareImage(file);
-      if (!pending) return nothing(reply);
-      await queue.drawn(pending);
-    }
     return sendForever(reply, file, mediaFolder(home));
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openServedShop, PENDING_IMAGE, type ServedShop } from '../testing/served-shop';
+import { openServedShop, type ServedShop } from '../testing/served-shop';
 
 let served: ServedShop;
 
@@ -48,20 +48,8 @@ describe('the files of a release', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('include share images that nobody drew: the first who asks has it drawn', async () => {
-    const [one, other] = await Promise.all([served.get(`/media/${PENDING_IMAGE}`), served.get(`/media/${PENDING_IMAGE}`)]);
-    expect([one.status, one.headers['content-type'], one.headers['cache-control']]).toEqual([
-      200,
-      'image/jpeg',
-      'public, max-age=31536000, immutable',
-    ]);
-    expect(one.body.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-    expect(other.body.equals(one.body)).toBe(true);
-  }, 30_000);
-
   test.each([
     '/media/og-partner.00000000.jpg',
-    '/releases/offers/1.0.0/share-images.json',
     '/releases/offers/1.0.0/descriptor.json',
     '/releases/offers/1.0.0/server/remoteEntry.js',
     '/releases/offers/1.0.0/desk/remoteEntry.js',

@@ -1,7 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PendingShareImage } from '@riwaq/artwork';
 import type { Canary } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors, readRegistry } from '../registry/registry';
@@ -10,7 +9,6 @@ import { documentFile, missingFile, readDocumentIndex } from '../render/document
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
-import { readPendingShareImages } from './share-images/pending-share-images';
 
 /** What an address shows. */
 interface ResolvedAddress {
@@ -49,7 +47,6 @@ export class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
   readonly #byDigest = new Map<string, ServedFile>();
   #bytes = 0;
-  #pending: Promise<ReadonlyMap<string, PendingShareImage>> | undefined;
 
   constructor(
     readonly target: string,
@@ -58,16 +55,9 @@ export class LiveSite {
     /** Valid addresses of closed routes without a document of their own. */
     private readonly addresses: ReadonlySet<string>,
     private readonly before: ReadonlyMap<string, ServedFile>,
-    private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
     private readonly keptBytes: number,
     readonly canary: ServedCanary | undefined,
   ) {}
-
-  /** The pending share image of a file, in the live releases or the canary. */
-  async pendingShareImage(name: string): Promise<PendingShareImage | undefined> {
-    this.#pending ??= this.readPending();
-    return (await this.#pending).get(name) ?? this.canary?.site.pendingShareImage(name);
-  }
 
   get known(): ReadonlyMap<string, ServedFile> {
     return this.canary ? new Map([...this.canary.site.known, ...this.#byDigest]) : this.#byDigest;
@@ -220,14 +210,14 @@ async function open(target: string, { log, ...opening }: Opening): Promise<LiveS
 async function openComposition(
   target: string,
   folder: string,
-  { home, before, keptBytes }: Omit<Opening, 'log'>,
+  { before, keptBytes }: Omit<Opening, 'log'>,
   canary: ServedCanary | undefined,
 ): Promise<LiveSite> {
   const [registry, { addresses, uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses), before, () => readPendingShareImages(home, registry), keptBytes, canary);
+  return new LiveSite(target, folder, routes, new Set(addresses), before, keptBytes, canary);
 }
 
 function targetOf(home: string): string | undefined {

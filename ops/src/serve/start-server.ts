@@ -87,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   answerPlainly(server, common, log);
   if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });
   await gatewayProxy(server, options.gatewayUrl, new URL(options.siteConfig.public.origin).host);
-  await fileRoutes(server, home, liveSite);
+  await fileRoutes(server, home);
   const isSecure = options.siteConfig.public.origin.startsWith('https://');
   const variant = variantChooser(assignBuckets(options.random ?? Math.random), isSecure);
   documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}), variant);

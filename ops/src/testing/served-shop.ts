@@ -14,9 +14,6 @@ export interface ServedShop {
   readonly close: () => Promise<void>;
 }
 
-/** A pending share image of the live offers. */
-export const PENDING_IMAGE = 'og-partner.12345678.jpg';
-
 /** An app with routes and documents of each kind. */
 export const servedOffers = {
   app: 'offers',
@@ -36,9 +33,7 @@ export const servedOffers = {
 /** Opens a shop with the shell and offers live, and a newer offers release stored. */
 export async function openServedShop(): Promise<ServedShop> {
   const shop = await Shop.open();
-  const pending = [{ name: PENDING_IMAGE, brand: 'رِواق', image: { slug: 'partner', title: 'عرض', category: 'offers', label: 'العروض' } }];
   const files = {
-    'share-images.json': JSON.stringify(pending),
     'CHANGELOG.md': '# offers 1.0.0',
     'desk/remoteEntry.js': '/* offers 1.0.0 */',
     'browser/mf-manifest.json': '{ "name": "offers" }',

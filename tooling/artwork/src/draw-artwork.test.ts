@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the artwork of an app', () => {
-  let manifest: DrawnArtwork = { covers: {}, scenes: {}, share: {}, marks: '', pending: [] };
+  let manifest: DrawnArtwork = { covers: {}, scenes: {}, share: {}, marks: '' };
   beforeAll(async () => {
     manifest = await draw({});
   });
@@ -95,23 +95,18 @@ describe('the artwork of an app', () => {
     expect(changed.covers['researcher-bundle']).toBe(manifest.covers['researcher-bundle']);
   });
 
-  test('draws later share images on demand and once, named by their content', async () => {
+  test('names share images by their content: a changed one is drawn, the others are taken from the cache', async () => {
     const landing = (slug: string, name: string) => ({ ...shareImages[0], slug, line: `الشريك: ${name}` });
-    const drawn = await draw({ shareImages: [...shareImages, landing('partner-a', 'أ'), landing('partner-b', 'ب')], ahead: 1 });
+    const drawn = await draw({ shareImages: [...shareImages, landing('partner-a', 'أ'), landing('partner-b', 'ب')] });
     expect(drawn.share.home).toBe(manifest.share.home);
-    expect(drawn.pending.map(({ name }) => `/media/${name}`)).toEqual([drawn.share['partner-a'], drawn.share['partner-b']]);
-    const renamed = await draw({ shareImages: [...shareImages, landing('partner-a', 'ج'), landing('partner-b', 'ب')], ahead: 1 });
+    const cached = (path = '') => join(folder, 'cache', path.replace('/media/', ''));
+    const before = await stat(cached(drawn.share['partner-b']));
+    const renamed = await draw({ shareImages: [...shareImages, landing('partner-a', 'ج'), landing('partner-b', 'ب')] });
     expect(renamed.share['partner-a']).not.toBe(drawn.share['partner-a']);
     expect(renamed.share['partner-b']).toBe(drawn.share['partner-b']);
-
-    const asked = join(folder, 'asked');
-    const drawPending = () => inNode<number>('../pending-share-images.ts', 'drawShareImages', drawn.pending, asked);
-    expect(await drawPending()).toBe(2);
-    expect(await readdir(asked)).toEqual(drawn.pending.map(({ name }) => name).sort());
-    const [first = ''] = await readdir(asked);
-    const picture = await sharp(join(asked, first)).metadata();
+    expect((await stat(cached(drawn.share['partner-b']))).mtimeMs).toBe(before.mtimeMs);
+    const picture = await sharp(cached(renamed.share['partner-a'])).metadata();
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 1200, 630]);
-    expect(await drawPending()).toBe(0);
   });
 
   test('is the shop’s pictures too, named by their content, and a wrong one is refused by its record’s field', async () => {
@@ -130,13 +125,13 @@ describe('the artwork of an app', () => {
     );
   });
 
-  test('rejects if a pending share image is repeated or cannot be drawn', async () => {
+  test('rejects if a share image is repeated or cannot be drawn', async () => {
     const [one] = shareImages;
-    await expect(draw({ shareImages: [one, one], ahead: 0 })).rejects.toThrow(
+    await expect(draw({ shareImages: [one, one] })).rejects.toThrow(
       'catalog: the artwork of «home» cannot be drawn: it is described twice',
     );
     const wrong = { ...one, slug: 'x', line: 'ﷲ' };
-    await expect(draw({ shareImages: [one, wrong], ahead: 1 })).rejects.toThrow(/catalog: the artwork of «x» cannot be drawn: .* «ﷲ»/);
+    await expect(draw({ shareImages: [one, wrong] })).rejects.toThrow(/catalog: the artwork of «x» cannot be drawn: .* «ﷲ»/);
   });
 
   test('is refused where two covers have one slug, or a text cannot be drawn, naming the app and the slug', async () => {

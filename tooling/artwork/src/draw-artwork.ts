@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { coverColors, markNames } from '@riwaq/contracts';
 import sharp from 'sharp';
 import { drawCover, drawThumbnail } from './cover';
-import { drawingHash, encodeShareImage, encodeThumbnail } from './encode';
+import { encodeShareImage, encodeThumbnail } from './encode';
 import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
-import { namePending } from './pending-share-images';
+import { nameShareImages } from './name-share-images';
 import { encodePicture, pictureHash, readPicture } from './pictures';
 import { drawScene } from './scene';
 import { drawShareImage } from './share-image';
@@ -27,12 +27,7 @@ export interface DrawOptions extends ArtworkSpec {
   readonly cache: string;
   /** The brand's name on share images. */
   readonly brand?: string;
-  /** How many share images are drawn at once; a hundred where it is not given. */
-  readonly ahead?: number;
 }
-
-/** Share images that every build draws: those of an app's own pages. What comes after are thousands, of which few are ever asked for. */
-const AHEAD = 100;
 
 /** Files to publish, and how to make those that the cache lacks. */
 interface Job {
@@ -42,9 +37,8 @@ interface Job {
 
 /**
  * Draws an app's covers, scenes and share images into its media folder: `<slug>.<hash>.svg`, of a cover also as `.png` for e-mails, and
- * `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Names the share images beyond the first `ahead` without drawing them
- * (`drawShareImages` draws them on demand). Throws, with the app and the slug, if a mark or a text cannot be drawn or a slug is repeated; with
- * file and field, if a shop's picture cannot be published.
+ * `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Throws, with the app and the slug, if a mark or a text cannot be drawn or a
+ * slug is repeated; with file and field, if a shop's picture cannot be published.
  */
 export async function drawArtwork({
   app,
@@ -57,7 +51,6 @@ export async function drawArtwork({
   out,
   cache,
   brand = BRAND,
-  ahead = AHEAD,
 }: DrawOptions): Promise<DrawnArtwork> {
   const typeface = await openTypeface();
   const manifest = { covers: {} as Record<string, string>, scenes: {} as Record<string, string>, share: {} as Record<string, string> };
@@ -96,15 +89,11 @@ export async function drawArtwork({
   for (const [name, cover] of looks) {
     jobs.push({ names: [name], make: async () => [{ name, content: await encodeThumbnail(drawThumbnail(cover)) }] });
   }
-  for (const image of shareImages.slice(0, ahead)) {
-    const { svg } = named(app, image.slug, manifest.share, () => drawShareImage(typeface, image, brand));
-    const name = `og-${image.slug}.${drawingHash(svg)}.jpg`;
+  for (const { name, image } of nameShareImages(typeface, shareImages, brand, (slug, name) => named(app, slug, {}, name))) {
     manifest.share[image.slug] = `${MEDIA_PATH}/${name}`;
-    jobs.push({ names: [name], make: async () => [{ name, content: await encodeShareImage(svg) }] });
+    const draw = () => named(app, image.slug, {}, () => drawShareImage(typeface, image, brand));
+    jobs.push({ names: [name], make: async () => [{ name, content: await encodeShareImage(draw().svg) }] });
   }
-
-  const pending = namePending(typeface, shareImages.slice(ahead), brand, (slug, name) => named(app, slug, manifest.share, name));
-  for (const { name, image } of pending) manifest.share[image.slug] = `${MEDIA_PATH}/${name}`;
 
   await work(jobs, cache);
   await publish(
@@ -112,7 +101,7 @@ export async function drawArtwork({
     cache,
     out,
   );
-  return { ...manifest, marks, pending };
+  return { ...manifest, marks };
 }
 
 /** Draws every mark as a product's cover in every colour. Returns the hash in their names, one for all, so that a page needs no list of them. */

@@ -29,13 +29,6 @@ export interface ShareImageSpec {
   readonly art?: CoverArt | undefined;
 }
 
-/** A share image that is drawn when it is first asked for: the name of its file, which tells what it shows, and all that drawing it takes. */
-export interface PendingShareImage {
-  readonly name: string;
-  readonly brand: string;
-  readonly image: ShareImageSpec;
-}
-
 /** A picture for a gallery to draw, 960×600: what a cover shows, and one line of text. */
 export interface SceneSpec extends CoverArt {
   /** Unique among the slugs of scenes. */
@@ -75,8 +68,6 @@ export interface ArtworkManifest {
 /** What was drawn, and the scenes, which few pages show. */
 export interface DrawnArtwork extends ArtworkManifest {
   readonly scenes: Readonly<Record<string, string>>;
-  /** The share images of `share` that are not drawn yet. */
-  readonly pending: readonly PendingShareImage[];
 }
 
 /** Size of a cover's drawing in its units. */

@@ -6,7 +6,7 @@ import { importSource, projectFolder } from './app-source';
 /**
  * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; scenes in
  * `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
- * Returns the share images that are not drawn yet. `cache` is a folder for what is drawn once; below the project's `node_modules` by default. A program
+ * `cache` is a folder for what is drawn once; below the project's `node_modules` by default. A program
  * in a bundle gives the package in it: `loadArtwork`.
  */
 export async function drawForApp(
@@ -15,7 +15,7 @@ export async function drawForApp(
   media: string,
   cache?: string,
   loadArtwork = () => importSource<typeof Artwork>('@riwaq/artwork'),
-): Promise<readonly Artwork.PendingShareImage[]> {
+): Promise<void> {
   const file = join(folder, 'artwork.config.ts');
   const generated = join(folder, '.generated');
   await mkdir(generated, { recursive: true });
@@ -23,12 +23,12 @@ export async function drawForApp(
     () => true,
     () => false,
   );
-  if (!exists) return [];
+  if (!exists) return;
 
   // An app without drawings does not load the artwork package.
   const { drawArtwork, drawIcons, subsetFonts } = await loadArtwork();
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
-  const { scenes, pending, ...drawn } = await drawArtwork({
+  const { scenes, ...drawn } = await drawArtwork({
     ...spec,
     app,
     picturesFolder: join(folder, 'content/pictures'),
@@ -37,7 +37,7 @@ export async function drawForApp(
   });
   await writeFile(join(generated, 'artwork.json'), JSON.stringify(drawn));
   await writeFile(join(generated, 'scenes.json'), JSON.stringify(scenes));
-  if (app !== 'shell') return pending;
+  if (app !== 'shell') return;
   const { favicon, appleTouchIcon, icon192, icon512 } = await drawIcons(media);
   const { fontFaceCss, arabic, latin } = await subsetFonts(media);
   const head = {
@@ -48,5 +48,4 @@ export async function drawForApp(
   };
   await writeFile(join(generated, 'head.json'), JSON.stringify(head));
   await writeFile(join(generated, 'app-icons.json'), JSON.stringify({ icon192, icon512 }));
-  return pending;
 }

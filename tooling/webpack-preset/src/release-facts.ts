@@ -39,9 +39,6 @@ export function checksum(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** The share images that a release names and that are drawn on demand: a private file in the release's folder. */
-export const PENDING_SHARE_IMAGES = 'share-images.json';
-
 /** Size in bytes and checksum of every file below a folder, by its path from there. */
 export async function checksumsOf(folder: string): Promise<ReleaseDescriptor['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -9,7 +9,7 @@ import { ENTRY } from './federation';
 import { FEDERATION_VERSION, federationName } from './federation-name';
 import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from './records/describe-app';
 import { RECORDS, type RecordFiles, readRecordFiles } from './records/record-files';
-import { checksumsOf, originOf, PENDING_SHARE_IMAGES, releaseNotes } from './release-facts';
+import { checksumsOf, originOf, releaseNotes } from './release-facts';
 import { sharedVersion } from './shared-packages';
 
 const NAME = 'ReleasePlugin';
@@ -54,8 +54,7 @@ export class ReleasePlugin {
     const [source, code] = [await sourceDigest(folder), await codeDigest(folder)];
     await rm(out, { recursive: true, force: true });
     await mkdir(join(out, 'media'), { recursive: true });
-    const pending = await drawForApp(app, folder, join(out, 'media'));
-    if (pending.length > 0) await writeFile(join(out, PENDING_SHARE_IMAGES), JSON.stringify(pending));
+    await drawForApp(app, folder, join(out, 'media'));
     const records = await readRecordFiles(folder);
     if (!recordsApart) return { source, code, records, described: await describeSources(folder) };
     const program = join(out, DESCRIPTION);

@@ -5,7 +5,7 @@ import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { RECORDS, type RecordFiles, valuesOf } from '@riwaq/webpack-preset/record-files';
-import { checksumsOf, PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
+import { checksumsOf } from '@riwaq/webpack-preset/release-facts';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf, releaseFolder } from '../../store/release-store';
@@ -82,9 +82,8 @@ export async function describeAssembled(
 
 /** The unchanged files of both parts, and the scripts of the code. */
 async function fill(draft: string, home: string, code: ReleaseDescriptor, records: ReleaseDescriptor): Promise<void> {
-  const isOfRecords = (file: string) => file === RECORDS || file === PENDING_SHARE_IMAGES;
-  await copyFiles(draft, home, code, (file) => !isOfRecords(file));
-  await copyFiles(draft, home, records, (file) => file.startsWith('media/') || isOfRecords(file));
+  await copyFiles(draft, home, code, (file) => file !== RECORDS);
+  await copyFiles(draft, home, records, (file) => file.startsWith('media/') || file === RECORDS);
 }
 
 /** Copies files of a release. */

@@ -6,7 +6,6 @@ import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { changedRecords } from '@riwaq/webpack-preset/changed-records';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 import { RECORDS, type RecordFiles, readRecordFiles } from '@riwaq/webpack-preset/record-files';
-import { PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
 import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { readVerifiedDescriptor } from '../../store/check-release';
@@ -23,13 +22,10 @@ import { partsOf } from './assembled-version';
 /** Records that stand elsewhere than in the app's folder. */
 export interface RecordsSource extends AppWorkspace {
   /**
-   * Draws pictures into a folder and returns the pictures drawn on request, and the record files with the names of the pictures. `live` is
-   * what is live: its pictures' folder and its record files.
+   * Draws pictures into a folder and returns the record files with the names of the pictures. `live` is what is live: its pictures' folder
+   * and its record files.
    */
-  readonly draw?: (
-    media: string,
-    live: { readonly media: string; readonly files: RecordFiles },
-  ) => Promise<{ readonly pending: readonly unknown[]; readonly files: RecordFiles }>;
+  readonly draw?: (media: string, live: { readonly media: string; readonly files: RecordFiles }) => Promise<RecordFiles>;
 }
 
 /** A build of records. */
@@ -83,9 +79,9 @@ export async function buildRecords(
   step('code');
   await mkdir(join(out, 'media'), { recursive: true });
   const drawn = await draw?.(join(out, 'media'), { media: join(releaseFolder(home, app, live.version), 'media'), files: before });
-  const pending = drawn?.pending ?? (await drawForApp(app, folder, join(out, 'media')));
+  if (!drawn) await drawForApp(app, folder, join(out, 'media'));
   step('pictures');
-  const files = drawn?.files ?? (await readRecordFiles(folder));
+  const files = drawn ?? (await readRecordFiles(folder));
   refuseUnknownFiles(live, before, files);
   const { code } = partsOf(live);
   const records = version ?? recordsVersion(code, files);
@@ -94,8 +90,7 @@ export async function buildRecords(
   // The folder's own records are part of the digest of its sources.
   const source = drawn ? digestOf([live.code, files]) : isOtherCode ? digestOf([live.source, files]) : await sourceDigest(folder);
   step('records');
-  await copyFiles(out, home, live, (file) => !file.startsWith('media/') && file !== RECORDS && file !== PENDING_SHARE_IMAGES);
-  if (pending.length > 0) await writeFile(join(out, PENDING_SHARE_IMAGES), JSON.stringify(pending));
+  await copyFiles(out, home, live, (file) => !file.startsWith('media/') && file !== RECORDS);
   await writeFile(join(out, RECORDS), JSON.stringify(files));
   const identity = { version: records, parts: { code, records }, source, notes };
   const descriptor = await describeAssembled(out, live, identity, files, folder).catch((error: unknown) => {

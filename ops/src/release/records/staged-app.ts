@@ -1,9 +1,7 @@
 import { cp, link, mkdir, readFile, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parse } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { projectFolder } from '@riwaq/webpack-preset/app-source';
-import * as v from 'valibot';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { filesIn, inTemporaryFolder, isThere, parseJson, writeDurably, writeText } from '../../system/files';
 import { askWorker } from '../../system/worker-process';
@@ -12,8 +10,8 @@ import { type AppRecords, isRecordFile, pathIn, withRecords } from './app-record
 import type { DrawOrder } from './draw-worker';
 import { recordsFolder } from './turn';
 
-/** Milliseconds that drawing may take. Only a fault reaches it. */
-const DRAWING_MS = 120_000;
+/** Milliseconds that drawing may take. Only a fault reaches it: a thousand landings take a minute or two. */
+const DRAWING_MS = 900_000;
 
 /**
  * Runs `work` in a temporary copy of the app: its sources with these records and the pictures of `commit`.
@@ -31,13 +29,13 @@ export function withStagedRecords<Result>(
       const folder = await stage(records, commit, own, aside);
       const cache = join(recordsFolder(home), 'artwork');
       await keepPictures(live.media, cache);
-      const pending = await drawApart({ app: workspace.app, folder, media, cache });
+      await drawApart({ app: workspace.app, folder, media, cache });
       const drawn = (await filesIn(join(folder, '.generated'))).map((file) => `.generated/${file}`);
       const read = await Promise.all(
         drawn.map(async (file) => [file, parseJson(await readFile(join(folder, file), 'utf8'), file)] as const),
       );
       const withoutDrawn = Object.fromEntries(Object.entries(live.files).filter(([file]) => !file.startsWith('.generated/')));
-      return { pending, files: withRecords({ ...withoutDrawn, ...Object.fromEntries(read) }, own) };
+      return withRecords({ ...withoutDrawn, ...Object.fromEntries(read) }, own);
     };
     return work({ ...workspace, draw });
   });
@@ -81,9 +79,9 @@ export async function keepPictures(live: string, cache: string): Promise<void> {
 }
 
 /** Draws in a child process: evaluated sources stay in the memory of the one that evaluates them. */
-async function drawApart(order: DrawOrder): Promise<readonly unknown[]> {
+async function drawApart(order: DrawOrder): Promise<void> {
   await mkdir(join(order.folder, '.generated'), { recursive: true });
-  if (!(await isThere(join(order.folder, 'artwork.config.ts')))) return [];
+  if (!(await isThere(join(order.folder, 'artwork.config.ts')))) return;
   const options = { signal: AbortSignal.timeout(DRAWING_MS) };
-  return parse(v.array(v.unknown()), await askWorker(join(import.meta.dirname, 'draw-worker'), order, options), 'the drawing');
+  await askWorker(join(import.meta.dirname, 'draw-worker'), order, options);
 }

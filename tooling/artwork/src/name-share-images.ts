@@ -1,0 +1,55 @@
+import { drawingHash } from './encode';
+import { shortHash } from './media-file';
+import { drawShareImage, shareTexts } from './share-image';
+import type { ShareImageSpec } from './spec';
+import { layOutText } from './text-block';
+import type { Typeface } from './typeface';
+
+/** A share image with the name of its file. */
+interface NamedShareImage {
+  readonly name: string;
+  readonly image: ShareImageSpec;
+}
+
+/** A sample whose digest identifies the drawing code. The name of each share image contains it. */
+const sample: ShareImageSpec = {
+  slug: 'sample',
+  title: 'عيّنة من الرسم Sample 31',
+  line: 'سطر تحت العنوان، فيه فاصلة (وقوسان)',
+  label: 'عيّنة',
+  price: '5,000\u00a0دج',
+  art: { kind: 'course', mark: 'bell-curve', color: 'emerald' },
+};
+
+/**
+ * Names share images by all that they show, without drawing them: what the cache has is never drawn again. `naming` runs each, and says whose it
+ * is where that fails: a text too long to be drawn, or a character that the typeface lacks. A thousand take about as long as drawing two.
+ */
+export function nameShareImages(
+  typeface: Typeface,
+  images: readonly ShareImageSpec[],
+  brand: string,
+  naming: (slug: string, name: () => NamedShareImage) => NamedShareImage,
+): NamedShareImage[] {
+  if (images.length === 0) return [];
+  const style = drawingHash(drawShareImage(typeface, sample, brand).svg);
+  const slugs = new Set<string>();
+  // Thousands share their title and their label.
+  const checked = new Set<string>();
+  const check = (kind: keyof typeof shareTexts, text: string) => {
+    if (checked.has(`${kind} ${text}`)) return;
+    layOutText(typeface, text, shareTexts[kind]);
+    checked.add(`${kind} ${text}`);
+  };
+  return images.map((image) =>
+    naming(image.slug, () => {
+      if (slugs.has(image.slug)) throw new Error('it is described twice');
+      slugs.add(image.slug);
+      check('title', image.title);
+      if (image.line) check('line', image.line);
+      check('label', image.label);
+      if (image.price) check('price', image.price);
+      return { name: `og-${image.slug}.${shortHash(style, brand, JSON.stringify(image))}.jpg`, image };
+    }),
+  );
+}
