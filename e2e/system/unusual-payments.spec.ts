@@ -123,11 +123,10 @@ test.describe('money of another amount', () => {
   });
 });
 
-test('a record that an older release kept is closed like any other; garbage, and one that nobody paid for months, bother no visitor, and operations hear of them', async ({
+test('a record that an older release kept is closed like any other; garbage, and one that nobody paid for months, bother no visitor', async ({
   page,
   shop,
   sandbox,
-  logged,
 }) => {
   await test.step('an older release wrote neither what was bought nor for how long', async () => {
     const transfer = await beginPayment(page);
@@ -155,19 +154,14 @@ test('a record that an older release kept is closed like any other; garbage, and
     await page.reload();
     await expect.poll(() => pendingRecord(page)).toBeNull();
     await expect(page.getByText('طلبك المدفوع قيد التسجيل')).toHaveCount(0);
-    await expect.poll(() => logged('device-record-expired')).toMatchObject([{ ageDays: 91, reference: expect.stringMatching(/^RQ-/) }]);
   });
 
-  await test.step('what nobody can read is passed over, and told to operations once', async () => {
-    const strange = { '{': 'unreadable', '{"version":99,"value":{}}': 'other-release' };
-    for (const [record, kind] of Object.entries(strange)) {
+  await test.step('what nobody can read is passed over without a word', async () => {
+    for (const record of ['{', '{"version":99,"value":{}}']) {
       await page.evaluate((text) => localStorage.setItem('riwaq.pending-payment', text), record);
       await page.reload();
-      await expect.poll(() => logged(`device-record-${kind}`)).toMatchObject([{ level: 40, release: expect.stringMatching(/^1\./) }]);
+      await page.locator('html[data-hydrated]').waitFor();
+      await expect(outcome(page)).toBeVisible();
     }
-    await page.reload();
-    await page.locator('html[data-hydrated]').waitFor();
-    await expect(outcome(page)).toBeVisible();
-    expect(logged('device-record-other-release')).toHaveLength(1);
   });
 });

@@ -73,7 +73,6 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
           readPrices: async () => prices,
           clock,
           wrongAddresses: countWrongAddresses(() => now),
-          syncClock: async () => undefined,
           webhookSecret: 'webhooks',
           endpointTimeout,
           providerPollInterval: 0,

@@ -1,4 +1,4 @@
-import { DAY, type PublicSite } from '@riwaq/contracts';
+import { DAY } from '@riwaq/contracts';
 import { HttpError, readStored, removeStored, sendForm, useHost, writeStored } from '@riwaq/runtime';
 import { UNSENT_FORMS_KEY } from '@riwaq/store';
 import { useEffect } from 'react';
@@ -28,21 +28,21 @@ function write(forms: readonly UnsentForm[]): void {
 }
 
 /** Stores a form until it is accepted, and sends it. Never throws. */
-export async function storeAndSend(site: PublicSite, form: UnsentForm): Promise<void> {
+export async function storeAndSend(form: UnsentForm): Promise<void> {
   write([...readUnsentForms().filter(({ key }) => key !== form.key), form]);
-  await send(site, form);
+  await send(form);
 }
 
 /** Sends what is still kept at `now` (milliseconds) once more; it never throws. */
-async function sendUnsentForms(site: PublicSite, now: number): Promise<void> {
+async function sendUnsentForms(now: number): Promise<void> {
   const fresh = readUnsentForms().filter(({ since }) => now - since < DAYS_KEPT * DAY);
   write(fresh);
-  for (const form of fresh) await send(site, form);
+  for (const form of fresh) await send(form);
 }
 
-async function send(site: PublicSite, { record, key, fields }: Omit<UnsentForm, 'since'>): Promise<void> {
+async function send({ record, key, fields }: Omit<UnsentForm, 'since'>): Promise<void> {
   try {
-    await sendForm(site, { name: 'promotion-order', record, key, fields });
+    await sendForm({ name: 'promotion-order', record, key, fields });
   } catch (error) {
     if (!isRefusedForGood(error)) return;
   }
@@ -62,9 +62,9 @@ const EVERY = 30_000;
 
 /** Retries unsent forms of promotions: when the page opens, when the connection returns, and every 30 s (D10). */
 export function useUnsentForms(): void {
-  const { site, now } = useHost();
+  const { now } = useHost();
   useEffect(() => {
-    const attempt = () => void sendUnsentForms(site, now());
+    const attempt = () => void sendUnsentForms(now());
     attempt();
     const timer = setInterval(attempt, EVERY);
     addEventListener('online', attempt);
@@ -72,5 +72,5 @@ export function useUnsentForms(): void {
       clearInterval(timer);
       removeEventListener('online', attempt);
     };
-  }, [site, now]);
+  }, [now]);
 }

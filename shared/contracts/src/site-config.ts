@@ -112,8 +112,6 @@ export const PublicSiteSchema = v.strictObject({
   bank: BankSchema,
   /** Payment pages outside of the gateway (D16), by key. A record names a key, or an address of an allowed origin. */
   paymentLinks: v.optional(v.record(v.string(), Address), {}),
-  /** Forms that the browser posts straight to an endpoint instead of through the gateway's relay, by their name in `/api/forms/`. */
-  directForms: v.optional(v.record(v.string(), Address), {}),
   /** A crypto wallet (D22). */
   cryptoWallet: v.optional(v.strictObject({ network: Text, address: Text })),
   /**

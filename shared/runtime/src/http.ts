@@ -1,4 +1,4 @@
-import { type FormName, type GatewayError, isGatewayError, type PublicSite } from '@riwaq/contracts';
+import { type FormName, type GatewayError, isGatewayError } from '@riwaq/contracts';
 import type * as v from 'valibot';
 
 /**
@@ -80,14 +80,11 @@ export interface SentForm {
   readonly encoding?: 'multipart' | 'json';
 }
 
-/**
- * Sends a visitor's form: through the gateway's relay, or straight to the endpoint that the configuration's `directForms`
- * names. Throws `HttpError`.
- */
-export async function sendForm(site: PublicSite, { name, record, key, fields, file, encoding = 'multipart' }: SentForm): Promise<void> {
+/** Sends a visitor's form through the gateway. Throws `HttpError`. */
+export async function sendForm({ name, record, key, fields, file, encoding = 'multipart' }: SentForm): Promise<void> {
   const relay = `/api/forms/${name}${record === undefined ? '' : `?for=${encodeURIComponent(record)}`}`;
   const headers = { 'idempotency-key': key };
-  await sendRequest(site.directForms[name] ?? relay, {
+  await sendRequest(relay, {
     body: encoding === 'json' ? fields : multipart(fields, file),
     headers,
   });

@@ -1,5 +1,5 @@
 import { type PendingPayment, PendingPaymentSchema } from '@riwaq/contracts';
-import { readStored, removeStored, storage, writeStored } from '@riwaq/runtime';
+import { readStored, removeStored, writeStored } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -15,11 +15,6 @@ export function restorePendingPayment(): PendingPayment | null {
   const pending = readStored(stored);
   pendingPaymentStore.setState({ pending });
   return pending;
-}
-
-/** Returns the stored text that this release cannot parse as a record; null for none. */
-export function unreadablePayment(): string | null {
-  return readStored(stored) === null ? storage.getItem(stored.key) : null;
 }
 
 /** Stores the record when a payment starts. */

@@ -21,7 +21,6 @@ export function cspOf({ site, styleBlocks, bootScript }: PolicyParts): string {
   const google = ga4 ? googleOrigins : [];
   const meta = metaPixel ? ['https://www.facebook.com'] : [];
   const styles = [...styleBlocks.matchAll(/<style[^<>]*>([^<]*(?:<(?!\/?style)[^<]*)*)<\/style>/g)].map(([, css]) => digest(css ?? ''));
-  const direct = Object.values(site.directForms).map((address) => new URL(address).origin);
   const paypal = site.paypalScript === undefined ? [] : [new URL(site.paypalScript).origin];
   const others = [...google.slice(0, 1), ...paypal];
   const rules = {
@@ -31,7 +30,7 @@ export function cspOf({ site, styleBlocks, bootScript }: PolicyParts): string {
     'style-src': [digest(''), ...new Set(styles)],
     'img-src': ["'self'", 'data:', ...google, ...meta, ...paypal],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...google, ...new Set([...direct, ...paypal])],
+    'connect-src': ["'self'", ...google, ...paypal],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -25,7 +25,6 @@ export const testSite: PublicSite = {
     iban: 'DZ6600799999002345678941',
   },
   paymentLinks: { product: 'http://localhost:3001/pay/product', promotion: 'http://localhost:3001/pay/promotion' },
-  directForms: {},
   analytics: {},
 };
 

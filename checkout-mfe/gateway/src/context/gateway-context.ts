@@ -36,8 +36,6 @@ export interface GatewayContext extends DeliveryContext {
   readonly readReleases?: (() => Promise<LiveReleases>) | undefined;
   /** Affiliates' pages whose visits are counted; without it, none. */
   readonly readPages?: (() => Promise<PartnerPages>) | undefined;
-  /** Sets the clock by the database again. */
-  readonly syncClock: () => Promise<void>;
   /** Milliseconds between two questions to the provider about one payment. */
   readonly providerPollInterval: number;
   /** Days after which personal data are deleted. */

@@ -5,7 +5,6 @@ import type { GatewayContext } from '../context/gateway-context';
 import type { CouponGuesses } from '../coupons/coupon-guesses';
 import { formEndpoint } from '../endpoints/form-endpoint';
 import { ApiError } from '../http/api-error';
-import { warnOfMarkup } from '../http/warn-of-markup';
 import { markDevice } from '../identity/device';
 import { findOrderRow } from '../orders/order-table';
 import { isTooLate, recordAttempt } from '../outbox/deliver';
@@ -125,7 +124,6 @@ export function formRoutes(server: FastifyInstance, context: GatewayContext, gue
     if (form === undefined) throw new ApiError('not-found');
     const key = readKey(request.headers['idempotency-key'], form);
     const content = await readForm(request);
-    warnOfMarkup(request, content.fields);
     const incoming = { ...content, key, record: record.output };
     const code = new Map(content.fields).get('couponCode');
     const visitorForm = isOrderForm(form)

@@ -1,8 +1,7 @@
 import { parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_BODY } from '../http/errors';
-import { CspReportsSchema, knownDirective, type ViolationTally, violationOf } from './csp-violations';
-import type { GatewayMetrics } from './gateway-metrics';
+import { CspReportsSchema, violationOf } from './csp-violations';
 
 /** Most bytes of a report: it holds the whole policy and the page's address. */
 const REPORT_LIMIT = 32_000;
@@ -11,10 +10,9 @@ const REPORT_LIMIT = 32_000;
 const REPORTS_PER_MINUTE = 20;
 
 /**
- * `POST /api/policy-reports`: 204. Browsers report what a page's content policy refused (decision 0029). Logs each kind the first, tenth, hundredth time;
- * metrics count all by directive. Stores nothing.
+ * `POST /api/policy-reports`: 204. Browsers report what a page's content policy refused (decision 0029). Each report is one log line, and is not kept.
  */
-export function cspReportRoutes(server: FastifyInstance, tally: ViolationTally, metrics: Pick<GatewayMetrics, 'countViolation'>): void {
+export function cspReportRoutes(server: FastifyInstance): void {
   const config = { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } };
   server.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
@@ -22,9 +20,7 @@ export function cspReportRoutes(server: FastifyInstance, tally: ViolationTally, 
     scope.post('/api/policy-reports', { bodyLimit: REPORT_LIMIT, config }, async (request, reply) => {
       for (const report of parse(CspReportsSchema, request.body, REQUEST_BODY)) {
         const violation = violationOf(report);
-        const times = violation && tally.count(violation);
-        if (violation) metrics.countViolation(knownDirective(violation.directive));
-        if (times) request.log.warn({ reason: 'policy-violation', ...violation, times }, 'a page violated its content policy');
+        if (violation) request.log.warn({ reason: 'policy-violation', ...violation }, 'a page violated its content policy');
       }
       return reply.code(204).send();
     });

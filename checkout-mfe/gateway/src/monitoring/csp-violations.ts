@@ -67,37 +67,3 @@ function blockedBy(blocked: string): string {
   }
   return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'unknown';
 }
-
-const directives =
-  /^(connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
-
-/** A directive as a metric's label: one of our policies, or `other`. */
-export function knownDirective(directive: string): string {
-  return directives.test(directive) ? directive : 'other';
-}
-
-/** Number of reports of each violation since this gateway started. */
-export interface ViolationTally {
-  readonly total: () => number;
-  /** Counts one. Returns the count if it should be logged: 1, 10, 100… */
-  count(violation: Violation): number | null;
-}
-
-const KINDS = 500;
-
-/** An empty tally. Counts all kinds after the first 500 together, so that invented ones fill neither memory nor log. */
-export function violationTally(): ViolationTally {
-  const times = new Map<string, number>();
-  let total = 0;
-  return {
-    total: () => total,
-    count(violation) {
-      total += 1;
-      const kind = Object.values(violation).join(' ');
-      const known = times.has(kind) || times.size < KINDS ? kind : 'others';
-      const now = (times.get(known) ?? 0) + 1;
-      times.set(known, now);
-      return Number.isInteger(Math.log10(now)) ? now : null;
-    },
-  };
-}

@@ -49,12 +49,6 @@ export function gatewayMetrics() {
     labelNames: ['outcome'],
     registers,
   });
-  const violations = new Counter<'directive'>({
-    name: 'riwaq_policy_violations_total',
-    help: 'What the content policy of pages refused',
-    labelNames: ['directive'],
-    registers,
-  });
   const requests = new Histogram<'route' | 'status'>({
     name: 'riwaq_gateway_request_seconds',
     help: 'Answers of the gateway, by the pattern of the route and the class of the status',
@@ -76,7 +70,6 @@ export function gatewayMetrics() {
     registry,
     countEvent,
     countBeacon: (outcome: BeaconOutcome) => beacons.inc({ outcome }),
-    countViolation: (directive: string) => violations.inc({ directive }),
     /** Times every answer. The route's label is its pattern, since addresses contain tokens. */
     timeAnswers(server: FastifyInstance): void {
       server.addHook('onResponse', async ({ routeOptions }, reply) => {

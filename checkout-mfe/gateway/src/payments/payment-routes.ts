@@ -5,7 +5,6 @@ import type { GatewayContext } from '../context/gateway-context';
 import type { CouponGuesses } from '../coupons/coupon-guesses';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
-import { warnOfMarkup } from '../http/warn-of-markup';
 import { isByHttps, markDevice } from '../identity/device';
 import { tokenHash } from '../identity/tokens';
 import { deliverAndGetState } from '../outbox/deliver';
@@ -62,7 +61,6 @@ export function setPaymentToken(context: GatewayContext, reply: FastifyReply, to
 export function paymentRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
   server.post('/api/payments', async (request, reply) => {
     const order = parse(PaymentRequestSchema, request.body, REQUEST_BODY);
-    warnOfMarkup(request, Object.entries(order));
     const code = 'coupon' in order ? order.coupon : undefined;
     const device = markDevice(context, request, reply);
     const { answer, token } = await guesses.judge(request, code, () => startPayment(context, order, device));

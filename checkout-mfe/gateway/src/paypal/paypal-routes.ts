@@ -6,7 +6,6 @@ import type { Queries } from '../database/database';
 import { knownEndpoint } from '../endpoints/endpoints';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
-import { warnOfMarkup } from '../http/warn-of-markup';
 import { requireBuyer } from '../identity/buyer';
 import { markDevice } from '../identity/device';
 import { addDevice, findOrderRow, insertOrder, isSettled, lockOrder, type NewOrder, type OrderRow } from '../orders/order-table';
@@ -65,7 +64,6 @@ export function paypalRoutes(server: FastifyInstance, context: GatewayContext): 
 
   server.post('/api/paypal/orders', async (request, reply) => {
     const order = parse(PromotionOrderRequestSchema, request.body, REQUEST_BODY);
-    warnOfMarkup(request, Object.entries(order));
     const orderId = await createPaypalOrder(context, paypal, { request: order, device: markDevice(context, request, reply) });
     return reply.code(201).send({ orderId } satisfies PaypalOrderCreated);
   });

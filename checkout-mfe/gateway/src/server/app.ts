@@ -8,7 +8,6 @@ import { couponRoutes } from '../coupons/coupon-routes';
 import { formRoutes } from '../forms/form-routes';
 import { formLimits } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
-import { refuseAddress, refuseBroken } from '../http/broken-requests';
 import { answerErrors } from '../http/errors';
 import {
   type ConnectionLimits,
@@ -20,9 +19,8 @@ import {
 } from '../http/limits';
 import { BEACON_ROUTE, beaconRoutes } from '../monitoring/beacon-routes';
 import { cspReportRoutes } from '../monitoring/csp-report-routes';
-import { violationTally } from '../monitoring/csp-violations';
 import { gatewayMetrics } from '../monitoring/gateway-metrics';
-import { healthRoutes, pendingPaymentReportRoutes } from '../monitoring/health-routes';
+import { healthRoutes } from '../monitoring/health-routes';
 import { rememberReleases } from '../monitoring/known-releases';
 import { minuteCounts } from '../monitoring/minute-counts';
 import { pageVisitRoutes } from '../partners/page-visit-routes';
@@ -63,8 +61,6 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // We answer 503 ourselves while the gateway ends.
     return503OnClosing: false,
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseBroken,
     // The site's server or nginx runs on the same machine. Other proxies come from the configuration.
     trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
     ...connectionTimeouts(limits.connections ?? usualLimits),
@@ -104,11 +100,9 @@ export async function createApp(
   webhookRoutes(server, context);
   orderRoutes(server, context);
   paypalRoutes(server, context);
-  pendingPaymentReportRoutes(server);
-  const violations = violationTally();
-  cspReportRoutes(server, violations, metrics);
+  cspReportRoutes(server);
   versionRoute(server);
-  healthRoutes(server, context, violations.total);
+  healthRoutes(server, context);
   const counts = minuteCounts(context.clock);
   const visits = visitCounts(context.clock, randomUUID());
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));

@@ -34,7 +34,6 @@ interface Counts {
 export function startJobs(context: GatewayContext, { visits, pageVisits }: Counts, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
-    { name: 'setting the clock', every: 4 * every, round: ({ syncClock }) => syncClock() },
     { name: 'sending messages', every, round: deliverDueMessages },
     { name: 'writing e-mails', every, round: writeOrderEmails },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';
 import type { GatewayContext, LiveReleases, PartnerPages } from '../context/gateway-context';
-import { databaseClock } from '../database/database-clock';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
@@ -43,7 +42,7 @@ export interface GatewayOptions extends DatabaseLocation, ClientLimits {
   readonly metrics?: MetricsAddress | undefined;
   /** Secrets of the providers. The sandbox needs none. */
   readonly secrets?: Secrets;
-  /** «Now» in milliseconds. The default is the database's clock. */
+  /** «Now» in milliseconds. The default is the process's clock, which NTP sets. */
   readonly clock?: () => number;
   /** On by default, to standard output. It never holds personal data. */
   readonly log?: LogTarget;
@@ -160,12 +159,11 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     readCovers,
     readReleases,
     readPages,
+    clock = Date.now,
     endpointTimeout = ANSWER_LIMIT,
     maxAttempts = MESSAGE_ATTEMPTS,
   } = options;
   const database = await openDatabase(options, (error) => log.error(loggableError(error), 'an idle database connection broke'));
-  const { now, sync } = await databaseClock(database);
-  const clock = options.clock ?? now;
   const mailer = mailerOf(options, log);
   return {
     ...providers(clock),
@@ -184,7 +182,6 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     readPages,
     clock,
     wrongAddresses: countWrongAddresses(clock),
-    syncClock: sync,
     endpointTimeout,
     providerPollInterval: POLL_INTERVAL,
     personalDataDays: siteConfig.personalDataDays,

@@ -202,25 +202,6 @@ export function badInput(open: OpenDatabase): void {
     });
   });
 
-  describe('what looks like markup', () => {
-    const script = '<img src=x onerror=alert(1)>';
-    test.each([
-      ['a name of an order', { customer: { ...order.customer, firstName: script } }, 'customer.firstName'],
-      ['the notes of an order', { additionalNotes: `سطر\n${script}` }, 'additionalNotes'],
-    ])('in %s is taken as text, and operations are warned with its field alone', async (_what, changes, field) => {
-      expect((await requestPayment(shop.server, changes)).statusCode).toBe(201);
-      expect(logged('markup')).toMatchObject([{ level: 40, route: '/api/payments', field }]);
-      expect(shop.log.join('')).not.toContain('onerror');
-    });
-
-    test('in a form too; a heart and a comparison are none', async () => {
-      await sendForm(shop.server, { firstName: 'زبونة', message: '3 < 4, <3, >_<' }, { form: 'contact' });
-      expect(logged('markup')).toEqual([]);
-      await sendForm(shop.server, { firstName: 'زبونة', message: '</p>' }, { form: 'contact', key: 'RQ-22223333:sent' });
-      expect(logged('markup')).toMatchObject([{ route: '/api/forms/:form', field: 'message' }]);
-    });
-  });
-
   describe('a pending record', () => {
     test('of an unpaid payment gets the same answer months later, with a line in the log', async () => {
       const { transferId, cookies } = await startPaying(shop.server);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { databaseClock } from '../../src/database/database-clock';
 import { migrate, migrations } from '../../src/database/migrate';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 
@@ -42,17 +41,6 @@ export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): voi
       const step = { name: '999-broken', statements: ['create table half (id integer)', 'this is no statement'] };
       await expect(migrate(shop.database, [...migrations, step])).rejects.toThrow('syntax error');
       await expect(shop.database.query('select * from half')).rejects.toThrow('does not exist');
-    });
-
-    test('gives all gateways one clock', async () => {
-      let steady = 0;
-      const { now, sync } = await databaseClock(shop.database, () => steady);
-      const first = now();
-      steady += 5000;
-      expect(now()).toBe(first + 5000);
-      steady += 1_000_000;
-      await sync();
-      expect(now() - first).toBeLessThan(1_000_000);
     });
 
     test('keeps nothing of a transaction that fails', async () => {

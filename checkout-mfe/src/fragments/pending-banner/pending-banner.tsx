@@ -1,7 +1,7 @@
 import { DAY, links, PaymentStateSchema } from '@riwaq/contracts';
 import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
 import { HttpError, request, useHost } from '@riwaq/runtime';
-import { clearPendingPayment, unreadablePayment, usePendingPayment } from '@riwaq/store/pending-payment';
+import { clearPendingPayment, usePendingPayment } from '@riwaq/store/pending-payment';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../../parts/close-paid-order';
@@ -37,12 +37,9 @@ const Bar = styled.div`
   }
 `;
 
-/** Loaded on demand: few devices ever hold an unusable record. */
-const loadReport = () => import(/* webpackChunkName: "record-report" */ './pending-payment-report');
-
 /**
  * A bar about a paid order that is not registered yet, on a later visit (D9). Asks the gateway once and closes a registered order.
- * Also resends unsent forms (D10), and reports unusable records to operations without a word to the visitor.
+ * Also resends unsent forms (D10).
  */
 export default function PendingBanner() {
   useUnsentForms();
@@ -54,31 +51,22 @@ export default function PendingBanner() {
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
-    const text = unreadablePayment();
-    if (text !== null) loadReport().then(({ reportUnreadablePayment }) => reportUnreadablePayment(text, now()), ignore);
-  }, [now]);
-
-  useEffect(() => {
     if (transferId === undefined || submitted === undefined) return;
     const abortController = new AbortController();
     const isOld = now() - Date.parse(submitted) > DAYS_KEPT * DAY;
-    const forget = () => {
-      clearPendingPayment();
-      loadReport().then(({ reportExpiredPayment }) => reportExpiredPayment(reference, submitted, now()), ignore);
-    };
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
       ({ status, registration }) => {
         if (registration === 'registered') closePaidOrder(transferId, now());
         else if (status === 'paid' || status === 'paid-twice' || status === 'returned') setWaiting(true);
         // The team still settles a wrong amount.
-        else if (isOld && status !== 'another-amount') forget();
+        else if (isOld && status !== 'another-amount') clearPendingPayment();
       },
       (error: unknown) => {
-        if (isOld && error instanceof HttpError && error.status === 404) forget();
+        if (isOld && error instanceof HttpError && error.status === 404) clearPendingPayment();
       },
     );
     return () => abortController.abort();
-  }, [transferId, submitted, reference, now]);
+  }, [transferId, submitted, now]);
 
   if (!waiting || transferId === undefined) return null;
   return (
@@ -92,6 +80,3 @@ export default function PendingBanner() {
     </Bar>
   );
 }
-
-/** A report that cannot be loaded is dropped. */
-function ignore(): void {}

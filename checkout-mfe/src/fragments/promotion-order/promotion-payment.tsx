@@ -68,7 +68,7 @@ export default function PromotionPayment({ promotion, affiliate, order, price, r
     const since = now();
     const submissionDate = new Date(since).toISOString();
     // The device keeps the form until it is accepted: the visitor does not wait.
-    void storeAndSend(site, {
+    void storeAndSend({
       record: promotionRecord({ promotion, affiliate }),
       key: `${reference}:method`,
       fields: promotionFields({ promotion, affiliate, form, credited, shownTotal: price }, { reference, way, submissionDate }),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { finishOrder, referenceFor, rememberAccepted, revisionOf } from './order-identity';
+import { finishOrder, referenceFor, rememberAccepted } from './order-identity';
 
 beforeEach(() => {
   localStorage.clear();
@@ -63,27 +63,9 @@ describe('the stored order', () => {
 
   test('never contains the customer or the goods, from the first attempt to the end', () => {
     const reference = referenceFor(order(content));
-    revisionOf(order(content));
     rememberAccepted(order(content), reference);
     finishOrder('bundle-order', opened);
     expect(JSON.stringify({ ...localStorage })).toContain(reference);
     for (const word of ['زبونة', '0550000003', 'SPSS']) expect(JSON.stringify({ ...localStorage })).not.toContain(word);
-  });
-});
-
-describe('the revisions of an unconfirmed order', () => {
-  test('are counted: the same one again is the same, another one is the next', () => {
-    referenceFor(order('two products'));
-    const sent = ['two products', 'two products', 'three products', 'three products', 'two products'];
-    expect(sent.map((content) => revisionOf(order(content)))).toEqual([1, 1, 2, 2, 3]);
-  });
-
-  test('start again with a new order', () => {
-    const reference = referenceFor(order('two products'));
-    revisionOf(order('two products'));
-    revisionOf(order('three products'));
-    rememberAccepted(order('three products'), reference);
-    referenceFor(order('four products'));
-    expect(revisionOf(order('four products'))).toBe(1);
   });
 });

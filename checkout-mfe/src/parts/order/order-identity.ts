@@ -21,20 +21,15 @@ function hashOf(text: string, seed: number): number {
 /** An order flow, by the name of its form. Each has its own draft and current order. */
 export type OrderFlow = Exclude<FormName, 'contact' | 'notify-me'>;
 
-const Mark = v.nullable(v.string());
-
 /**
- * The current order of a flow on this device: its reference (D25), hash and revision of the last sent content,
- * hash of the accepted content, and when it was finished, in milliseconds. It contains neither customer nor goods.
+ * The current order of a flow on this device: its reference (D25), hash of the accepted content, and when it was finished, in milliseconds. It contains neither customer nor goods.
  */
 const stored = (flow: OrderFlow) => ({
   key: `riwaq.${flow}`,
   version: 2,
   schema: v.object({
     reference: OrderReferenceSchema,
-    sent: v.optional(Mark, null),
-    revision: v.optional(v.number(), 1),
-    accepted: Mark,
+    accepted: v.nullable(v.string()),
     done: v.optional(v.nullable(v.number()), null),
   }),
 });
@@ -64,18 +59,8 @@ export function referenceFor({ flow, content, since }: CurrentOrder): OrderRefer
 /** Another reference for the current order of a flow: the one that it has is another order's by now. */
 export function renewReference(flow: OrderFlow): OrderReference {
   const reference = newOrderReference();
-  writeStored(stored(flow), { reference, sent: null, revision: 1, accepted: null, done: null });
+  writeStored(stored(flow), { reference, accepted: null, done: null });
   return reference;
-}
-
-/** Returns the revision of the content that is about to be sent. It grows when the content differs from the last one sent. */
-export function revisionOf({ flow, content }: OrderContent): number {
-  const known = readStored(stored(flow));
-  if (!known) return 1;
-  const sent = contentHash(content);
-  const revision = known.sent === null || known.sent === sent ? known.revision : known.revision + 1;
-  writeStored(stored(flow), { ...known, sent, revision });
-  return revision;
 }
 
 /** Whether the shop has accepted this content under this reference before: it need not be sent again, nor counted. */
@@ -86,8 +71,7 @@ export function isAccepted({ flow, content }: OrderContent, reference: OrderRefe
 
 /** The shop has accepted this content under this reference. */
 export function rememberAccepted({ flow, content }: OrderContent, reference: OrderReference): void {
-  const accepted = contentHash(content);
-  writeStored(stored(flow), { reference, sent: accepted, revision: 1, accepted, done: null });
+  writeStored(stored(flow), { reference, accepted: contentHash(content), done: null });
 }
 
 /** Finishes the current order at `now` (milliseconds): the next one gets a new reference. */

@@ -4,7 +4,6 @@ import { testSite } from '@riwaq/testing';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { type OrderPlan, placeOrder } from './place-order';
 
-const DIRECT = 'https://forms.example.com/bundle';
 const lost: Answer = null;
 const accepted: Answer = [200, { ok: true }];
 let gateway: FakeGateway;
@@ -24,19 +23,15 @@ const plan = (phone: string): OrderPlan => ({
 
 const FORM = '/api/forms/bundle-order';
 const refused = (status: number, reason: string, more: object = {}): Answer => [status, { reason, message: '…', ...more }];
-const order = (site: typeof testSite, ordered: OrderPlan) => placeOrder(site, ordered, { now: () => Date.now(), open: () => {} });
-const place = (more: Partial<OrderPlan> = {}) => order(testSite, { ...plan('0550000003'), ...more });
+const order = (ordered: OrderPlan) => placeOrder(testSite, ordered, { now: () => Date.now(), open: () => {} });
+const place = (more: Partial<OrderPlan> = {}) => order({ ...plan('0550000003'), ...more });
 const sentKeys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
-
-async function send(site: typeof testSite, phones: readonly string[]) {
-  for (const phone of phones) await order(site, plan(phone));
-  return gateway.requests.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
-}
 
 test('a corrected order keeps its key at the gateway after a lost answer', async () => {
   gateway.answer('/api/forms/bundle-order', lost, accepted);
-  const [first, second] = await send(testSite, ['0550000003', '0550000009']);
-  expect(second).toMatchObject({ key: first?.key, body: { phone: '0550000009' } });
+  for (const phone of ['0550000003', '0550000009']) await order(plan(phone));
+  expect(sentKeys()[1]).toBe(sentKeys()[0]);
+  expect(gateway.requests[1]?.body).toMatchObject({ phone: '0550000009' });
 });
 
 test('an order whose price differs from the page asks for consent, under the same reference', async () => {
@@ -62,27 +57,9 @@ test('an order whose reference is taken gets a new one once', async () => {
   expect(sentKeys()).toHaveLength(4);
 });
 
-test('the gateway gets the ordered products by id, a direct endpoint does not', async () => {
+test('the gateway gets the ordered products by id', async () => {
   const lines = [{ productId: 2, version: null, quantity: 1 }];
   gateway.answer(FORM, accepted);
-  gateway.answer(DIRECT, accepted);
   await place({ lines });
   expect(gateway.requests[0]?.body).toMatchObject({ orderLines: JSON.stringify(lines) });
-  localStorage.clear();
-  const site = { ...testSite, directForms: { 'bundle-order': DIRECT } };
-  await order(site, { ...plan('0550000003'), lines });
-  expect(gateway.requests[1]?.body).not.toHaveProperty('orderLines');
-});
-
-test('a direct endpoint gets each content under a new key, which names the replaced one', async () => {
-  gateway.answer(DIRECT, lost, lost, lost, accepted);
-  const site = { ...testSite, directForms: { 'bundle-order': DIRECT } };
-  const sent = await send(site, ['0550000003', '0550000003', '0550000009', '0550000003']);
-  const key = sent[0]?.key;
-  expect(sent.map((one) => one.key)).toEqual([key, key, `${key}~2`, `${key}~3`]);
-  expect(sent[1]?.body).not.toHaveProperty('replaces');
-  expect(sent.slice(2)).toMatchObject([
-    { body: { phone: '0550000009', replaces: key } },
-    { body: { phone: '0550000003', replaces: `${key}~2` } },
-  ]);
 });

@@ -11,15 +11,7 @@ import {
 import { type Host, HttpError, request, type SentForm, sendForm } from '@riwaq/runtime';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
 import { failedAt, isAlreadyPaidError, isReferenceTaken, shownFailure } from './order-failure';
-import {
-  type CurrentOrder,
-  isAccepted,
-  type OrderFlow,
-  referenceFor,
-  rememberAccepted,
-  renewReference,
-  revisionOf,
-} from './order-identity';
+import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAccepted, renewReference } from './order-identity';
 import type { OrderOutcome } from './order-reducer';
 import { type StoredSummary, storeSummary } from './stored-summary';
 
@@ -68,10 +60,10 @@ interface PaymentStart {
  */
 export async function placeOrder(site: PublicSite, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
   try {
-    return await placeUnder(referenceFor(plan), site, plan, start).catch((error: unknown) => {
+    return await placeUnder(referenceFor(plan), plan, start).catch((error: unknown) => {
       // The reference belongs to another order: one retry with a new one.
       if (!isReferenceTaken(error)) throw error;
-      return placeUnder(renewReference(plan.flow), site, plan, start);
+      return placeUnder(renewReference(plan.flow), plan, start);
     });
   } catch (error) {
     return { kind: 'failed', failure: shownFailure(plan.flow, error, site.supportEmail) };
@@ -88,12 +80,12 @@ export async function payAgain(site: PublicSite, flow: OrderFlow, pending: Pendi
   }
 }
 
-async function placeUnder(reference: OrderReference, site: PublicSite, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
+async function placeUnder(reference: OrderReference, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
   const dates = orderDates(start.now());
   const isNew = !isAccepted(plan, reference);
   if (isNew) {
     try {
-      await sendForm(site, orderForm(site, plan, reference, dates));
+      await sendForm(orderForm(plan, reference, dates));
     } catch (error) {
       return questionAfter(error) ?? failedAt('order', reference)(error);
     }
@@ -105,21 +97,20 @@ async function placeUnder(reference: OrderReference, site: PublicSite, plan: Ord
   return plan.payment ? pay(plan.payment, reference, dates, start) : { kind: 'accepted', reference };
 }
 
-/**
- * Returns the form of an order with its idempotency key. The gateway detects a corrected form and prices its lines. A direct endpoint gets
- * each content under its own key, which names the key that it replaces.
- */
-function orderForm(site: PublicSite, plan: OrderPlan, reference: OrderReference, dates: OrderDates): SentForm {
-  const { flow: name, record, file, encoding, lines } = plan;
-  const key = `${reference}:pending`;
-  const fields = plan.fields(reference, dates);
-  const form = { name, ...(record !== undefined && { record }), ...(file && { file }), ...(encoding && { encoding }) };
-  if (site.directForms[name] === undefined)
-    return { ...form, key, fields: { ...fields, ...(lines && { orderLines: JSON.stringify(lines) }) } };
-  const revision = revisionOf(plan);
-  if (revision === 1) return { ...form, key, fields };
-  const nth = (number: number) => (number === 1 ? key : `${key}~${number}`);
-  return { ...form, key: nth(revision), fields: { ...fields, replaces: nth(revision - 1) } };
+/** Returns the form of an order with its idempotency key. The gateway detects a corrected form and prices its lines. */
+function orderForm(
+  { flow: name, record, file, encoding, lines, fields }: OrderPlan,
+  reference: OrderReference,
+  dates: OrderDates,
+): SentForm {
+  return {
+    name,
+    key: `${reference}:pending`,
+    fields: { ...fields(reference, dates), ...(lines && { orderLines: JSON.stringify(lines) }) },
+    ...(record !== undefined && { record }),
+    ...(file && { file }),
+    ...(encoding && { encoding }),
+  };
 }
 
 /** Starts a payment, writes its record to the device and opens its page. Throws `OrderFailure`. */

@@ -13,7 +13,7 @@ import {
   useDraft,
   useSubmit,
 } from '@riwaq/forms';
-import { sendForm, useSite } from '@riwaq/runtime';
+import { sendForm } from '@riwaq/runtime';
 import { useState } from 'react';
 import { createIdempotencyKeys } from '../../parts/idempotency-keys';
 
@@ -41,13 +41,12 @@ function useContactMessage(): {
   readonly state: SubmitState<void>;
   readonly send: () => void;
 } {
-  const site = useSite();
   const draft = useDraft<keyof ContactMessage>('contact', { ...emptyMessage });
   const [keys] = useState(() => createIdempotencyKeys('contact'));
 
   const { state, submit } = useSubmit(async (fields: Readonly<Record<string, string>>) => {
     try {
-      await sendForm(site, { name: 'contact', key: keys.keyOf(fields), fields });
+      await sendForm({ name: 'contact', key: keys.keyOf(fields), fields });
     } catch (error) {
       void showResult('error');
       throw error;

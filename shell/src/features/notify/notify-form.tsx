@@ -1,7 +1,7 @@
 import { links, type NotifyFormProps } from '@riwaq/contracts';
 import { Button, Card, Latin, Ltr, Notice, Stack, Text, TextLink } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft, useSubmit } from '@riwaq/forms';
-import { HttpError, sendForm, useSite } from '@riwaq/runtime';
+import { HttpError, sendForm } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
 import { createIdempotencyKeys } from '../../parts/idempotency-keys';
 
@@ -39,12 +39,11 @@ function failureText(error: unknown): string {
 
 /** Form that asks for an e-mail when something is available: one address, sent once through the gateway. The device keeps it until it arrived. */
 export default function NotifyForm({ kind, slug, name, affiliate = '' }: NotifyFormProps) {
-  const site = useSite();
   const draft = useDraft('notify-me', { email: '' });
   const [keys] = useState(() => createIdempotencyKeys('notify-me'));
   const { state, submit, reset } = useSubmit(async (email: string) => {
     const fields = { email, requestType: kind, itemSlug: slug, itemName: name, ...(affiliate && { affiliatePartner: affiliate }) };
-    await sendForm(site, { name: 'notify-me', key: keys.keyOf(fields), fields });
+    await sendForm({ name: 'notify-me', key: keys.keyOf(fields), fields });
     keys.forgetAll();
     draft.clear();
     return email;

@@ -9,7 +9,7 @@ const LINE = '\r\n';
 const KEY = 'idempotency-key: RQ-7K3M9QXA:pending';
 
 /** Requests as no browser writes them, byte by byte. */
-export function brokenRequests(open: OpenDatabase): void {
+export function hostileRequests(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let port = 0;
   let sockets: Socket[] = [];
@@ -42,8 +42,25 @@ export function brokenRequests(open: OpenDatabase): void {
     `${request('POST /api/payments', `content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`)}${LINE}${LINE}${body}`;
 
   test.each([
-    ['an address that cannot be decoded', `${request('GET /api/payments/%ff')}${LINE}${LINE}`, 400, 'invalid'],
-    ['a piece of an address that is far too long', `${request(`GET /api/payments/${'9'.repeat(300)}`)}${LINE}${LINE}`, 404, 'not-found'],
+    ['an address that cannot be decoded', `${request('GET /api/payments/%ff')}${LINE}${LINE}`, 400],
+    ['a piece of an address that is far too long', `${request(`GET /api/payments/${'9'.repeat(300)}`)}${LINE}${LINE}`, 414],
+    ['a method that is none', `${request('HELLO /api/payments')}${LINE}${LINE}`, 400],
+    ['no HTTP', `hello${LINE}${LINE}`, 400],
+    ['a head of 20 kB', `${request('GET /api/payments/1', `cookie: ${'a'.repeat(20_000)}`)}${LINE}${LINE}`, 431],
+    ['a length that is no number', `${request('POST /api/payments', 'content-length: x')}${LINE}${LINE}{}`, 400],
+    ['two lengths', `${request('POST /api/payments', 'content-length: 2', 'content-length: 3')}${LINE}${LINE}{}`, 400],
+    [
+      'a length beside chunks',
+      `${request('POST /api/payments', 'content-length: 2', 'transfer-encoding: chunked')}${LINE}${LINE}0${LINE}${LINE}`,
+      400,
+    ],
+    ['a line feed in a header', `${request('GET /api/payments/1', 'cookie: a\nx-forwarded-for: 192.0.2.1 \u0000')}${LINE}${LINE}`, 400],
+  ])('%s is refused before any route', async (_what, text, status) => {
+    expect((await heard(say(text))).status).toBe(status);
+    expect(shop.log.join('')).not.toMatch(/"level":[56]0/);
+  });
+
+  test.each([
     ['an address of none', `${request('GET /api/nothing')}${LINE}${LINE}`, 404, 'not-found'],
     ['an address that climbs', `${request('GET /api/../../etc/passwd')}${LINE}${LINE}`, 404, 'not-found'],
     ['a whole address', `${request('GET http://evil.example/api/payments/1')}${LINE}${LINE}`, 404, 'not-found'],
@@ -54,23 +71,6 @@ export function brokenRequests(open: OpenDatabase): void {
       `${request('GET /api/payments', 'x-http-method-override: POST')}${LINE}${LINE}`,
       404,
       'not-found',
-    ],
-    ['a method that is none', `${request('HELLO /api/payments')}${LINE}${LINE}`, 400, 'invalid'],
-    ['no HTTP', `hello${LINE}${LINE}`, 400, 'invalid'],
-    ['a head of 20 kB', `${request('GET /api/payments/1', `cookie: ${'a'.repeat(20_000)}`)}${LINE}${LINE}`, 431, 'too-large'],
-    ['a length that is no number', `${request('POST /api/payments', 'content-length: x')}${LINE}${LINE}{}`, 400, 'invalid'],
-    ['two lengths', `${request('POST /api/payments', 'content-length: 2', 'content-length: 3')}${LINE}${LINE}{}`, 400, 'invalid'],
-    [
-      'a length beside chunks',
-      `${request('POST /api/payments', 'content-length: 2', 'transfer-encoding: chunked')}${LINE}${LINE}0${LINE}${LINE}`,
-      400,
-      'invalid',
-    ],
-    [
-      'a line feed in a header',
-      `${request('GET /api/payments/1', 'cookie: a\nx-forwarded-for: 192.0.2.1 \u0000')}${LINE}${LINE}`,
-      400,
-      'invalid',
     ],
     ['a body of no kind', json('{}', 'text/xml'), 400, 'invalid'],
     ['a kind that is none', json('{}', ';;='), 400, 'invalid'],
