@@ -25,8 +25,6 @@ const AlertSchema = v.variant('kind', [
   v.object({ kind: v.literal('gateway-silent'), reason: v.string() }),
   /** The live price lists cannot be read, so nothing can be sold. */
   v.object({ kind: v.literal('prices-unreadable'), reason: v.string() }),
-  /** A draft that was planned for `at` and refused then. It stays a draft. */
-  v.object({ kind: v.literal('publication-refused'), app: AppNameSchema, draft: v.string(), at: Instant, why: v.string() }),
   /** What `riwaq status` warns of. */
 ]);
 export type Alert = v.InferOutput<typeof AlertSchema>;

@@ -8,24 +8,23 @@ import { Accepted } from './site-change';
 const Id = v.pipe(v.string(), v.uuid());
 
 /** Apps whose records are edited here, in the order of the page. A team edits its own, `operations` all (`mayChange`). */
-export const recordApps = ['offers', 'courses'] as const;
+const recordApps = ['offers', 'courses'] as const;
 export const RecordAppSchema = v.picklist(recordApps);
 export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 
 /** The apps whose records somebody with these roles may edit. */
 export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayChange(roles, app));
 
-/** A draft that was saved. With `publishAt` it is planned: it goes live by itself then. */
+/** A draft that was saved. */
 export const SavedDraftSchema = v.object({
   id: Id,
   app: RecordAppSchema,
   ...RecordDraftSchema.entries,
   by: v.string(),
   savedAt: Instant,
-  publishAt: v.optional(Instant),
+  /** Its publication was cut off before it went live, and the reason of that. */
+  cutOff: v.optional(v.boolean()),
   why: v.optional(v.string()),
-  /** Why its publication was refused when it was due. It stays a draft. */
-  refused: v.optional(Lines),
 });
 export type SavedDraft = v.InferOutput<typeof SavedDraftSchema>;
 
@@ -80,8 +79,7 @@ export const RecordPlanSchema = v.object({ ...PlanSchema.entries, ...refusal });
 export type RecordPlan = v.InferOutput<typeof RecordPlanSchema>;
 
 /**
- * Body of `POST /api/records/publications`. The page makes the id: one id is one publication. With `publishAt` the draft is kept and goes live then.
- * `draftId` names the saved draft that this was, which goes with it.
+ * Body of `POST /api/records/publications`. The page makes the id: one id is one publication. `draftId` names the saved draft that this was, which goes with it.
  */
 export const PublicationRequestSchema = v.strictObject({
   id: Id,
@@ -89,7 +87,6 @@ export const PublicationRequestSchema = v.strictObject({
   draft: RecordDraftSchema,
   why: ReasonSchema,
   accepted: Accepted,
-  publishAt: v.optional(Instant),
   draftId: v.optional(Id),
 });
 export type PublicationRequest = v.InferOutput<typeof PublicationRequestSchema>;
@@ -112,7 +109,7 @@ export type PublicationState = v.InferOutput<typeof PublicationStateSchema>;
 export const SaveDraftRequestSchema = v.strictObject({ id: Id, app: RecordAppSchema, draft: RecordDraftSchema });
 export type SaveDraftRequest = v.InferOutput<typeof SaveDraftRequestSchema>;
 
-/** Body of `POST /api/records/drafts/discard`. A planned publication ends with it. */
+/** Body of `POST /api/records/drafts/discard`. */
 export const DiscardRequestSchema = v.strictObject({ app: RecordAppSchema, id: Id });
 
 /** Body of `POST /api/records/previews`: composes the site aside with the draft, as at `at`. The page makes the id. */

@@ -5,8 +5,6 @@ export function keyOf(alert: Alert): string {
   switch (alert.kind) {
     case 'taken-back':
       return `${alert.kind} ${alert.app}@${alert.version} ${alert.at}`;
-    case 'publication-refused':
-      return `${alert.kind} ${alert.draft} ${alert.at}`;
     default:
       return alert.kind;
   }
@@ -25,8 +23,6 @@ export function alertText(alert: Alert): string {
       return 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار';
     case 'prices-unreadable':
       return 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء';
-    case 'publication-refused':
-      return `لم يُنشر في موعده ما جُدول من ${alert.app}`;
   }
 }
 

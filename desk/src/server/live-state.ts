@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Alert, type HistoryItem, type Live, LiveSchema } from '../contract/answers';
+import { type HistoryItem, type Live, LiveSchema } from '../contract/answers';
 import type { DeskParts } from './desk-parts';
 import { alertsOf, OrdersToldSchema } from './live-alerts';
 import { toldBy } from './record-command';
@@ -9,10 +9,10 @@ import { type StatusTold, StatusToldSchema } from './status-told';
 const SHOWN = 100;
 
 /**
- * What is live, who changed what, and what asks for a person: from the commands `status`, `history` and `orders`. `refused` are alerts of planned
- * publications. Throws `DeskError` `failed` where the registry is damaged.
+ * What is live, who changed what, and what asks for a person: from the commands `status`, `history` and `orders`. Throws `DeskError` `failed`
+ * where the registry is damaged.
  */
-export async function readLive({ run, whyNotReady, shop, now }: DeskParts, refused: () => readonly Alert[]): Promise<Live> {
+export async function readLive({ run, whyNotReady, shop, now }: DeskParts): Promise<Live> {
   const [statusResult, historyResult, orders, notReady] = await Promise.all([
     run(['status']),
     run(['history']),
@@ -26,7 +26,7 @@ export async function readLive({ run, whyNotReady, shop, now }: DeskParts, refus
     shop,
     apps: status.apps.map((app) => ({ ...app, why: whyOf(history, app.app, app.live), met: metBy(status, app) })),
     canary: status.canary,
-    alerts: [...refused(), ...alertsOf({ status, history, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() })],
+    alerts: alertsOf({ status, history, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
     history: history.slice(0, SHOWN),
   };
 }

@@ -35,14 +35,6 @@ test('a publication runs once under the name of who asks, and says the command t
   expect(await readdir(join(desk.home, 'desk/drafts-sent'))).toEqual([]);
 });
 
-test('one for a later day is planned by the same command', async () => {
-  desk.answers.records = done({ draft: { ...savedDraft, publishAt: '2026-11-25T07:00:00Z' } });
-  const body = publicationOf('offers', { publishAt: '2026-11-25T07:00:00Z' });
-  await publish(body);
-  expect(await outcome(body.id)).toMatchObject({ state: 'done' });
-  expect(commands()).toEqual(['records publish offers --draft <draft> --at 2026-11-25T07:00:00Z --why عنوان أوضح --by Amina']);
-});
-
 test.each([
   ['fields', { issues: [issue], changed: [] }, { issues: [issue], changed: [], lines: [] }],
   ['changes of others', { issues: [], changed: [change] }, { issues: [], changed: [change], lines: [] }],

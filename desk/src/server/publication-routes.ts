@@ -47,11 +47,10 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
 
   server.post('/api/records/publications', draftBody, async (request, reply) => {
     const asked = readOfTeam(request, PublicationRequestSchema);
-    const { app, draft, accepted, publishAt, draftId } = asked;
+    const { app, draft, accepted, draftId } = asked;
     const wordsOf = (file: string) => [
       ...['records', 'publish', app, '--draft', file],
       ...accepted.map((flag) => `--${flag}`),
-      ...(publishAt === undefined ? [] : ['--at', publishAt]),
       ...(draftId === undefined ? [] : ['--id', draftId]),
     ];
     const execute = (signed: readonly string[]) => runWithDraft(draft, (file) => [...wordsOf(file), ...signed]);

@@ -7,13 +7,7 @@ export function notesFor(roles: readonly Role[], app: AppName, notes: readonly s
   return mayChange(roles, app) ? [...notes] : notes.filter((line) => !/^([+-] )?coupons\b/.test(line));
 }
 
-/** What is live, for somebody with these roles. Why records were refused names them, so it is for their team. */
+/** What is live, for somebody with these roles. */
 export function seenBy(roles: readonly Role[], live: Live): Live {
-  return {
-    ...live,
-    apps: live.apps.map((each) => ({ ...each, notes: notesFor(roles, each.app, each.notes) })),
-    alerts: live.alerts.map((alert) =>
-      alert.kind === 'publication-refused' && !mayChange(roles, alert.app) ? { ...alert, why: '' } : alert,
-    ),
-  };
+  return { ...live, apps: live.apps.map((each) => ({ ...each, notes: notesFor(roles, each.app, each.notes) })) };
 }

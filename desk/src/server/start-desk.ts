@@ -5,7 +5,6 @@ import { alertSender, eachMinute } from './alert-sender';
 import { DeskError } from './desk-error';
 import type { DeskOptions, DeskParts } from './desk-parts';
 import { deskRoutes } from './desk-routes';
-import { duePublications } from './due-publications';
 import { readLive } from './live-state';
 import { rememberFor } from './remember-for';
 import { openSignIn } from './sign-in';
@@ -37,8 +36,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     live: () => live.read(),
     onChanged: () => live.forget(),
   };
-  const due = duePublications(parts);
-  const live = rememberFor(LIVE_MS, now, () => readLive(parts, due.alerts));
+  const live = rememberFor(LIVE_MS, now, () => readLive(parts));
 
   const server = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, trustProxy: 'loopback' });
   await deskRoutes(server, parts);
@@ -52,10 +50,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     throw error;
   });
   const alerts = alertSender({ ...parts, readAlerts: async () => (await live.read()).alerts });
-  const looking = eachMinute(async () => {
-    await due.look();
-    await alerts.look();
-  });
+  const looking = eachMinute(alerts.look);
   return {
     url: origin,
     signInLink: async (email) => `${origin}/sign-in?token=${await signIn.makeToken(email)}`,

@@ -8,8 +8,6 @@ import { duration } from '../texts/counts';
 interface OutcomeProps {
   /** Asks how the change stands (`changeQuery`). */
   readonly of: ReturnType<typeof changeQuery>;
-  /** In the place of how long it took. */
-  readonly title?: string | undefined;
   /** Below what was done: where to see it. */
   readonly after?: ReactNode;
   readonly onDone: () => void;
@@ -19,7 +17,7 @@ interface OutcomeProps {
 }
 
 /** How a change goes and how it ended. A lost connection is waited for: the server knows the change. */
-export function ChangeOutcome({ of, title, after, onDone, onAgain, onClose }: OutcomeProps) {
+export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomeProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(of);
   const { state, lines, command, milliseconds } = data;
@@ -64,7 +62,7 @@ export function ChangeOutcome({ of, title, after, onDone, onAgain, onClose }: Ou
       )}
       {shown === 'done' && (
         <>
-          <Notice tone="success" title={title ?? (milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`)} />
+          <Notice tone="success" title={milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`} />
           {after}
           {lines.length > 0 && <CommandWords lines={lines} />}
         </>

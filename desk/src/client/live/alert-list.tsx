@@ -10,7 +10,6 @@ const tones: Record<Alert['kind'], NoticeTone> = {
   payments: 'warning',
   'gateway-silent': 'error',
   'prices-unreadable': 'error',
-  'publication-refused': 'warning',
 };
 
 const Alerts = styled(List)`

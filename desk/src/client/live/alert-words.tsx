@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
 import { Moment } from '../parts/moment';
-import { nameOfApp, Release } from '../texts/app-words';
+import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { sentence } from '../texts/sentence';
 
@@ -49,13 +49,6 @@ export function alertWords(alert: Alert): AlertWords {
         text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فسجل البوابة يقول السبب:',
         said: alert.reason,
         command: 'journalctl --unit riwaq-gateway --lines 20',
-      };
-    case 'publication-refused':
-      return {
-        title: sentence`لم يُنشر في موعده ما جُدول من ${nameOfApp(alert.app)}: ${<Moment at={alert.at} />}`,
-        text: 'الزوار يرون ما كان قبله، والمسودة باقية كما هي. أصلحوها ثم انشروها من جديد. هذا سبب الرفض:',
-        said: alert.why,
-        command: `npx riwaq records ${alert.app}`,
       };
   }
 }

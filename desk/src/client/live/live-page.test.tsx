@@ -48,11 +48,6 @@ describe('what is live', () => {
     [{ kind: 'taken-back', app: 'offers', version: '1.4.1', at: live.at, why: '41 of 60' }, /العروض 1\.4\.1/, 'npx riwaq history offers'],
     [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
     [{ kind: 'prices-unreadable', reason: 'prices.json' }, /لا يمكن بيع شيء/, 'journalctl --unit riwaq-gateway --lines 20'],
-    [
-      { kind: 'publication-refused', app: 'offers', draft: 'd1', at: live.at, why: 'the gate refuses it' },
-      /ما جُدول من العروض.*the gate refuses it/,
-      'npx riwaq records offers',
-    ],
   ])('says what to do about %j', async (alert, sentence, command) => {
     await show({ alerts: [alert] });
     const box = screen.getByRole('region', { name: 'تنبيهات' });

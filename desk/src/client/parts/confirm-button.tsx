@@ -1,13 +1,8 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@riwaq/design-system';
 import { useState } from 'react';
 
-type ConfirmButtonProps = ButtonProps & {
-  /** Whether a press asks once more. */
-  readonly asks?: boolean;
-};
-
 /** A button for what cannot be undone: the first press asks, the second one does it. Left, it forgets the first. */
-export function ConfirmButton({ asks = true, children, onClick, 'aria-label': label, ...rest }: ConfirmButtonProps) {
+export function ConfirmButton({ children, onClick, 'aria-label': label, ...rest }: ButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -16,8 +11,8 @@ export function ConfirmButton({ asks = true, children, onClick, 'aria-label': la
         aria-label={isAsking ? undefined : label}
         onBlur={() => setAsking(false)}
         onClick={(event) => {
-          setAsking(asks && !isAsking);
-          if (isAsking || !asks) onClick?.(event);
+          setAsking(!isAsking);
+          if (isAsking) onClick?.(event);
         }}
       >
         {isAsking ? 'متأكد؟ اضغط ثانية' : children}

@@ -37,32 +37,6 @@ describe('publishing', () => {
     expect(title()).toHaveProperty('value', 'أدوات الكتابة');
   });
 
-  test('at a day and an hour in Algeria is planned', async () => {
-    desk.answer('/api/records/publications', [202, published]);
-    await show();
-    await review();
-    await reason();
-    await userEvent.click(screen.getByRole('radio', { name: 'في يوم وساعة' }));
-    await retype(field('اليوم'), '2026-12-01');
-    await retype(field(/^الساعة/), '08:30');
-    expect(screen.getByText(/--at 2026-12-01T08:30 --why/)).toBeTruthy();
-    await press('قرّر النشر');
-    expect(await screen.findByText(/تقرّر. يُنشر وحده يوم 1.ديسمبر 2026، 08:30/)).toBeTruthy();
-    expect(sent('/api/records/publications')).toMatchObject([{ publishAt: '2026-12-01T07:30:00.000Z' }]);
-  });
-
-  test('at a moment that passed is not sent', async () => {
-    await show();
-    await review();
-    await reason();
-    await userEvent.click(screen.getByRole('radio', { name: 'في يوم وساعة' }));
-    await retype(field('اليوم'), '2026-11-23');
-    await retype(field(/^الساعة/), '12:59');
-    await press('قرّر النشر');
-    expect(screen.getByText('اختر يومًا وساعة لم يمضيا.')).toBeTruthy();
-    expect(sent('/api/records/publications')).toEqual([]);
-  });
-
   test('that the gate refuses keeps everything', async () => {
     desk.answer('/api/records/publications', [202, { ...published, state: 'refused', lines: ['the page throws'] }]);
     await show();

@@ -15,8 +15,7 @@ const end = ({ why, accepted }: Publishing) => [...accepted.map((flag) => `--${f
 
 /** The commands that do what the page does, as somebody types them. Instants are in milliseconds. */
 export const recordCommand = {
-  publish: (app: RecordApp, how: Publishing, at: number | undefined) =>
-    [...begin('publish', app), '--draft', DRAFT_FILE, ...(at === undefined ? [] : ['--at', algeriaMinute(at)]), ...end(how)].join(' '),
+  publish: (app: RecordApp, how: Publishing) => [...begin('publish', app), '--draft', DRAFT_FILE, ...end(how)].join(' '),
   takeBack: (app: RecordApp, commit: string, how: Publishing) => [...begin('take-back', app), commit, ...end(how)].join(' '),
   save: (app: RecordApp, id: string) => [...begin('save', app), '--draft', DRAFT_FILE, '--id', id].join(' '),
   discard: (app: RecordApp, id: string) => [...begin('discard', app), id].join(' '),

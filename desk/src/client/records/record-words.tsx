@@ -2,7 +2,6 @@ import { DAY, HOUR } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { Badge, type BadgeTone } from '@riwaq/design-system';
 import { formatDate, formatDateTime, formatDays } from '@riwaq/text';
-import type { SavedDraft } from '../../contract/records';
 import type { RunState, Span } from './record-state';
 
 /** A state as a badge says it. */
@@ -42,15 +41,6 @@ export const titleOr = (kind: EditedKind | undefined, record: RecordFields | nul
 export function StateBadge({ state }: { readonly state: RunState | 'draft' }) {
   const { label, tone } = stateWords[state];
   return <Badge tone={tone}>{label}</Badge>;
-}
-
-/** Whether a draft goes live by itself: one that was refused when it was due does not any more. */
-export const isPlanned = ({ publishAt, refused }: SavedDraft): boolean => publishAt !== undefined && refused === undefined;
-
-/** A saved draft as a badge: with its moment where it goes live by itself. */
-export function DraftBadge({ draft }: { readonly draft: SavedDraft }) {
-  if (!draft.publishAt || !isPlanned(draft)) return <StateBadge state="draft" />;
-  return <Badge tone="info">{`يُنشر ${formatDateTime(Date.parse(draft.publishAt))}`}</Badge>;
 }
 
 /** A record's title. It is Arabic, also where it begins with a Latin name: «SPSS 31 بسعر جديد». */

@@ -57,24 +57,12 @@ describe('what is typed', () => {
     expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
   });
 
-  test('of a planned draft is opened with its day, and published with it', async () => {
-    const planned = { ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد' };
-    await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [planned] });
+  test('of a draft whose publication was cut off is opened with its reason', async () => {
+    await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [{ ...savedDraft, cutOff: true, why: 'أسبوع جديد' }] });
     expect(title()).toHaveProperty('value', 'أدوات الكتابة العلمية');
-    expect(screen.getByText(/^يُنشر 30.نوفمبر 2026، 09:00$/)).toBeTruthy();
+    expect(screen.getByText('انقطع نشر هذه المسودّة')).toBeTruthy();
     await press('راجع وانشر');
-    expect(await screen.findByLabelText('اليوم')).toHaveProperty('value', '2026-11-30');
-    expect(field(/^الساعة/)).toHaveProperty('value', '09:00');
-    expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'أسبوع جديد');
-  });
-
-  test('of a planned draft is saved without its moment only when that is said twice', async () => {
-    await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [{ ...savedDraft, publishAt: '2026-11-30T08:00:00Z', why: 'أسبوع جديد' }] });
-    desk.answer('/api/records/drafts', [200, savedDraft]);
-    await press('احفظ بلا موعد');
-    expect(sent('/api/records/drafts')).toEqual([]);
-    await press('متأكد؟ اضغط ثانية');
-    expect(sent('/api/records/drafts')).toHaveLength(1);
+    expect(await screen.findByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'أسبوع جديد');
   });
 
   test('of days that are over says so', async () => {

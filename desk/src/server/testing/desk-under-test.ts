@@ -20,7 +20,7 @@ export const history = [
 ];
 
 /** What the desk reads by itself, each minute or at its start. */
-const unasked = ['status', 'history', 'orders', 'records due', 'records offers', 'records courses'];
+const unasked = ['status', 'history', 'orders'];
 
 export const done = (told: unknown, lines: string[] = []): CommandResult => ({ exitCode: 0, told, lines });
 
@@ -64,7 +64,6 @@ export class DeskUnderTest {
       status: done(status),
       history: done(history),
       orders: done({ messages: [], payments: [] }),
-      'records due': done({ published: [], refused: [] }),
       records: done({ drafts: [] }),
     };
     const staff = openStaffList(this.home);

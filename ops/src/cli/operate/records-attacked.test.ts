@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { keepDraft, readDraft, removeDraft, type StoredDraft } from '../../release/records/stored-drafts';
+import { keepDraft, readDraft, type StoredDraft } from '../../release/records/stored-drafts';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 import type { CommandContext } from '../command';
@@ -42,19 +42,6 @@ test('a draft that somebody saves while it is published stays with what they sav
     given: meanwhile(() => keepDraft(desk.shop.home, again)),
   });
   expect(await readDraft(desk.shop.home, draft.id)).toEqual(again);
-});
-
-test('planned drafts that somebody discards while another one is published do not go live', async () => {
-  const due = { publishAt: savedAt, why: 'planned' };
-  await stored(due);
-  const edits = [{ kind: 'offer', name: 'september', record: { ...september, title: 'لا' } }];
-  const other = await stored({ ...due, edits, savedAt: new Date(NOON + 1).toISOString() });
-  const { told } = await desk.records(['due'], {
-    now: () => NOON + 1,
-    ...meanwhile(() => removeDraft(desk.shop.home, other.id)),
-  });
-  expect(told).toMatchObject({ published: [expect.any(String)], refused: [] });
-  expect((await desk.list()).rows.map(({ title }) => title)).not.toContain('لا');
 });
 
 test.each(['offers@1.0.0 is live', 'offers@1.1.0 is live'])('a commit that only notes «%s» is not taken back', async (why) => {

@@ -1,4 +1,3 @@
-import { newDraftId } from '../../release/records/cut-off';
 import { takeBackDraft } from '../../release/records/take-back-draft';
 import { UserError } from '../../system/user-error';
 import { whoOptions } from '../change/change-context';
@@ -6,7 +5,7 @@ import { acceptOptions } from '../change/promote';
 import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { appRecords } from './records/app-records';
 import { importRecords } from './records/import-records';
-import { discardDraft, ownDraft, planPublication, publishDue, saveDraft } from './records/keep-drafts';
+import { discardDraft, ownDraft, saveDraft } from './records/keep-drafts';
 import { previewRecords } from './records/preview-records';
 import { planDraft, publishDraft } from './records/publish-draft';
 import { draftArgument, momentArgument, readId, reasonArgument } from './records/read-words';
@@ -15,31 +14,29 @@ import { showFiles, showRecords } from './records/show-records';
 /** `riwaq records`: edits, publishes and takes back records, as staff does at the desk. */
 export const recordsCommand: Command = {
   name: 'records',
-  summary:
-    'offers, promotions, landings, coupons and courses: publish them, plan that, take it back, with a commit each and without a build',
+  summary: 'offers, promotions, landings, coupons and courses: publish them, take that back, with a commit each and without a build',
   usage: [
     'riwaq records <app> [--files]',
     'riwaq records plan <app> --draft <file>',
-    'riwaq records publish <app> --draft <file> --why <text> [--at <moment>]',
+    'riwaq records publish <app> --draft <file> --why <text>',
     'riwaq records import <kind> <file.csv> --why <text>',
     'riwaq records import <kind> <file.csv> --plan',
     'riwaq records take-back <app> <commit> --why <text>',
     'riwaq records save <app> --draft <file> --id <id>',
     'riwaq records discard <app> <id>',
     'riwaq records preview <app> --draft <file> [--at <moment>]',
-    'riwaq records due',
     '',
     'A draft is JSON: the commit that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
     'publish refuses what the live code refuses, and a record that somebody else changed since; then it makes a commit by --by, a release with',
     'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
     'import publishes new records of a CSV, all rows or none: its first row names the columns, and a wrong row is refused by file, row and field.',
-    'With --at a publication is kept and due publishes it at its moment; the desk calls that each minute. preview composes the site aside.',
+    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment.',
     'Records stand in a git repository in RIWAQ_HOME/records, which follows what is live; with RECORDS_REMOTE it is a clone of that.',
   ],
   options: {
     files: flag('what the record files hold (with --json)'),
     draft: text('<file>', 'the draft, as JSON'),
-    at: text('<moment>', 'a moment in Algeria, 2026-12-01T10:00, or with an offset'),
+    at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
     plan: flag('import: says what would come, and changes nothing'),
     id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
     drop: acceptOptions.drop,
@@ -103,20 +100,16 @@ const acts: ReadonlyMap<string, Act> = new Map(
         await previewRecords(await appRecords(app, context), { draft, at: momentArgument(args), by: byArgument(args, context) }, context);
       },
     },
-    due: { words: [0, 0], run: (_words, _args, context) => publishDue(context) },
   }),
 );
 
 async function publish([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
-  const draft = await draftArgument(args, context);
-  const [why, by, at] = [reasonArgument(args), byArgument(args, context), momentArgument(args)];
+  if (args.text('at') !== undefined) throw new UserError('publish takes no --at: a record begins on its first day', 2);
+  const order = { draft: await draftArgument(args, context), why: reasonArgument(args), by: byArgument(args, context) };
   const records = await appRecords(app, context);
-  const given = args.text('id');
-  const id = given === undefined ? newDraftId() : readId(given);
-  const saved = await ownDraft(context.home, records.workspace.app, id);
-  if (at === undefined) return publishDraft(records, { draft, why, by, saved }, args, context);
-  const accepted = (['drop', 'again'] as const).filter((option) => args.on(option));
-  return planPublication(records, { ...draft, id, by, why, accepted, publishAt: new Date(at).toISOString() }, context);
+  const id = args.text('id');
+  const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
+  await publishDraft(records, { ...order, saved }, args, context);
 }
 
 const byArgument = (args: ParsedArguments, { user }: CommandContext) => args.text('by') ?? user();

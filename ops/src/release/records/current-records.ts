@@ -5,7 +5,7 @@ import { type KnownRecords, knownRecords, recordsAt } from './described-records'
 import { type SyncedRecords, syncRecords } from './sync-records';
 import { inRecordsTurn, tryTurn } from './turn';
 
-/** Milliseconds for which readers take what was fetched last: the desk fetches each minute, so that no reader waits for it. */
+/** Milliseconds for which readers take what was fetched last. The first reader after that waits for the remote. */
 const FETCHED_MS = 90_000;
 
 /** The newest records and their description, for who reads. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppNameSchema } from '@riwaq/contracts';
@@ -55,11 +54,7 @@ export async function finishCutOff(records: AppRecords): Promise<void> {
     if ((await repository.head()) === from && (await repository.has(commit))) await repository.advance(commit, from);
     if (draft) await removeDraft(home, draft.id);
   } else if (draft) {
-    const refused = ['its publication was cut off before it went live: nothing was published'];
-    await keepDraft(home, { ...draft, savedAt: new Date(now()).toISOString(), refused });
+    await keepDraft(home, { ...draft, savedAt: new Date(now()).toISOString(), cutOff: true });
   }
   await endUnderway(home);
 }
-
-/** An id for edits that were not saved as a draft. */
-export const newDraftId = () => randomUUID();

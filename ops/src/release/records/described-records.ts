@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { VersionSchema } from '@riwaq/contracts';
 import { type DescribedRecords, DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
-import { jsonOf, namesIn, readIfThere, replaceDurably } from '../../system/files';
+import { jsonOf, readIfThere, replaceDurably } from '../../system/files';
 import { rememberFiles } from '../../system/remembered-file';
 import { messageOf } from '../../system/user-error';
 import { type AppRecords, describeRecords, type LiveRecords, ownRecordFiles, readCommit } from './app-records';
@@ -26,11 +26,6 @@ const readDescription = rememberFiles(async (file) => jsonOf(KnownSchema, await 
 
 /** What was described last; undefined before that. */
 export const knownRecords = (records: AppRecords): Promise<KnownRecords | undefined> => readDescription(fileOf(records));
-
-/** The apps whose records were ever read here. */
-export async function describedApps(home: string): Promise<string[]> {
-  return (await namesIn(recordsFolder(home))).flatMap((name) => /^described-(.+)\.json$/.exec(name)?.[1] ?? []);
-}
 
 /** Keeps a description: describing ten thousand records takes a second. */
 export async function keepDescription(

@@ -26,7 +26,7 @@ export async function listRecords(records: AppRecords) {
     commit,
     kinds,
     rows,
-    drafts: drafts.filter((draft) => draft.app === app).map(({ accepted: _accepted, ...draft }) => draft),
+    drafts: drafts.filter((draft) => draft.app === app),
     publications,
     version: live.descriptor.version,
     editor: editorOf(live),

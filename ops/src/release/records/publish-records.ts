@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import type { ReleaseName } from '../../store/release-store';
-import { UserError } from '../../system/user-error';
 import { releaseRecords } from '../assemble/release-records';
 import { type AppRecords, liveRelease, ownRecordFiles, pathIn, readCommit } from './app-records';
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
-import { endUnderway, finishCutOff, newDraftId, noteUnderway } from './cut-off';
+import { endUnderway, finishCutOff, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
 import { releaseOnce } from './release-once';
 import { withStagedRecords } from './staged-app';
@@ -20,12 +20,7 @@ export interface PublicationOrder {
   readonly by: string;
   /** The saved draft that it is; it goes with it, unless somebody saves it meanwhile. */
   readonly saved?: StoredDraft | undefined;
-  /** Whether it was planned: one that somebody saved or discarded meanwhile does not go live. */
-  readonly isPlanned?: boolean;
 }
-
-/** A planned draft that is not there any more as it was planned. */
-export class DraftGoneError extends UserError {}
 
 /** Makes a release live, as `riwaq promote` does. Throws to refuse. */
 type GoLive = (release: ReleaseName) => Promise<unknown>;
@@ -74,7 +69,6 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
   const { home, repository } = records;
   return inRecordsTurn(home, async (assertHeld) => {
     const { saved } = order;
-    if (saved && order.isPlanned && !(await isSavedStill(home, saved))) throw new DraftGoneError('it was saved or discarded meanwhile');
     const synced = await syncRecords(records);
     const { checked, release } = await releaseDraft(records, synced, order.draft);
     const { edited, described } = checked;
@@ -124,6 +118,6 @@ function commitOf(
 
 /** The draft that is left of an interrupted publication. */
 function savedOf({ workspace, now }: AppRecords, { draft, by, why, saved }: PublicationOrder): StoredDraft {
-  const fresh = { id: newDraftId(), app: workspace.app, by, savedAt: new Date(now()).toISOString(), why };
+  const fresh = { id: randomUUID(), app: workspace.app, by, savedAt: new Date(now()).toISOString(), why };
   return { ...fresh, ...saved, ...draft, why };
 }

@@ -8,19 +8,17 @@ import { recordsFolder } from './turn';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A saved draft, as its file has it. With `publishAt` it is planned. */
+/** A saved draft, as its file has it. */
 export const StoredDraftSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   app: AppNameSchema,
   ...RecordDraftSchema.entries,
   by: v.string(),
   savedAt: Instant,
-  publishAt: v.optional(Instant),
+  /** Its publication was cut off before it went live. */
+  cutOff: v.optional(v.boolean()),
+  /** The reason of that publication. */
   why: v.optional(v.string()),
-  /** What its planner accepted of the plan's warnings. */
-  accepted: v.optional(v.array(v.picklist(['drop', 'again']))),
-  /** Why its publication was refused when it was due. It is not tried again. */
-  refused: v.optional(v.array(v.string())),
 });
 export type StoredDraft = v.InferOutput<typeof StoredDraftSchema>;
 

@@ -8,21 +8,18 @@ const RETRIES = { retries: 600, factor: 1, minTimeout: 100, maxTimeout: 100 };
 /** A command that was killed leaves its lock behind; one that says nothing for so long, in milliseconds, is gone. */
 const STALE_MS = 10_000;
 
-/** Somebody else's publication does not end. */
-export class RecordsBusyError extends UserError {}
-
 /** A turn with the records: throws `UserError` where it was lost, because this process slept. */
 export type AssertHeld = () => void;
 
 /** The folder of everything that is kept of records, below `RIWAQ_HOME`. */
 export const recordsFolder = (home: string) => join(home, 'records');
 
-/** Runs `work` while no other process publishes records or writes drafts. Throws `RecordsBusyError` where another one is not done after a minute. */
+/** Runs `work` while no other process publishes records or writes drafts. Throws `UserError` where another one is not done after a minute. */
 export async function inRecordsTurn<Result>(home: string, work: (assertHeld: AssertHeld) => Promise<Result>): Promise<Result> {
   const done = await tryTurn(home, work, RETRIES);
   if (done) return done.result;
   const folder = recordsFolder(home);
-  throw new RecordsBusyError(
+  throw new UserError(
     `another publication of records has been running for a minute: nothing was changed; try again, or remove ${join(folder, '.lock')}`,
   );
 }

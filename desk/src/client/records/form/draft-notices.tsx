@@ -1,10 +1,15 @@
 import { Latin, Notice } from '@riwaq/design-system';
-import { formatDateTime } from '@riwaq/text';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
-import { CommandWords } from '../../parts/code-block';
 import { Moment } from '../../parts/moment';
 import { recordAddress } from '../record-address';
+
+/** The publication of a draft was cut off, as by a crash. */
+export const CutOffNotice = () => (
+  <Notice tone="warning" title="انقطع نشر هذه المسودّة">
+    لم يُنشر منها شيء. راجعها وانشرها من جديد.
+  </Notice>
+);
 
 interface DraftNoticesProps {
   readonly records: Records;
@@ -14,20 +19,15 @@ interface DraftNoticesProps {
   readonly own: SavedDraft | undefined;
 }
 
-/** What one should know before one types: another draft of the same record, and why the own one did not go live. */
+/** What one should know before one types: another draft of the same record, and that the publication of the own one was cut off. */
 export function DraftNotices({ records: { app, drafts }, kind, name, own }: DraftNoticesProps) {
   const others = drafts.filter((draft) => draft.id !== own?.id && draft.edits.some((edit) => edit.kind === kind && edit.name === name));
   return (
     <>
-      {own?.refused && (
-        <Notice tone="error" title="لم يُنشر في موعده">
-          <CommandWords lines={own.refused} />
-        </Notice>
-      )}
-      {others.map(({ id, by, savedAt, publishAt }) => (
+      {own?.cutOff && <CutOffNotice />}
+      {others.map(({ id, by, savedAt }) => (
         <Notice key={id} title="لهذا السجل مسودّة أخرى">
-          حفظها <Latin>{by}</Latin> <Moment at={savedAt} exact={false} />
-          {publishAt && `، وتُنشر يوم ${formatDateTime(Date.parse(publishAt))}`}.{' '}
+          حفظها <Latin>{by}</Latin> <Moment at={savedAt} exact={false} />.{' '}
           <PageLink href={recordAddress({ app, kind, name, draft: id })}>افتحها</PageLink>
         </Notice>
       ))}

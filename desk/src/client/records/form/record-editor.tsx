@@ -30,7 +30,7 @@ import { rebase } from '../rebase';
 import { listAddress, type RecordAddress, recordAddress } from '../record-address';
 import { recordCommand } from '../record-commands';
 import { spanOf, stateAt } from '../record-state';
-import { attempt, DraftBadge, isPlanned, StateBadge, spanText, Title, titleOr } from '../record-words';
+import { attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
 import { recordNamed } from '../records-in-files';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
@@ -103,7 +103,6 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
   const isNew = working.was === null && address.name === undefined;
   const name = address.name ?? recordName(kind, working.was ?? whole);
   const made: RecordDraft = { base: working.base, edits: [{ kind: kind.kind, name, record: { ...whole } }, ...working.others] };
-  const planned = draft && isPlanned(draft) ? draft.publishAt : undefined;
   const saved = draft?.edits.find((each) => each.kind === kind.kind && each.name === name)?.record;
   const isTouched = !isSame(whole, saved ?? settled(kind, start.record));
   const title = titleOr(kind, record, isNew ? kind.words.fresh : name, files);
@@ -159,7 +158,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           {kind.words.one}
           {!isNew && <Ltr>{name}</Ltr>}
           {!isNew && <StateBadge state={state} />}
-          {draft && <DraftBadge draft={draft} />}
+          {draft && <StateBadge state="draft" />}
         </Cluster>
       }
       beside={<Back href={list}>{kind.words.many}</Back>}
@@ -187,15 +186,14 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
           <Acts>
             <Cluster $fill>
               <Button type="submit">راجع وانشر</Button>
-              <ConfirmButton
+              <Button
                 variant="secondary"
-                asks={planned !== undefined}
                 busy={saving.isPending}
                 busyLabel="نحفظ المسودّة..."
                 onClick={() => saving.mutate({ id: draftId ?? newId(), app, draft: made })}
               >
-                {planned ? 'احفظ بلا موعد' : 'احفظ مسودّة'}
-              </ConfirmButton>
+                احفظ مسودّة
+              </Button>
               <ToPreview variant="quiet" href="#preview">
                 عاين
               </ToPreview>
@@ -207,7 +205,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
             </Text>
             {(isTouched || draft) && (
               <ConfirmButton variant="quiet" busy={discarding.isPending} busyLabel="نحذف..." onClick={() => discarding.mutate()}>
-                {planned ? 'ألغِ النشر' : draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
+                {draft ? 'احذف المسودّة' : 'تجاهل ما كتبت'}
               </ConfirmButton>
             )}
           </Cluster>
@@ -231,7 +229,6 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
             app={app}
             draft={made}
             draftId={draft?.id}
-            publishAt={planned}
             why={draft?.why}
             address={addresses[0]}
             editor={editor}

@@ -1,17 +1,17 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
-import { Card, Cluster, color, Heading, Latin, List, Notice, space } from '@riwaq/design-system';
+import { Card, Cluster, color, Heading, Latin, List, space } from '@riwaq/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
-import { CommandWords } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
 import { sentence } from '../../texts/sentence';
+import { CutOffNotice } from '../form/draft-notices';
 import { draftAddress } from '../record-address';
-import { DraftBadge, isPlanned, Title, titleOr } from '../record-words';
+import { StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
 
 const Draft = styled(Item)`
@@ -34,7 +34,7 @@ interface DraftListProps {
   readonly kindOf: (kind: string) => EditedKind | undefined;
 }
 
-/** Saved drafts of all kinds: whose they are, when one goes live by itself, and why one did not. */
+/** Saved drafts of all kinds: whose they are, and whose publication was cut off. */
 export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListProps) {
   const client = useQueryClient();
   const discarding = useMutation({
@@ -45,7 +45,7 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
   return (
     <Card as="section" aria-labelledby="drafts">
       <Heading level={2} size={4} id="drafts">
-        مسودّات ومواعيد نشر
+        مسودّات
       </Heading>
       <FailureNotice error={discarding.error} />
       <List>
@@ -76,8 +76,7 @@ interface DraftItemProps {
 }
 
 function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
-  const { by, savedAt, why, refused } = draft;
-  const planned = isPlanned(draft);
+  const { by, savedAt, why, cutOff } = draft;
   return (
     <Draft>
       <Cluster $justify="space-between">
@@ -86,7 +85,7 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
             <strong>
               <Title>{title}</Title>
             </strong>
-            <DraftBadge draft={draft} />
+            <StateBadge state="draft" />
           </Cluster>
           <Latin>{by}</Latin>، <Moment at={savedAt} exact={false} />
           {why && sentence` «${<bdi>{why}</bdi>}»`}
@@ -97,22 +96,12 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
               افتح
             </PageLink>
           )}
-          <ConfirmButton
-            variant="quiet"
-            busy={isBusy}
-            busyLabel="نحذف..."
-            onClick={onDiscard}
-            aria-label={planned ? `ألغِ النشر: ${title}` : `احذف المسودّة: ${title}`}
-          >
-            {planned ? 'ألغِ النشر' : 'احذف'}
+          <ConfirmButton variant="quiet" busy={isBusy} busyLabel="نحذف..." onClick={onDiscard} aria-label={`احذف المسودّة: ${title}`}>
+            احذف
           </ConfirmButton>
         </Cluster>
       </Cluster>
-      {refused && (
-        <Notice tone="error" title="لم يُنشر في موعده، وبقي مسودّة">
-          <CommandWords lines={refused} />
-        </Notice>
-      )}
+      {cutOff && <CutOffNotice />}
     </Draft>
   );
 }

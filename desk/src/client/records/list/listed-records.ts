@@ -2,7 +2,7 @@ import type { EditedKind, RecordRow } from '@riwaq/contracts/edited-records';
 import { foldArabic } from '@riwaq/text';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { type RunState, type Span, spanOf, stateAt } from '../record-state';
-import { attempt, isPlanned, titleOr } from '../record-words';
+import { titleOr } from '../record-words';
 
 /** A record in a list: one that is there, or a saved draft of one that is not yet. */
 export interface ListedRecord {
@@ -10,7 +10,7 @@ export interface ListedRecord {
   readonly name: string;
   readonly title: string;
   readonly span: Span;
-  /** `draft` where only a draft has it that does not go live by itself. */
+  /** `draft` where only a draft has it. */
   readonly state: RunState | 'draft';
   readonly row: RecordRow | undefined;
   readonly drafts: readonly SavedDraft[];
@@ -52,20 +52,9 @@ export function listRecords(
     draft.edits
       .filter(({ kind, name }) => !known.has(`${kind} ${name}`))
       .map(({ kind, name, record }): ListedRecord => {
-        const edited = kindOf(kind);
-        const title = titleOr(edited, record, name);
-        const publishAt = isPlanned(draft) ? Date.parse(draft.publishAt ?? '') : undefined;
-        const days = spanOf(record && edited ? attempt(() => edited.windowOf(record, {}), {}) : {}, at);
-        return {
-          kind,
-          name,
-          title,
-          span: publishAt === undefined ? spanOf({}, at) : { ...days, from: Math.max(days.from, publishAt) },
-          state: publishAt === undefined ? 'draft' : 'planned',
-          row: undefined,
-          drafts: [draft],
-          words: foldArabic(`${title} ${name}`),
-        };
+        const title = titleOr(kindOf(kind), record, name);
+        const words = foldArabic(`${title} ${name}`);
+        return { kind, name, title, span: spanOf({}, at), state: 'draft', row: undefined, drafts: [draft], words };
       }),
   );
   return [...fresh, ...listed].sort(
@@ -82,7 +71,7 @@ export function narrowed(records: readonly ListedRecord[], kind: string, state: 
   return records.filter(
     (each) =>
       each.kind === kind &&
-      (state === 'all' || each.state === state || each.drafts.some((draft) => state === (isPlanned(draft) ? 'planned' : 'draft'))) &&
+      (state === 'all' || each.state === state || (state === 'draft' && each.drafts.length > 0)) &&
       wanted.every((word) => each.words.includes(word)),
   );
 }

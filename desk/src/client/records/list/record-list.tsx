@@ -24,7 +24,7 @@ import { Picks } from '../../parts/picks';
 import { Row } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
 import { recordAddress } from '../record-address';
-import { DraftBadge, StateBadge, spanText, Title } from '../record-words';
+import { StateBadge, spanText, Title } from '../record-words';
 import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
 import type { RecordAct } from './record-act';
 
@@ -170,8 +170,8 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
         </small>
       </Names>
       <Cluster>
-        {(row || state === 'draft') && <StateBadge state={state} />}
-        {(row || state === 'planned') && drafts.map((draft) => <DraftBadge key={draft.id} draft={draft} />)}
+        <StateBadge state={state} />
+        {row && drafts.map(({ id }) => <StateBadge key={id} state="draft" />)}
         {row?.isDemo && <Badge>تجريبي</Badge>}
         {row && <small>{spanText(span)}</small>}
       </Cluster>

@@ -16,9 +16,8 @@ import { listRecords } from './listed-records';
 import { PublicationList } from './publication-list';
 import { type RecordAct, RecordActDialog } from './record-act';
 import { RecordList } from './record-list';
-import { Timeline } from './timeline';
 
-/** «المحتوى»: the records of an app with how they stand, the coming weeks, drafts, and what was published. */
+/** «المحتوى»: the records of an app with how they stand, drafts, and what was published. */
 export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...RecordApp[]] }) {
   const asked = new URLSearchParams(useSearch());
   const app = apps.find((each) => each === asked.get('app')) ?? apps[0];
@@ -62,7 +61,6 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
         </Notice>
       )}
       {notice}
-      <Timeline records={listed} at={at} />
       <DraftList records={records} kindOf={kindOf} />
       <Stack as="section" aria-labelledby="records">
         <Cluster $justify="space-between">

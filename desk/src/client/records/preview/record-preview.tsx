@@ -12,12 +12,12 @@ import { now } from '../../parts/clock';
 import { CommandWords, CopyLine } from '../../parts/code-block';
 import { FailureNotice, FailureWords } from '../../parts/failure-words';
 import { Picks } from '../../parts/picks';
-import { instantOf, WhenFields } from '../publish/when-fields';
 import { recordCommand } from '../record-commands';
 import type { Span } from '../record-state';
 import { beginPreview, previewQuery } from '../records-api';
 import { PageFrame, type PageWidth } from './page-frame';
 import { instantOfMoment, momentsOf, type PreviewMoment } from './preview-moment';
+import { instantOf, WhenFields } from './when-fields';
 
 interface RecordPreviewProps {
   readonly app: RecordApp;
@@ -72,7 +72,7 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
       </Cluster>
       <Picks label="الوقت" value={moment} onValue={setMoment} options={momentsOf(span)} />
       <Form label="المعاينة" onSubmit={ask}>
-        {moment === 'other' && <WhenFields value={other} onValue={setOther} first="2000-01-01" />}
+        {moment === 'other' && <WhenFields value={other} onValue={setOther} />}
         {addresses.length > 1 && (
           <SelectField
             name="address"

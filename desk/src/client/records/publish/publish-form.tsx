@@ -1,8 +1,6 @@
-import { algeriaDay, algeriaMinute, HOUR } from '@riwaq/contracts/algeria-time';
 import type { ChangedMeanwhile, RecordDraft, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { Button, Ltr, Notice, Stack, TextAnchor } from '@riwaq/design-system';
 import { Form, SubmitButton } from '@riwaq/forms';
-import { formatDateTime } from '@riwaq/text';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicationRequest, RecordApp } from '../../../contract/records';
@@ -11,10 +9,8 @@ import { ChangeOutcome } from '../../change/change-outcome';
 import { type Flag, PlanView } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
 import { Answer } from '../../parts/answer';
-import { now } from '../../parts/clock';
 import { CopyLine } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
-import { Picks } from '../../parts/picks';
 import { ReasonField, useReason } from '../../parts/reason';
 import { type Problem, problemsOf } from '../check-record';
 import { recordCommand } from '../record-commands';
@@ -22,14 +18,12 @@ import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records
 import { ChangedView } from './changed-view';
 import { DraftFile } from './draft-file';
 import { priceWords } from './price-words';
-import { instantOf, WhenFields } from './when-fields';
 
 export interface PublishFormProps {
   readonly app: RecordApp;
   readonly draft: RecordDraft;
-  /** The saved draft that this was, when it was to go live by itself, and why. */
+  /** The saved draft that this was, and the reason of its publication that was cut off. */
   readonly draftId?: string | undefined;
-  readonly publishAt?: string | undefined;
   readonly why?: string | undefined;
   /** Address of the page to look at afterwards. */
   readonly address: string | undefined;
@@ -47,7 +41,7 @@ export interface PublishFormProps {
 }
 
 /**
- * The plan of a draft, its reason, now or when, and the button that publishes it. After a refusal or a lost answer it is shown again with
+ * The plan of a draft, its reason, and the button that publishes it. After a refusal or a lost answer it is shown again with
  * every typed value.
  */
 export function PublishForm(props: PublishFormProps) {
@@ -56,18 +50,10 @@ export function PublishForm(props: PublishFormProps) {
   const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
   const reason = useReason(`records.${draftId ?? app}`, props.why);
   const [accepted, setAccepted] = useState<Flag[]>([]);
-  const [isLater, setLater] = useState(props.publishAt !== undefined);
-  const [when, setWhen] = useState(() => {
-    const [day = '', hour = ''] = (props.publishAt ? algeriaMinute(Date.parse(props.publishAt)) : algeriaMinute(now() + 24 * HOUR)).split(
-      'T',
-    );
-    return { day, hour: props.publishAt ? hour : '09:00' };
-  });
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData });
   const { data: live } = useQuery(liveQuery);
-  const at = isLater ? instantOf(when) : undefined;
   const { why, isShort } = reason;
-  const command = (words: string) => recordCommand.publish(app, { why: words, accepted }, at);
+  const command = (words: string) => recordCommand.publish(app, { why: words, accepted });
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<PublicationRequest, 'id'>>(publish, (wish) => command(wish.why));
 
   const done = () => {
@@ -83,8 +69,7 @@ export function PublishForm(props: PublishFormProps) {
     return (
       <ChangeOutcome
         of={changeQuery(begun, PUBLICATIONS)}
-        title={at === undefined ? undefined : `تقرّر. يُنشر وحده يوم ${formatDateTime(at)}`}
-        after={live && address && at === undefined && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
+        after={live && address && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
         onDone={done}
         onAgain={again}
         onClose={onClose}
@@ -92,11 +77,10 @@ export function PublishForm(props: PublishFormProps) {
     );
   }
 
-  const isPast = isLater && (at === undefined || at <= now());
   const isReady = plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData;
   const send = () => {
-    if (isSending || isShort || isPast || !isReady) return;
-    begin({ app, draft, why, accepted, ...(at !== undefined && { publishAt: new Date(at).toISOString() }), ...(draftId && { draftId }) });
+    if (isSending || isShort || !isReady) return;
+    begin({ app, draft, why, accepted, ...(draftId && { draftId }) });
   };
   return (
     <Form label="النشر" onSubmit={send}>
@@ -125,20 +109,9 @@ export function PublishForm(props: PublishFormProps) {
         }
       </Answer>
       <ReasonField reason={reason} />
-      <Picks
-        label="متى يُنشر؟"
-        value={isLater ? 'later' : 'now'}
-        onValue={(value) => setLater(value === 'later')}
-        options={[
-          { value: 'now', label: 'الآن' },
-          { value: 'later', label: 'في يوم وساعة' },
-        ]}
-      />
-      {isLater && <WhenFields value={when} onValue={setWhen} first={algeriaDay(now())} />}
-      {isLater && isPast && <Notice tone="warning">اختر يومًا وساعة لم يمضيا.</Notice>}
       <FailureNotice error={error} />
       <SubmitButton busy={isSending} disabled={!isReady}>
-        {isLater ? 'قرّر النشر' : 'انشر الآن'}
+        انشر الآن
       </SubmitButton>
       <CopyLine text={command(why)} label="الأمر نفسه في الطرفية" />
       <DraftFile draft={draft} />

@@ -10,14 +10,14 @@ export async function showRecords(records: AppRecords, { print, warn, tell }: Co
   const listed = await listRecords(records);
   const rows = listed.rows.map(({ kind, name, title, from, until }) => [kind, name, title, from ?? '', until ?? '']);
   for (const line of table([['kind', 'name', 'title', 'from', 'until'], ...rows])) print(line);
-  const drafts = listed.drafts.map(({ id, by, savedAt, publishAt, refused, edits }) => [
+  const drafts = listed.drafts.map(({ id, by, savedAt, cutOff, edits }) => [
     id,
     by,
     formatInstant(savedAt),
-    refused ? `refused: ${refused[0] ?? ''}` : publishAt ? `live at ${formatInstant(publishAt)}` : '',
+    cutOff ? 'cut off before it went live' : '',
     edits.map(({ name }) => name).join(', '),
   ]);
-  section(print, 'drafts', [['draft', 'by', 'saved', 'planned', 'records'], ...drafts]);
+  section(print, 'drafts', [['draft', 'by', 'saved', 'note', 'records'], ...drafts]);
   section(print, 'publications', [['commit', 'when', 'by', 'why']]);
   for (const { commit, at, by, why, changes } of listed.publications) {
     for (const line of table([[commit, formatInstant(at), by, why]])) print(line);

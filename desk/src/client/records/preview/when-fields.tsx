@@ -17,12 +17,10 @@ export function instantOf({ day, hour }: DayAndHour): number | undefined {
 interface WhenFieldsProps {
   readonly value: DayAndHour;
   readonly onValue: (value: DayAndHour) => void;
-  /** First day that can be chosen. */
-  readonly first: string;
 }
 
 /** A day and an hour in Algeria. */
-export function WhenFields({ value, onValue, first }: WhenFieldsProps) {
+export function WhenFields({ value, onValue }: WhenFieldsProps) {
   return (
     <FieldGrid>
       <DateField
@@ -30,9 +28,9 @@ export function WhenFields({ value, onValue, first }: WhenFieldsProps) {
         label="اليوم"
         required
         missing="اختر يومًا"
-        first={first}
+        first="2000-01-01"
         last="2100-12-31"
-        outside="هذا اليوم مضى"
+        outside="اختر يومًا من التقويم"
         value={value.day}
         onValue={(day) => onValue({ ...value, day })}
       />
