@@ -2,6 +2,7 @@ import { links } from '@riwaq/contracts';
 import { Badge, Cluster, color, font, Heading, Icon, Latin, media, Price, radius, space } from '@riwaq/design-system';
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fixedDiscount } from '../rules/fixed-discount';
 import type { ListedProduct } from '../rules/listed-product';
@@ -48,18 +49,6 @@ const Fact = styled.span`
   font-size: ${font.small};
 `;
 
-const More = styled.details`
-  position: relative;
-  z-index: 1;
-  font-size: ${font.small};
-
-  summary {
-    color: ${color.muted};
-    line-height: 2.75rem;
-    cursor: pointer;
-  }
-`;
-
 const SoldOut = styled.span`
   padding: ${space.half} ${space[2]};
   border: 1px solid ${color.line};
@@ -77,12 +66,12 @@ interface ProductCardProps {
   readonly level?: 2 | 3;
   /** The card is on the first screen. */
   readonly priority?: boolean;
-  /** Its additional info unfolds. `fill-card-info.ts` fills it in, so that the list's first script stays small. */
-  readonly unfolds?: boolean;
+  /** What else the card shows above its price. */
+  readonly children?: ReactNode;
 }
 
 /** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
-export function ProductCard({ product, list, level = 3, priority = false, unfolds }: ProductCardProps) {
+export function ProductCard({ product, list, level = 3, priority = false, children }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
   const discount = fixedDiscount(product);
   return (
@@ -99,12 +88,7 @@ export function ProductCard({ product, list, level = 3, priority = false, unfold
           </Title>
         </Heading>
         <Line>{description}</Line>
-        {unfolds && (
-          <More data-scripted data-info={slug}>
-            <summary>معلومات إضافية</summary>
-            <p />
-          </More>
-        )}
+        {children}
         <Foot>
           <Fact>
             <Icon name="clock" size={18} />

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteSeenProduct, SEEN_PRODUCTS_MS, seenProducts } from './seen-products';
 import SeenProductsSection from './seen-products-section';
@@ -52,26 +52,6 @@ test('what a device holds that cannot be understood shows nothing', async () => 
   localStorage.setItem('riwaq.seen-products', '{"version":1,"value":["spss31"]}');
   await show();
   expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('the additional info of the list’s cards is filled in as it is unfolded, also of one that was open before', async () => {
-  const fold = () => Object.assign(document.createElement('details'), { innerHTML: '<summary>معلومات</summary><p></p>' });
-  const [early, later, closed] = ['chatgpt', 'spss31', 'canva'].map((slug) => {
-    const details = fold();
-    details.dataset.info = slug;
-    document.body.append(details);
-    return details;
-  });
-  if (!early || !later || !closed) throw new Error('no folds');
-  early.open = true;
-  await show();
-  await waitFor(() => expect(early.textContent).toContain('الحساب مشترك'));
-  later.open = true;
-  later.dispatchEvent(new Event('toggle'));
-  await waitFor(() => expect(later.textContent).not.toContain('لحظة'));
-  expect(later.querySelector('p')?.textContent).not.toBe('');
-  expect(closed.querySelector('p')?.textContent).toBe('');
-  for (const details of [early, later, closed]) details.remove();
 });
 
 test('one press forgets them', async () => {

@@ -5,7 +5,6 @@ import type { ListedProduct } from '../../rules/listed-product';
 import { CardGrid } from '../card-grid';
 import { ProductCard } from '../product-card';
 import { useTrackList } from '../use-product-events';
-import { fillCardInfo } from './fill-card-info';
 import { loadSeenProducts } from './load-seen-products';
 import { forgetSeenProducts, noteSeenProduct, seenProducts } from './seen-products';
 
@@ -27,8 +26,6 @@ export default function SeenProductsSection({ current }: Props) {
   useEffect(() => {
     if (current !== undefined) noteSeenProduct(current, now());
   }, [current, now]);
-  // The cards of the list unfold: this script comes when their page has nothing better to do.
-  useEffect(fillCardInfo, []);
   useEffect(() => {
     if (!near) return;
     let isOver = false;

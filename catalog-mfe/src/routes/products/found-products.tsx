@@ -7,6 +7,7 @@ import { useTrackList } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 import type { ProductList } from '../../rules/product-analytics';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
+import { CardInfo } from './card-info';
 import type { ProductSearchResult } from './find-products';
 import { PAGE_SIZE } from './pagination';
 import { PaginationBar } from './pagination-bar';
@@ -80,7 +81,9 @@ function Shelf({ title, list, products, eager = false, whole = true }: ShelfProp
       <Heading level={2}>{title}</Heading>
       <CardGrid>
         {shown.map((product, index) => (
-          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0} unfolds />
+          <ProductCard key={product.slug} product={product} list={list} priority={eager && index === 0}>
+            <CardInfo slug={product.slug} />
+          </ProductCard>
         ))}
       </CardGrid>
     </Stack>

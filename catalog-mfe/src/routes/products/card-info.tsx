@@ -1,0 +1,47 @@
+import { color, font } from '@riwaq/design-system';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { loadAllDetails } from '../../catalog-store/all-details';
+
+const More = styled.details`
+  position: relative;
+  z-index: 1;
+  font-size: ${font.small};
+
+  summary {
+    color: ${color.muted};
+    line-height: 2.75rem;
+    cursor: pointer;
+  }
+
+  p {
+    white-space: pre-line;
+  }
+`;
+
+interface CardInfoProps {
+  readonly slug: string;
+}
+
+/** A card's additional info, or its features, loaded when it is opened. Opening it again retries a failed download. */
+export function CardInfo({ slug }: CardInfoProps) {
+  const [text, setText] = useState('');
+  // Also called at hydration: a visitor may have opened it before.
+  const fill = useCallback(
+    (fold: HTMLDetailsElement | null) => {
+      if (!fold?.open) return;
+      setText((shown) => shown || 'لحظة من فضلك...');
+      loadAllDetails().then(
+        ({ [slug]: details }) => setText(details ? (details.additionalInfo ?? details.features.join('\n')) : 'التفاصيل في صفحة المنتج.'),
+        () => setText('تعذّر تحميل المعلومات. تحقق من اتصالك ثم افتحها من جديد.'),
+      );
+    },
+    [slug],
+  );
+  return (
+    <More ref={fill} suppressHydrationWarning data-scripted onToggle={({ currentTarget }) => fill(currentTarget)}>
+      <summary>معلومات إضافية</summary>
+      <p>{text}</p>
+    </More>
+  );
+}
