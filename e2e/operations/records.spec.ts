@@ -111,7 +111,7 @@ async function changeTitleElsewhere(
   expect(published).toMatchObject({ code: 0, stderr: [] });
 }
 
-test('an affiliate and his page are added, three students register by it, his link counts them, and his page ends now', async ({
+test('an affiliate and his page are added, two more by a CSV, three students register by it, his link counts them, and his page ends now', async ({
   deskSite: { home, shop, inbox, openDesk },
   page,
   browser,
@@ -140,6 +140,38 @@ test('an affiliate and his page are added, three students register by it, his li
     await expectAccessible(page);
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
     await publish(page, 'صفحة لشريكنا');
+  });
+
+  await test.step('two more come by a CSV: its wrong row is named, and mended, both pages go live', async () => {
+    await openRecords(page);
+    await pick(page, 'صفحات الشركاء');
+    await page.getByRole('button', { name: 'من ملف CSV' }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = (course: string) =>
+      dialog.getByLabel('ملف CSV').setInputFiles({
+        name: 'landings.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `\uFEFFaffiliate;name;course;starts;until\r\npartner-i;الشريك ط;spss-course;${dayFromNow(20)};\r\npartner-j;الشريك ي;${course};;${dayFromNow(-1)}\r\n`,
+        ),
+      });
+    await choose('r-course');
+    await expect(dialog.getByRole('listitem')).toHaveText(/^السطر 3، الدورة: .*r-course/);
+    await expectAccessible(page);
+    await choose('spss-course');
+    await expect(dialog).toContainText('/v1/partner-i/spss-course');
+    await expectAccessible(page);
+    await publish(page, 'شركاء جدد');
+    const landing = await (await request.get(`${shop}/v1/partner-i/spss-course`)).text();
+    expect(landing).toContain('الشريك المسوّق الراعي: الشريك ط');
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(landing)?.[1] ?? 'null');
+    expect(data).toMatchObject({ '@type': 'Course', hasCourseInstance: { courseSchedule: [{ startDate: dayFromNow(20) }] } });
+    const over = await (await request.get(`${shop}/v1/partner-j/spss-course`)).text();
+    expect(over).toContain('انتهت مدة هذه الصفحة');
+    expect(over).toContain('noindex');
+    const sitemap = await (await request.get(`${shop}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/v1/partner-i/spss-course</loc>');
+    expect(sitemap).not.toContain('/v1/partner-j/');
   });
 
   await test.step('three students register', async () => {

@@ -23,8 +23,8 @@ const columns: readonly CsvColumn[] = [
   { name: 'course', label: 'الدورة' },
   { name: 'starts', label: 'أول يوم من دفعته' },
   { name: 'dates', label: 'أيام دفعته' },
-  { name: 'from', label: 'أول يوم' },
-  { name: 'until', label: 'آخر يوم' },
+  { name: 'from', label: 'أول يوم لظهورها' },
+  { name: 'until', label: 'آخر يوم لظهورها' },
 ];
 
 /** The affiliates' pages of courses at the desk. */

@@ -78,6 +78,22 @@ const refusal = {
 export const RecordPlanSchema = v.object({ ...PlanSchema.entries, ...refusal });
 export type RecordPlan = v.InferOutput<typeof RecordPlanSchema>;
 
+/** Body of `POST /api/records/imports`: a CSV in base64, of which a draft of new records of a kind is made. Nothing changes. */
+export const ImportRequestSchema = v.strictObject({
+  app: RecordAppSchema,
+  kind: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)),
+  content: v.pipe(v.string(), v.maxLength(900_000), v.base64()),
+});
+export type ImportRequest = v.InferOutput<typeof ImportRequestSchema>;
+
+/** Answer of `POST /api/records/imports`: the draft of all rows, or what is wrong with rows, or why there is none. */
+export const ImportedSchema = v.object({
+  draft: v.optional(RecordDraftSchema),
+  issues: refusal.issues,
+  refusal: v.optional(v.string()),
+});
+export type Imported = v.InferOutput<typeof ImportedSchema>;
+
 /**
  * Body of `POST /api/records/publications`. The page makes the id: one id is one publication. `draftId` names the saved draft that this was, which goes with it.
  */

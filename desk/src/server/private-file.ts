@@ -20,12 +20,15 @@ export function privateFile<Schema extends v.GenericSchema>(file: string, schema
       });
       return text === undefined ? undefined : parse(v.pipe(v.string(), v.parseJson(), schema), text, file);
     },
-    async write(content) {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await chmod(dirname(file), 0o700);
-      const draft = `${file}.${process.pid}`;
-      await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-      await rename(draft, file);
-    },
+    write: (content) => writePrivate(file, `${JSON.stringify(content, null, 2)}\n`),
   };
+}
+
+/** Writes a file that its user alone reads, in a folder of the same kind. A reader sees the old or the new content. */
+export async function writePrivate(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await chmod(dirname(file), 0o700);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  await rename(draft, file);
 }

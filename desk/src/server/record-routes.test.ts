@@ -48,6 +48,7 @@ describe('records', () => {
       plans: { app: 'courses', draft },
       publications: publicationOf('courses'),
       'take-backs': { id: randomUUID(), app: 'courses', commit, why: 'مرة أخرى' },
+      imports: { app: 'courses', kind: 'landing', content: 'YQ==' },
       drafts: { id: randomUUID(), app: 'courses', draft },
       'drafts/discard': { id: randomUUID(), app: 'courses' },
       previews: { id: randomUUID(), app: 'courses', draft, at: '2026-11-23T12:00:00Z' },
@@ -111,6 +112,34 @@ describe('a draft', () => {
     expect(again).toMatchObject({ status: 500, body: { detail: 'there is no such draft' } });
     const discard = `records discard offers ${id}`;
     expect(commands()).toEqual([`records save offers --draft <draft> --id ${id} --by Amina`, discard, discard]);
+  });
+});
+
+describe('a CSV', () => {
+  const csv = Buffer.from('id;title\nweek-3;عرض');
+  const send = (kind = 'offer') =>
+    desk.ask('/api/records/imports', { cookie, body: { app: 'offers', kind, content: csv.toString('base64') } });
+
+  test('reaches its command byte for byte, and its draft or wrong rows come back', async () => {
+    let [content, words] = [Buffer.from(''), ['']];
+    desk.onRun = async (said) => {
+      words = [...said];
+      content = await readFile(said.find((word) => word.endsWith('.csv')) ?? '');
+    };
+    desk.answers.records = done({ draft, effects: undefined, issues: [], changed: [] });
+    expect((await send()).body).toEqual({ draft, issues: [] });
+    expect([content, await sent()]).toEqual([csv, []]);
+    expect(words.filter((word) => !word.endsWith('.csv'))).toEqual(['records', 'import', 'offer', '--app', 'offers', '--plan']);
+    const wrong = { row: 2, field: 'title', message: 'must not be empty' };
+    desk.answers.records = { exitCode: 1, told: { issues: [wrong], changed: [] }, lines: ['x.csv, row 2, title: must not be empty'] };
+    expect((await send()).body).toEqual({ issues: [wrong] });
+    desk.answers.records = { exitCode: 1, told: undefined, lines: ['a CSV brings no «offer»'] };
+    expect((await send()).body).toEqual({ issues: [], refusal: 'a CSV brings no «offer»' });
+  });
+
+  test('of a kind that is a flag, or in no base64, is refused', async () => {
+    expect((await send('--drop')).status).toBe(400);
+    expect((await desk.ask('/api/records/imports', { cookie, body: { app: 'offers', kind: 'offer', content: '«' } })).status).toBe(400);
   });
 });
 

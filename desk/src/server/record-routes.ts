@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RecordDraftSchema } from '@riwaq/contracts/edited-records';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import {
   DiscardRequestSchema,
+  type Imported,
+  ImportRequestSchema,
   RecordAppSchema,
   RecordFilesSchema,
   type RecordPlan,
@@ -14,12 +19,14 @@ import {
 } from '../contract/records';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
+import { writePrivate } from './private-file';
 import { draftBody, draftRunner, draftsSent, fitting, RefusalToldSchema, toldBy } from './record-command';
 import { readOfTeam } from './record-members';
 
 const AppSchema = v.object({ app: RecordAppSchema });
 const ToldSchema = v.omit(RecordsSchema, ['at']);
 const PlanToldSchema = v.object({ effects: RecordPlanSchema.entries.effects, ...RefusalToldSchema.entries });
+const ImportToldSchema = v.object({ draft: v.optional(RecordDraftSchema), issues: RefusalToldSchema.entries.issues });
 const SavedToldSchema = v.object({ draft: RecordsSchema.entries.drafts.item });
 
 /** Records of the apps: lists, files, plans, drafts. Each is a command of `riwaq records`, for the app's team alone. */
@@ -47,6 +54,20 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
     const plan = fitting(exitCode === 0 ? told : (told ?? {}), PlanToldSchema);
     const isExplained = exitCode === 0 || plan.issues.length + plan.changed.length > 0;
     return { ...plan, ...(isExplained ? {} : { refusal: lines.join('\n') }) };
+  });
+
+  server.post('/api/records/imports', draftBody, async (request): Promise<Imported> => {
+    const { app, kind, content } = readOfTeam(request, ImportRequestSchema);
+    const file = join(draftsSent(home), `${randomUUID()}.csv`);
+    try {
+      await writePrivate(file, Buffer.from(content, 'base64'));
+      const { exitCode, told, lines } = await run(['records', 'import', kind, file, '--app', app, '--plan']);
+      const imported = fitting(told ?? {}, ImportToldSchema);
+      const isExplained = exitCode === 0 || imported.issues.length > 0;
+      return { ...imported, ...(isExplained ? {} : { refusal: lines.join('\n') }) };
+    } finally {
+      await rm(file, { force: true });
+    }
   });
 
   server.post('/api/records/drafts', draftBody, async (request) => {

@@ -2,6 +2,8 @@ import { request } from '@riwaq/runtime';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
+  ImportedSchema,
+  type ImportRequest,
   type PublicationRequest,
   PublicationStateSchema,
   type RecordApp,
@@ -39,6 +41,9 @@ export const recordPlanQuery = (body: RecordPlanRequest) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** Makes a draft of a CSV. */
+export const importRows = (body: ImportRequest) => request('/api/records/imports', { schema: ImportedSchema, body, limit: PLAN_LIMIT });
 
 /** Publishes a draft, once for each id. Throws `HttpError`; status 0 or 502 leaves open whether it began. */
 export const publish = (body: PublicationRequest) => request(PUBLICATIONS, { schema: PublicationStateSchema, body });

@@ -37,6 +37,7 @@ export const recordsCommand: Command = {
     files: flag('what the record files hold (with --json)'),
     draft: text('<file>', 'the draft, as JSON'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
+    app: text('<app>', 'import: the app of the kind, where two have one name'),
     plan: flag('import: says what would come, and changes nothing'),
     id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
     drop: acceptOptions.drop,

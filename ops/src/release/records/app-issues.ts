@@ -56,3 +56,9 @@ export function withRows(issues: readonly RecordIssue[], edits: readonly RecordE
     return row === undefined ? issue : { ...issue, row };
   });
 }
+
+/** An issue for people: where, also in which `file` and row, and what is wrong. */
+export function issueLine({ row, kind, name, field, message }: RecordIssue, file?: string): string {
+  const where = [file, row && `row ${row}`, [kind, name, field].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return where ? `${where}: ${message}` : message;
+}

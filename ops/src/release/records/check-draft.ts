@@ -1,7 +1,7 @@
 import { ParseError } from '@riwaq/contracts';
 import type { ChangedMeanwhile, DescribedRecords, RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
 import { messageOf, UserError } from '../../system/user-error';
-import { appIssues, issueOfMessage, withRows } from './app-issues';
+import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
 import { type AppRecords, describeRecords, readCommit } from './app-records';
 import { changedMeanwhile } from './changed-meanwhile';
 import { recordsAt } from './described-records';
@@ -18,9 +18,7 @@ export interface Refusal {
 /** A draft that cannot go live as it is. The message has a line for each reason. */
 export class DraftRefusedError extends UserError {
   constructor(readonly refusal: Refusal) {
-    const issues = refusal.issues.map(
-      ({ row, kind, name, field, message }) => `${[row && `row ${row},`, kind, name, field].filter(Boolean).join(' ')}: ${message}`,
-    );
+    const issues = refusal.issues.map((issue) => issueLine(issue));
     const changed = refusal.changed.map(
       ({ kind, name, by }) => `${kind} ${name} was changed by ${by} since this draft was begun: nothing was overwritten`,
     );

@@ -9,13 +9,11 @@ import type { Kind } from './record-lists';
 export interface CsvFile {
   readonly kind: Kind;
   readonly content: Uint8Array;
-  /** Its name, for messages. */
-  readonly name: string;
 }
 
-/** Makes a draft of all rows of a CSV, each edit with its row. Throws `DraftRefusedError` naming each wrong row, `UserError` for a file that is no table. */
-export async function importDraft(records: AppRecords, { kind, content, name }: CsvFile): Promise<RecordDraft> {
-  const rows = readCsv(content, kind.columns ?? [], name);
+/** Makes a draft of all rows of a CSV, each edit with its row. Throws `DraftRefusedError` naming each wrong row. */
+export async function importDraft(records: AppRecords, { kind, content }: CsvFile): Promise<RecordDraft> {
+  const rows = readCsv(content, kind.columns ?? []);
   const { commit, live } = await syncForReading(records);
   const { files } = await readCommit(records, commit);
   const { edits, issues } = await importedBy(records.home, live, files, { kind: kind.kind, rows });

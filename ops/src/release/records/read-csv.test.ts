@@ -6,7 +6,7 @@ const columns = [
   { name: 'name', label: 'الاسم' },
   { name: 'dates', label: 'الأيام' },
 ];
-const read = (text: string) => readCsv(new TextEncoder().encode(text), columns, 'x.csv');
+const read = (text: string) => readCsv(new TextEncoder().encode(text), columns);
 
 test('a byte-order mark, semicolons, quotes, empty rows and columns in any order are read', () => {
   expect(read('\uFEFFName;affiliate\r\n"الشريك ""ح""; الأول"; partner-h \r\n\r\n;\r\nالشريك ط;partner-i\r\n')).toEqual([
@@ -26,17 +26,17 @@ test('commas in a semicolon’s table, tabs, a row in two lines, and a quote ins
 });
 
 test.each([
-  ['an unknown column', 'afiliate,name\na,b', 'x.csv, row 1: «afiliate» is no column, or stands twice: affiliate, name, dates'],
+  ['an unknown column', 'afiliate,name\na,b', 'row 1: «afiliate» is no column, or stands twice; there are affiliate, name, dates'],
   ['a column twice', 'name,الاسم\na,b', 'row 1: «name» is no column, or stands twice'],
   ['a row of too many cells', 'affiliate,name\na,b\na,b,c', 'row 3: 3 cells, and 2 columns'],
-  ['a quote without end', 'affiliate,name\na,"b', 'x.csv: Quote Not Closed'],
-  ['no rows', 'affiliate,name\n', 'x.csv: there is no row below the columns'],
-  ['no text', '', 'x.csv: there is no row below the columns'],
-  ['too many rows', `name\n${'a\n'.repeat(251)}`, 'x.csv: 251 rows; 250 at most go live together'],
+  ['a quote without end', 'affiliate,name\na,"b', 'no table: Quote Not Closed'],
+  ['no rows', 'affiliate,name\n', 'there is no row below the columns'],
+  ['no text', '', 'there is no row below the columns'],
+  ['too many rows', `name\n${'a\n'.repeat(251)}`, '251 rows are too many: 250 at most go live together'],
 ])('%s is refused by its row', (_what, text, message) => {
   expect(() => read(text)).toThrow(message);
 });
 
 test('other letters than UTF-8 are refused', () => {
-  expect(() => readCsv(Uint8Array.from([0xff, 0xfe, 0x61, 0]), columns, 'x.csv')).toThrow('x.csv is not in UTF-8: save it as «CSV UTF-8»');
+  expect(() => readCsv(Uint8Array.from([0xff, 0xfe, 0x61, 0]), columns)).toThrow('the file is not in UTF-8: save it as «CSV UTF-8»');
 });

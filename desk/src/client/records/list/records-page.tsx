@@ -1,4 +1,4 @@
-import { ButtonAnchor, Cluster, Heading, Icon, Notice, Stack } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RecordApp, Records } from '../../../contract/records';
@@ -8,6 +8,7 @@ import { CommandWords } from '../../parts/code-block';
 import { Page } from '../../parts/page';
 import { Picks } from '../../parts/picks';
 import { nameOfApp } from '../../texts/app-words';
+import { ImportDialog } from '../import/import-dialog';
 import { listAddress, recordAddress } from '../record-address';
 import { recordsQuery } from '../records-api';
 import { useEditor } from '../use-editor';
@@ -48,10 +49,12 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
   const { app, kinds, notes, publications } = records;
   const { kindOf, notice, editor } = useEditor(records);
   const [act, setAct] = useState<RecordAct>();
+  const [isImporting, setImporting] = useState(false);
   const at = Date.parse(records.at);
   const listed = useMemo(() => listRecords(records, at, (kind) => editor?.kinds.find((each) => each.kind === kind)), [records, at, editor]);
   const kind = kinds.find((each) => each.kind === asked)?.kind ?? kinds[0]?.kind ?? '';
   const edited = kindOf(kind);
+  const columns = kinds.find((each) => each.kind === kind)?.columns;
   const acted = act && kindOf(act.kind);
   return (
     <Stack $gap={3}>
@@ -68,10 +71,17 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
             {edited?.words.many ?? 'السجلات'}
           </Heading>
           {edited && (
-            <ButtonAnchor {...linkTo(recordAddress({ app, kind }))}>
-              <Icon name="plus" size={20} />
-              {edited.words.fresh}
-            </ButtonAnchor>
+            <Cluster>
+              {columns && (
+                <Button variant="secondary" onClick={() => setImporting(true)}>
+                  من ملف CSV
+                </Button>
+              )}
+              <ButtonAnchor {...linkTo(recordAddress({ app, kind }))}>
+                <Icon name="plus" size={20} />
+                {edited.words.fresh}
+              </ButtonAnchor>
+            </Cluster>
           )}
         </Cluster>
         {kinds.length > 1 && (
@@ -85,6 +95,9 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
         <RecordList key={kind} app={app} records={listed} kind={kind} edited={edited} onAct={setAct} />
       </Stack>
       <PublicationList app={app} publications={publications} />
+      {isImporting && edited && columns && editor && (
+        <ImportDialog app={app} kind={edited} columns={columns} editor={editor} onClose={() => setImporting(false)} />
+      )}
       {act && acted && editor && <RecordActDialog app={app} act={act} kind={acted} editor={editor} onClose={() => setAct(undefined)} />}
     </Stack>
   );

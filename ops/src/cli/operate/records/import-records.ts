@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { issueLine } from '../../../release/records/app-issues';
 import type { AppRecords } from '../../../release/records/app-records';
 import { DraftRefusedError } from '../../../release/records/check-draft';
 import { currentRecords } from '../../../release/records/current-records';
@@ -18,32 +19,32 @@ export async function importRecords(word: string, file: string, by: string, args
   const content = await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
     throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
   });
-  const { records, kind } = await importedKind(word, context);
-  const name = basename(file);
+  const { records, kind } = await importedKind(word, args.text('app'), context);
   try {
     const draft = await tellRefusal(
       context,
       () => ({}),
-      () => importDraft(records, { kind, content, name }),
+      () => importDraft(records, { kind, content }),
     );
     if (isPlan) await planDraft(records, { draft }, args, context, { draft });
     else await publishDraft(records, { draft, why, by }, args, context);
   } catch (error) {
     if (!(error instanceof DraftRefusedError)) throw error;
-    throw new UserError(
-      error.message
-        .split('\n')
-        .map((line) => `${name}, ${line}`)
-        .concat('nothing was published')
-        .join('\n'),
-    );
+    const { issues } = error.refusal;
+    if (issues.length === 0) throw error;
+    throw new UserError([...issues.map((issue) => issueLine(issue, basename(file))), 'nothing was published'].join('\n'));
   }
 }
 
 /** The kind of this name (`landing`) or file (`landings`) that a CSV brings, and its app. Throws `UserError` that lists what there is. */
-async function importedKind(word: string, context: CommandContext): Promise<{ readonly records: AppRecords; readonly kind: Kind }> {
+async function importedKind(
+  word: string,
+  only: string | undefined,
+  context: CommandContext,
+): Promise<{ readonly records: AppRecords; readonly kind: Kind }> {
   const known: string[] = [];
   for (const { app } of context.apps()) {
+    if (only !== undefined && only !== app) continue;
     const records = await appRecords(app, context);
     const { kinds } = await currentRecords(records).then(
       (current) => current.known,

@@ -1,0 +1,151 @@
+import type { CsvColumn, EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { Button, Cluster, color, font, Icon, Latin, Ltr, Notice, radius, Stack, space, Text } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { formatNumber } from '@riwaq/text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { RecordApp } from '../../../contract/records';
+import { CommandWords } from '../../parts/code-block';
+import { FailureNotice } from '../../parts/failure-words';
+import { sentence } from '../../texts/sentence';
+import { PublishForm } from '../publish/publish-form';
+import { importRows } from '../records-api';
+import { RowIssues } from './row-issues';
+
+const Columns = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: 0 ${space[2]};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  font-size: ${font.small};
+
+  dt {
+    direction: ltr;
+  }
+`;
+
+const Chooser = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 3.25rem;
+  padding: ${space[1]} ${space[2]};
+  border: 1.5px dashed ${color.lineStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  cursor: pointer;
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--ring);
+    outline-offset: 2px;
+  }
+
+  bdi {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  input {
+    position: absolute;
+    inline-size: 1px;
+    opacity: 0;
+  }
+`;
+
+interface ImportDialogProps {
+  readonly app: RecordApp;
+  readonly kind: EditedKind;
+  readonly columns: readonly CsvColumn[];
+  readonly editor: RecordsEditor;
+  readonly onClose: () => void;
+}
+
+/** Many new records from a CSV, all rows or none: what is wrong with rows, else the plan and the button that publishes them. */
+export function ImportDialog({ app, kind, columns, editor, onClose }: ImportDialogProps) {
+  const [file, setFile] = useState<File>();
+  const { data, error, mutate, isPending } = useMutation({
+    mutationFn: async (chosen: File) => importRows({ app, kind: kind.kind, content: await base64Of(chosen) }),
+  });
+  const read = (chosen: File) => {
+    setFile(chosen);
+    mutate(chosen);
+  };
+  const draft = isPending ? undefined : data?.draft;
+  return (
+    <Dialog open size="lg" onClose={onClose} title={`${kind.words.many} من ملف CSV`}>
+      <Stack>
+        <Text>سطر لكل سجل جديد. تُنشر السطور كلها معًا، أو لا يُنشر شيء. في أول سطر أسماء الأعمدة:</Text>
+        <Columns>
+          {columns.map(({ name, label }) => (
+            <Column key={name} name={name} label={label} />
+          ))}
+        </Columns>
+        <Chooser>
+          <Icon name="plus" size={20} />
+          <bdi>{file?.name ?? 'اختر ملف CSV'}</bdi>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="ملف CSV"
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              // The same file, mended, is chosen again.
+              target.value = '';
+              if (chosen) read(chosen);
+            }}
+          />
+        </Chooser>
+        {isPending && <Text role="status">نقرأ السطور ونفحصها...</Text>}
+        {!isPending && <FailureNotice error={error} />}
+        {!isPending && data && data.issues.length > 0 && <RowIssues issues={data.issues} columns={columns} editor={editor} />}
+        {!isPending && data?.refusal && (
+          <Notice tone="error" title="لم يُقبل هذا الملف">
+            <CommandWords lines={data.refusal.split('\n')} />
+          </Notice>
+        )}
+        {file && !isPending && (error || data?.refusal) && (
+          <Cluster>
+            <Button variant="secondary" onClick={() => read(file)}>
+              اقرأ الملف من جديد
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+      {draft && file && (
+        <PublishForm
+          key={draft.base}
+          app={app}
+          draft={draft}
+          address={undefined}
+          editor={editor}
+          onRebase={() => read(file)}
+          isRebasing={isPending}
+          onDone={() => {}}
+          onClose={onClose}
+        >
+          <Notice tone="success">{sentence`${<Latin>{file.name}</Latin>}: سجلات جديدة عددها ${formatNumber(draft.edits.length)}.`}</Notice>
+        </PublishForm>
+      )}
+    </Dialog>
+  );
+}
+
+function Column({ name, label }: CsvColumn) {
+  return (
+    <>
+      <dt>
+        <Ltr>{name}</Ltr>
+      </dt>
+      <dd>{label}</dd>
+    </>
+  );
+}
+
+/** The bytes of a file as they are: the command says which letters they may be. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+}
