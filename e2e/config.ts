@@ -39,8 +39,6 @@ export default defineConfig({
     timezoneId: 'Africa/Algiers',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests control all requests. `offline.spec.ts` alone covers offline reading.
-    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // The same fonts on every machine, even one without fonts.
     launchOptions: { env: environmentWith('android'), args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },

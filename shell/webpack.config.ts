@@ -1,13 +1,12 @@
 import { defineHost, givenByShell } from '@riwaq/webpack-preset';
 
-/** The shell as host: its entries for page, composer and service worker, and the packages shared with remotes. */
+/** The shell as host: its entries for page and composer, and the packages shared with remotes. */
 export default defineHost({
   name: 'shell',
   folder: import.meta.dirname,
   entry: ['./src/federation/library-internals/give-runtime.ts', './src/start/start.ts'],
   boot: './src/start/boot.ts',
   server: './src/ssr/create-composer.tsx',
-  worker: './worker/worker.ts',
   runtimePlugins: ['./src/federation/pinned-entry-plugin.ts'],
   shared: givenByShell,
   port: 3010,

@@ -30,7 +30,7 @@ export interface TestFixtures {
   readonly ownSite: TestSite;
   /**
    * Whether pages load and render ahead what their links lead to, up to six for each page: a sixth of a journey's processor time. False by
-   * default, which sets data saver: no service worker either, and the carousel stands still.
+   * default, which sets data saver: the carousel stands still too.
    */
   readonly loadsAhead: boolean;
   readonly quietBrowser: undefined;

@@ -181,7 +181,6 @@ for (const set of Object.keys(systemFonts) as SystemFonts[]) {
       baseURL: shop,
       locale: 'ar-DZ',
       timezoneId: 'Africa/Algiers',
-      serviceWorkers: 'block',
     });
     await saveData(context);
     const errors = watchErrors(context, shop);

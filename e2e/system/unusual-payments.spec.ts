@@ -27,7 +27,7 @@ async function rewriteRecord(page: Page, change: (record: Record<string, unknown
 
 /** Opens an address in another browser, which started nothing. */
 async function asStranger(browser: Browser, address: string, see: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(address);
   await see(page);

@@ -60,7 +60,7 @@ export async function composeSite(
   const documents = withDigests({ ...stays, ...made }, new Map([...records, ...outside]));
   onStep('writing what stands beside the documents');
   await writeListings(input, prepared);
-  await writeAppFiles(input, releases, composer.manifest());
+  await writeAppFiles(input, composer.manifest());
   await writeDocumentIndex(input.out, {
     basis,
     navigation,

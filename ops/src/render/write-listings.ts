@@ -1,11 +1,11 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeholderSvg } from '@riwaq/artwork/placeholder';
 import { parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
-import { releaseFolder } from '../store/release-store';
 import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import { type LiveRelease, listedRemotes } from './live-releases';
+import { WORKER_TOMBSTONE } from './worker-tombstone';
 
 /**
  * Writes the files beside the documents: `live.json`, `search.json`, `sitemap.xml`, `robots.txt`, and `placeholder.svg` for missing
@@ -42,11 +42,8 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Writes the web app manifest and the shell's service worker, whose scope needs it beside the documents. */
-export async function writeAppFiles({ home, out }: ComposeInput, releases: readonly LiveRelease[], manifest: object): Promise<void> {
+/** Writes the web app manifest, and the script that removes the former service worker. */
+export async function writeAppFiles({ out }: Pick<ComposeInput, 'out'>, manifest: object): Promise<void> {
   await writeFile(join(out, 'site/manifest.webmanifest'), JSON.stringify(manifest));
-  const shell = releases.find(({ app }) => app === 'shell');
-  if (!shell) throw new Error('no shell is live');
-  const { name, version } = shell.descriptor;
-  await copyFile(join(releaseFolder(home, name, version), 'worker/sw.js'), join(out, 'site/sw.js'));
+  await writeFile(join(out, 'site/sw.js'), WORKER_TOMBSTONE);
 }

@@ -38,7 +38,7 @@ export function documentRoutes(
     const kept = PRIVATE_PAGES.test(path) ? cachePolicies.privatePages : cachePolicies.documents;
     reply.headers({ 'cache-control': kept, vary: 'accept-encoding', etag, ...ofVariant });
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
-    // A service worker runs under the policy of its own response: that of documents. The policy of files runs nothing.
+    // `/sw.js` runs under the policy of documents; the policy of files forbids all scripts.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

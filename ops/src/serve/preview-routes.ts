@@ -27,8 +27,8 @@ interface Opened {
 
 /** nginx uses the same name (`ops/nginx/riwaq.conf`). */
 const COOKIE = 'riwaq_preview';
-/** Addresses that a preview does not change: immutable files, the service worker, which outlives it, and its own start and end. */
-const asEver = /^\/(releases\/|media\/|preview\/|sw\.js$)/;
+/** Addresses that a preview does not change: immutable files, and its own start and end. */
+const asEver = /^\/(releases|media|preview)\//;
 /** No cache and no search engine keeps a preview. */
 const unseen = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', vary: 'cookie' };
 /** Blocks requests to other sites: a form or payment could bypass the gateway. Added to the policies of the document and its header. */

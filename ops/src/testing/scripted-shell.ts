@@ -18,7 +18,7 @@ export async function compositionOf(home: string, page: string, documents = ['/c
     app: 'shell',
     version: '1.0.0',
     documents,
-    files: { 'server/remoteEntry.js': server, 'worker/sw.js': '' },
+    files: { 'server/remoteEntry.js': server },
   });
   const out = join(home, 'generations/draft');
   await mkdir(out, { recursive: true });

@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from '@riwaq/runtime/router';
 import { hasUnfinishedPayment } from '@riwaq/store/unfinished-payment';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { OfflineNotice } from './offline/offline-notice';
-import { useOfflineReading } from './offline/use-offline-reading';
 import { ConsentBanner } from './privacy/consent-banner';
 import { useAnalytics } from './privacy/use-analytics';
 import { useCspReports } from './team-tools/use-csp-reports';
@@ -78,10 +77,9 @@ function usePrepareInView(): void {
   }, [pathname, prefetch, prerender]);
 }
 
-/** Features of every page after hydration: notices, announced titles, offline reading, analytics with consent, and reports of policy violations. */
+/** Features of every page after hydration: notices, announced titles, analytics with consent, and reports of policy violations. */
 export default function DeferredFeatures() {
   useAnalytics();
-  useOfflineReading();
   usePrepareInView();
   useCspReports();
   return (

@@ -34,7 +34,7 @@ export interface BuildTarget {
 }
 
 /** The builds of an app. Each has an output folder of the same name. */
-export type Side = 'browser' | 'boot' | 'server' | 'worker' | 'desk';
+export type Side = 'browser' | 'boot' | 'server' | 'desk';
 
 const require = createRequire(import.meta.url);
 

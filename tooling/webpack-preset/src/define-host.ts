@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { packageVersion } from './app-source';
-import { type BuildTarget, baseConfig, type Side } from './base-config';
+import { type BuildTarget, baseConfig } from './base-config';
 import type { AppConfiguration } from './define-remote';
 import { hostDevelopmentConfig } from './development/development-config';
 import { hostFederation, type Shared } from './federation';
@@ -21,8 +21,6 @@ export interface HostOptions {
   readonly boot: string;
   /** What the composer loads in Node. */
   readonly server: string;
-  /** The service worker. */
-  readonly worker: string;
   /** Plugins of the federation's runtime. */
   readonly runtimePlugins: readonly string[];
   readonly shared: Shared;
@@ -37,12 +35,11 @@ export function defineHost({ name, folder, shared, port, ...files }: HostOptions
       return hostDevelopmentConfig({ app: name, folder, shared, port, ...files, remotes: addressesOf(options.remotes) });
     const version = options.version ?? (await packageVersion(folder));
     const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist') };
-    const release = new ReleasePlugin(target, ['browser', 'boot', 'server', 'worker']);
+    const release = new ReleasePlugin(target, ['browser', 'boot', 'server']);
     return [
       hostBrowserConfig(target, files, hostFederation(target, shared, files.runtimePlugins), release),
-      scriptConfig(target, 'boot', { entry: files.boot, file: BOOT, runsIn: 'web' }, release),
+      bootConfig(target, files.boot, release),
       serverConfig(target, files.server, release),
-      scriptConfig(target, 'worker', { entry: files.worker, file: 'sw.js', runsIn: 'webworker' }, release),
     ];
   };
 }
@@ -113,21 +110,10 @@ function bootScriptOf({ out }: BuildTarget) {
   return new webpack.DefinePlugin({ BOOT_SCRIPT: webpack.DefinePlugin.runtimeValue(text, { fileDependencies: [file] }) });
 }
 
-/** A build of one script without chunks: the inline script, or the service worker, which the composer copies beside the documents. */
-function scriptConfig(
-  target: BuildTarget,
-  side: Extract<Side, 'boot' | 'worker'>,
-  { entry, file, runsIn }: { readonly entry: string; readonly file: string; readonly runsIn: 'web' | 'webworker' },
-  release: ReleasePlugin,
-): Configuration {
-  const base = baseConfig(target, side);
-  return {
-    ...base,
-    target: [runsIn, 'es2022'],
-    entry: { [side]: entry },
-    output: { ...base.output, filename: file },
-    plugins: [...base.plugins, release],
-  };
+/** The build of the inline script, without chunks. */
+function bootConfig(target: BuildTarget, entry: string, release: ReleasePlugin): Configuration {
+  const base = baseConfig(target, 'boot');
+  return { ...base, entry: { boot: entry }, output: { ...base.output, filename: BOOT }, plugins: [...base.plugins, release] };
 }
 
 /** `offers=http://127.0.0.1:3014,courses=…` as addresses by name. */

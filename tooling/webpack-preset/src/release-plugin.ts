@@ -74,7 +74,7 @@ export class ReleasePlugin {
     const browser = this.#built.get(`${app} browser`);
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
     const { source, code, described } = prepared;
-    const isHost = this.#sides.includes('worker');
+    const isHost = this.#sides.includes('boot');
     const descriptor = parse(
       ReleaseDescriptorSchema,
       {

@@ -14,7 +14,6 @@ const phone: BrowserContextOptions = {
   locale: 'ar-DZ',
   timezoneId: 'Africa/Algiers',
   reducedMotion: 'reduce',
-  serviceWorkers: 'block',
 };
 /** A page is at rest after this long without requests, and the limit for that, in milliseconds. */
 const QUIET_MS = 300;
