@@ -98,6 +98,9 @@ test('npm run dev -- offers shows a saved source in the open page, which keeps w
   await at.breakAndMend();
   await expect(form.field('الاسم')).toHaveValue(customer.firstName);
   await expect(form.field('اللقب')).toHaveValue(customer.lastName);
+
+  await page.goto(`${shop}/design-system`);
+  await expect(page.getByRole('heading', { level: 1, name: 'نظام التصميم' })).toBeVisible();
   await database.remove();
 });
 

@@ -85,14 +85,6 @@ export async function pagesOfEachKind(most = 1): Promise<string[]> {
   return [...kinds.values()].flatMap((alike) => alike.slice(0, most));
 }
 
-/** The makers' page, which no visitor reads: it shows every part of the design system, and is as long as ten others. */
-export const MAKERS_PAGE = '/design-system';
-
-/** The first address of each kind of page that visitors read. */
-export async function visitedKinds(): Promise<string[]> {
-  return (await pagesOfEachKind()).filter((path) => path !== MAKERS_PAGE);
-}
-
 /** One of `parts` equal parts of a list: every `parts`th item from `part` on. */
 export function shareOf<Item>(items: readonly Item[], part: number, parts: number): Item[] {
   return items.filter((_item, index) => index % parts === part);

@@ -147,5 +147,4 @@ export const lookedPages: readonly LookedPage[] = [
   { name: 'policy', open: at('/policy'), kept: true },
   { name: 'contact', open: at(links.contact), kept: true },
   { name: 'missing', open: at('/no/such/page'), kept: true },
-  { name: 'design-system', open: at('/design-system'), kept: true },
 ];

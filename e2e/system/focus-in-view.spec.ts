@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visitedKinds } from '../support/composed-document';
+import { pagesOfEachKind } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 
 /** Limit of focus stops, and how many are visited between two reads. */
@@ -85,7 +85,7 @@ test.use({ viewport: { width: 390, height: 664 } });
 test('whoever goes through a page of any kind with the keyboard sees where they are: under the header, over the order bar and the notices', async ({
   page,
 }) => {
-  for (const path of await visitedKinds()) {
+  for (const path of await pagesOfEachKind()) {
     await test.step(path, async () => {
       await openWithNotice(page, path);
       expect.soft(await unseenStops(page, 'Tab'), path).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { links } from '@riwaq/contracts';
 import { replaceDocumentPart } from '@riwaq/contracts/document-parts';
-import { visitedKinds } from '../support/composed-document';
+import { pagesOfEachKind } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { watchShifts } from '../support/layout-shifts';
 import { openSlowShop } from '../support/slow-shop';
@@ -30,7 +30,7 @@ for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 8
     test('no page of any kind moves while its document comes piece by piece', async ({ page, shop }) => {
       const slow = await openSlowShop(shop);
       const shifted = await watchShifts(page);
-      for (const path of [...(await visitedKinds()), ...others])
+      for (const path of [...(await pagesOfEachKind()), ...others])
         expect.soft(await movedBy(page, slow.url + path, shifted), path).toBeLessThanOrEqual(LIMIT);
       await slow.close();
     });

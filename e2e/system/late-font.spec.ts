@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { links } from '@riwaq/contracts';
-import { visitedKinds } from '../support/composed-document';
+import { pagesOfEachKind } from '../support/composed-document';
 import { eidPage, june } from '../support/eid-days';
 import { expect, test } from '../support/fixtures';
 import { saveData } from '../support/page-actions';
@@ -141,7 +141,7 @@ async function movedPages(context: BrowserContext, shop: string, screens: readon
     if (shift > LIMIT) found.push(`${what}: ${shift.toFixed(4)}: ${await movedElements(page)}`);
   };
   await page.addInitScript(watchMoves);
-  const pages: ShownPage[] = [...(await visitedKinds()), ...others].map((path) => [path]);
+  const pages: ShownPage[] = [...(await pagesOfEachKind()), ...others].map((path) => [path]);
   for (const [path, says] of [...pages, ...(await orderPages(context, shop)), [eidPage, 'اطلب العرض الآن'] as const]) {
     // The promotion's days are in the past.
     if (says && path === eidPage) await page.clock.setFixedTime(june);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings, findingsIn } from '../support/accessibility';
-import { composedPages, MAKERS_PAGE, pagesOfEachKind, readDocument, shareOf } from '../support/composed-document';
+import { composedPages, pagesOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { requestsBeforeHydration } from '../support/page-actions';
 import { onBothScreens, phone } from '../support/screens';
@@ -98,9 +98,7 @@ onBothScreens(() => {
       isMobile,
     }) => {
       // Pages of a kind differ in their records: two of each show what is wrong with the kind. Every other page is tested for its width below.
-      const kinds = await pagesOfEachKind(isMobile ? 2 : 1);
-      // One screen is enough for the makers' page.
-      const looked = kinds.filter((path) => isMobile || path !== MAKERS_PAGE);
+      const looked = await pagesOfEachKind(isMobile ? 2 : 1);
       const firstOfKind = new Set(await pagesOfEachKind());
       const usual = page.viewportSize() ?? NARROWEST;
       for (const path of shareOf(looked, part, PARTS)) {

@@ -1,7 +1,7 @@
 import { type AppManifest, links } from '@riwaq/contracts';
 
 export default {
-  documents: [{ path: links.contact }, { path: links.policy }, { path: '/design-system', listed: false }],
+  documents: [{ path: links.contact }, { path: links.policy }],
   navigation: [{ label: 'تواصل معنا', href: links.contact, order: 90 }],
   uses: [{ app: 'checkout', fragment: 'PendingBanner' }],
   changes: [],

@@ -1,22 +1,12 @@
 import { VisuallyHidden } from '@riwaq/design-system';
 import { RemoteSlot, requestIdle, useHost } from '@riwaq/runtime';
-import { useLocation, useSearchParams } from '@riwaq/runtime/router';
+import { useLocation } from '@riwaq/runtime/router';
 import { hasUnfinishedPayment } from '@riwaq/store/unfinished-payment';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OfflineNotice } from './offline/offline-notice';
 import { ConsentBanner } from './privacy/consent-banner';
 import { useAnalytics } from './privacy/use-analytics';
 import { useCspReports } from './team-tools/use-csp-reports';
-
-const Boundaries = lazy(() => import(/* webpackChunkName: "boundaries" */ './team-tools/boundaries'));
-
-/** The boundary overlay for teams: shown from an address with `?boundaries` until the page is reloaded. */
-function TeamTools() {
-  const [query] = useSearchParams();
-  const isShown = useRef(false);
-  isShown.current ||= query.has('boundaries');
-  return <Suspense>{isShown.current && <Boundaries />}</Suspense>;
-}
 
 /** Announces the title of a page that is opened without loading a document. The focus announces its heading. */
 function TitleAnnouncement() {
@@ -88,7 +78,6 @@ export default function DeferredFeatures() {
       <UnfinishedPayment />
       <OfflineNotice />
       <ConsentBanner />
-      <TeamTools />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { chosenAppearance, showAppearance } from '../features/appearance/appearance';
-import { holdImages } from './hold-images';
 import { fetchScripts, loadScripts, readFirstScripts } from './load-scripts';
 
 declare global {
@@ -56,10 +55,7 @@ function boot(): void {
   addEventListener('DOMContentLoaded', () => {
     // The image and the fonts of the first screen were asked for before this frame.
     requestAnimationFrame(() => fetchScripts(first));
-    setTimeout(() => {
-      start();
-      holdImages();
-    }, 3000);
+    setTimeout(start, 3000);
 
     if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
       new PerformanceObserver((entries, observer) => {

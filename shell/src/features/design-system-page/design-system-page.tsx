@@ -20,7 +20,7 @@ const Scope = styled(PaletteScope)`
   padding-block: ${space[6]};
 `;
 
-/** `/design-system`: every component in every state, in both themes. For teams; no search engine lists it. */
+/** `/design-system` under `npm run dev`: every component in every state, in both themes. */
 export function Component() {
   const isHydrated = useHydrated();
   return (
