@@ -4,7 +4,7 @@ import type { Catalog } from './catalog';
 import { type CatalogState, getCatalogState, setCatalogState, subscribeToCatalog } from './catalog-state';
 import { catalogData } from './initial-data';
 import { getBuiltInCatalog, loadBuiltInCatalog } from './load-built-in-catalog';
-import type { ChooseShown } from './published-parts';
+import { loadSourceCatalog } from './load-source-catalog';
 
 /** What a page has of the catalog. */
 interface CatalogResult<InitialData> {
@@ -28,13 +28,9 @@ interface UseCatalogOptions<InitialData> {
   readonly initialDataOf: (catalog: Catalog) => InitialData;
   /** A composed page needs only its initial data. */
   readonly initialDataIsComplete?: boolean;
-  /** Chooses the products to load if the document does not hold them; without it the whole catalog is loaded. Must be the same in each render. */
-  readonly choose?: ChooseShown;
-  /** Whether the page wants the whole catalog of a source; it always does where it does not say. */
+  /** False while the page can do without the whole catalog. */
   readonly wholeIsWanted?: boolean;
 }
-
-let loading: Promise<void> | null = null;
 
 /**
  * Returns the effective catalog for a page (D27). A composed page starts with the records of its document and gets the whole catalog later. Throws if the
@@ -45,7 +41,6 @@ export function useCatalog<InitialData>({
   missingPage,
   initialDataOf,
   initialDataIsComplete = false,
-  choose,
   wholeIsWanted = true,
 }: UseCatalogOptions<InitialData>): CatalogResult<InitialData> {
   const { report } = useHost();
@@ -58,24 +53,10 @@ export function useCatalog<InitialData>({
 
   const catalog = configured ? catalogIn(known) : getBuiltInCatalog();
   const wanted = wholeIsWanted && !catalog && !(initialDataIsComplete && initialData);
-  const chooses = configured ? choose : undefined;
   useEffect(() => {
-    if (!wanted || !chooses) return;
-    let isUnmounted = false;
-    loadShown(chooses, report).then(
-      (shown) => !isUnmounted && shown && setInitialData(initialDataOf(shown)),
-      (failure: unknown) => !isUnmounted && setLoaded({ failure }),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [wanted, chooses, report, initialDataOf]);
-  useEffect(() => {
-    if (!wanted || chooses) return;
+    if (!wanted) return;
     const load = () => {
-      loading ??= (configured ? loadPublished(report) : loadBuiltInCatalog()).finally(() => {
-        loading = null;
-      });
+      const loading: Promise<unknown> = configured ? loadSourceCatalog(report) : loadBuiltInCatalog();
       loading.then(
         () => setLoaded({}),
         (failure: unknown) => setLoaded({ failure }),
@@ -84,7 +65,7 @@ export function useCatalog<InitialData>({
     // A composed page is complete for its visitor: loading the rest must not delay its hydration.
     if (initialData) return requestIdle(load);
     load();
-  }, [wanted, chooses, configured, report, initialData]);
+  }, [wanted, configured, report, initialData]);
   const reload = useCallback(() => {
     if (initialDataIsComplete) setInitialData(null);
     setCatalogState({ kind: 'waiting' });
@@ -98,16 +79,6 @@ export function useCatalog<InitialData>({
     reload,
     embeddedData: <InitialDataScript of={catalogData} text={text} />,
   };
-}
-
-async function loadPublished(report: (error: unknown, where: string) => void): Promise<void> {
-  const published = await import(/* webpackChunkName: "published-catalog" */ './published-catalog');
-  return published.loadPublishedCatalog(report);
-}
-
-async function loadShown(choose: ChooseShown, report: (error: unknown, where: string) => void): Promise<Catalog | null> {
-  const { loadShownCatalog } = await import(/* webpackChunkName: "published-parts" */ './published-parts');
-  return loadShownCatalog(choose, report);
 }
 
 function catalogIn(known: CatalogState): Catalog | null {

@@ -198,23 +198,23 @@ describe('the import of source records (D27)', () => {
   });
 });
 
-describe('a source of ten thousand records', () => {
+describe('a source of a thousand records', () => {
   const many = (count: number, more: (at: number) => object = () => ({})) =>
     Array.from({ length: count }, (_, at) => ({ ...fresh, id: at + 1, slug: `tool-${at + 1}`, ...more(at) }));
 
-  test('of which a hundred are damaged shows the others, and names each of the hundred with its field', () => {
+  test('of which ten are damaged shows the others, and names each of the ten with its field', () => {
     const damaged = [{ category: 'shoes' }, { name: '' }, { publishedAt: 'soon' }, { activation: 7 }];
-    const { products, skipped } = importRecords(...many(10_000, (at) => (at % 100 === 0 ? (damaged[(at / 100) % 4] ?? {}) : {})));
-    expect(products).toHaveLength(9_900);
-    expect(skipped).toHaveLength(100);
+    const { products, skipped } = importRecords(...many(1000, (at) => (at % 100 === 0 ? (damaged[(at / 100) % 4] ?? {}) : {})));
+    expect(products).toHaveLength(990);
+    expect(skipped).toHaveLength(10);
     for (const line of skipped) expect(line).toMatch(/^record \d+ \(tool-\d+\) is left out: (category|name|publishedAt|activation): /);
   });
 
-  test('and a thousand more shows the first ten thousand in the shop’s order and in the source’s, and reports it in one line', () => {
-    const { products, skipped } = importRecords(...many(11_000, (at) => ({ sortOrder: 11_000 - at })));
-    expect(products).toHaveLength(10_000);
-    expect([products[0]?.slug, products.at(-1)?.slug]).toEqual(['tool-1001', 'tool-11000']);
-    expect(skipped).toEqual(["the source has 11000 products, the first 10000 in the shop's order are shown"]);
+  test('and a hundred more shows the first thousand in the shop’s order and in the source’s, and reports it in one line', () => {
+    const { products, skipped } = importRecords(...many(1100, (at) => ({ sortOrder: 1100 - at })));
+    expect(products).toHaveLength(1000);
+    expect([products[0]?.slug, products.at(-1)?.slug]).toEqual(['tool-101', 'tool-1100']);
+    expect(skipped).toEqual(["the source has 1100 products, the first 1000 in the shop's order are shown"]);
   });
 
   test('shows as many as configured', () => {

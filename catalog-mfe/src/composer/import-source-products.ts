@@ -72,7 +72,7 @@ function withValidPrices(product: Product, limit = USUAL_LIMIT): PriceCheck {
 }
 
 /** Products that the shop takes from its source where the configuration says nothing. */
-const USUAL_COUNT = 10_000;
+const USUAL_COUNT = 1000;
 
 /** Characters that a record may have, written as JSON: pages of text, not a file. */
 const RECORD_LENGTH = 64_000;

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { builtInCatalog, catalogFromSource } from '../catalog-store/built-in-catalog';
 import { setCatalogState } from '../catalog-store/catalog-state';
 import { ProductSourceError, PUBLISHED_CATALOG_FILE, type PublishedCatalog } from '../catalog-store/published-catalog';
-import { publishedParts } from '../catalog-store/published-index';
 import { setSourceDetails } from '../catalog-store/source-details';
 import { productInitialData } from '../routes/product/shown-product';
 import { products as builtIn } from './checked-products';
@@ -37,7 +36,7 @@ export async function prepareWith(
   setCatalogState({ kind: 'ready', catalog });
   return {
     data: { 'prices.json': priceList([...listed, ...unlisted]), [searchDataOf('catalog')]: searchEntries(listed) },
-    published: { [PUBLISHED_CATALOG_FILE]: published, ...publishedParts(published) },
+    published: { [PUBLISHED_CATALOG_FILE]: published },
     documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({
       path: links.product(slug),
       digest: digestOf(productInitialData(catalog, slug)),

@@ -20,9 +20,9 @@ export function latestProducts<Item extends Pick<ListedProduct, 'featuredOrder'>
 }
 
 /** The bundle that home recommends below its hero: the first by `featuredOrder` that can be bought, costs less than before and is no slide. */
-export function featuredBundle<
-  Item extends Pick<ListedProduct, 'slug' | 'isBundle' | 'isOutOfStock' | 'featuredOrder'> & { readonly originalPrice?: unknown },
->(products: readonly Item[]): Item | undefined {
+export function featuredBundle<Item extends Pick<ListedProduct, 'slug' | 'isBundle' | 'isOutOfStock' | 'featuredOrder' | 'originalPrice'>>(
+  products: readonly Item[],
+): Item | undefined {
   const slides: readonly string[] = heroSlugs;
   return products
     .filter(({ slug, isBundle, isOutOfStock, originalPrice }) => isBundle && !isOutOfStock && originalPrice && !slides.includes(slug))

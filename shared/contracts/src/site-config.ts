@@ -116,7 +116,7 @@ export const PublicSiteSchema = v.strictObject({
   cryptoWallet: v.optional(v.strictObject({ network: Text, address: Text })),
   /**
    * Address of the shop's product list (D27), whose records override the built-in ones. Only the composer reads it, every `pollSeconds` (default 300).
-   * A record above `highestPrice` dinar shows as unavailable. Only the first `limit` products are shown (default 10,000).
+   * A record above `highestPrice` dinar shows as unavailable. Only the first `limit` products are shown (default 1000).
    */
   products: v.optional(
     v.strictObject({
@@ -124,7 +124,7 @@ export const PublicSiteSchema = v.strictObject({
       /** Allowed video hosts; those of YouTube and Vimeo by default. */
       videoHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,100}$/, 'must be a host: www.youtube.com')))),
       highestPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
-      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
       pollSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(86_400))),
     }),
   ),

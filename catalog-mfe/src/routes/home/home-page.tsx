@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
 import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import { getBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
-import type { IndexedProduct } from '../../catalog-store/published-index';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { homeMetadata } from '../../composer/structured-data';
 import { featuredBundle, heroProducts, latestProducts } from '../../rules/home-products';
@@ -11,14 +10,11 @@ import type { ListedProduct } from '../../rules/listed-product';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 
-/** What the home page shows of a list of products, each once. */
-function chosenAtHome<P extends IndexedProduct | ListedProduct>(products: readonly P[]): P[] {
-  const bundle = featuredBundle(products);
-  return [...new Set([...heroProducts(products), ...(bundle ? [bundle] : []), ...latestProducts(products)])];
-}
-
+/** What the home page shows of the catalog, each product once. */
 function shownAtHome({ products }: Catalog): readonly ListedProduct[] {
-  return chosenAtHome(products).map(withoutSearchTexts);
+  const bundle = featuredBundle(products);
+  const shown = new Set([...heroProducts(products), ...(bundle ? [bundle] : []), ...latestProducts(products)]);
+  return [...shown].map(withoutSearchTexts);
 }
 
 /** The products of the home page and the data of its composed document (D27). Built-in products while a source's load. */
@@ -27,7 +23,7 @@ function useFeatured(): { readonly products: readonly ListedProduct[]; readonly 
     catalog,
     initialData,
     embeddedData: composed,
-  } = useCatalog({ page: 'home', initialDataOf: shownAtHome, initialDataIsComplete: true, choose: chosenAtHome });
+  } = useCatalog({ page: 'home', initialDataOf: shownAtHome, initialDataIsComplete: true });
   return { products: catalog?.products ?? initialData ?? getBuiltInCatalog()?.products ?? [], composed };
 }
 

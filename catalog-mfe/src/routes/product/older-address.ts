@@ -1,4 +1,6 @@
 import { getBuiltInCatalog, loadBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
+import { loadSourceCatalog } from '../../catalog-store/load-source-catalog';
+import type { ReportError } from '../../catalog-store/published-catalog';
 import type { ListedProduct } from '../../rules/listed-product';
 
 type Named = Pick<ListedProduct, 'id' | 'name' | 'slug'>;
@@ -13,17 +15,9 @@ function asSlug(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 }
 
-/** Finds the slug that an older address names, in the source's list or else the built-in one. Rejects without a list. */
-export async function slugOfOlderAddress(named: string, hasSource: boolean): Promise<string | undefined> {
-  return productNamed(named, await listedProducts(hasSource))?.slug;
-}
-
-async function listedProducts(hasSource: boolean): Promise<readonly Named[]> {
-  if (hasSource) {
-    const { loadIndex } = await import(/* webpackChunkName: "published-parts" */ '../../catalog-store/published-parts');
-    const products = await loadIndex();
-    if (products) return products;
-  }
+/** Finds the slug that an older address names, in the catalog of the source if there is one. Rejects without a catalog. */
+export async function slugOfOlderAddress(named: string, hasSource: boolean, report: ReportError): Promise<string | undefined> {
+  if (hasSource) return productNamed(named, (await loadSourceCatalog(report)).products)?.slug;
   await loadBuiltInCatalog();
-  return getBuiltInCatalog()?.products ?? [];
+  return productNamed(named, getBuiltInCatalog()?.products ?? [])?.slug;
 }

@@ -9,7 +9,6 @@ import userEvent from '@testing-library/user-event';
 import { builtInCatalog, catalogFromSource } from '../../catalog-store/built-in-catalog';
 import { setCatalogState } from '../../catalog-store/catalog-state';
 import { catalogData } from '../../catalog-store/initial-data';
-import { publishedParts } from '../../catalog-store/published-index';
 import { setSourceDetails } from '../../catalog-store/source-details';
 import { products } from '../../composer/checked-products';
 import { ProductPage } from './product-page';
@@ -52,30 +51,28 @@ afterEach(() => {
 });
 
 describe('a product’s page of a site with a product source', () => {
-  test('that is reached from another page loads the index and the records that it shows, and nothing else', async () => {
-    const many = Array.from({ length: 2000 }, (_, at) => ({
+  test('that is reached from another page loads the list once, for all products that are opened', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => ({
       ...(given[1] as Product),
       id: 1000 + at,
       slug: `tool-${at}`,
       name: `أداة ${at}`,
     }));
-    const files: Readonly<Record<string, unknown>> = publishedParts({ products: many, trouble: null });
     const asked: string[] = [];
     globalThis.fetch = async (address) => {
       asked.push(String(address));
-      const value = files[String(address).replace('/data/', '')];
-      return { ok: value !== undefined, status: value === undefined ? 404 : 200, json: () => Promise.resolve(value) } as Response;
+      return { ok: true, status: 200, json: () => Promise.resolve({ products: many, trouble: null }) } as Response;
     };
     setCatalogState({ kind: 'waiting' });
-    await open('tool-1500');
-    await waitFor(() => expect(title()).toBe('أداة 1500'));
-    expect(asked).toEqual(['/data/catalogue-index.json', '/data/catalogue-records-31.json']);
+    await open('tool-750');
+    await waitFor(() => expect(title()).toBe('أداة 750'));
     cleanup();
     await open('chatgpt');
     await waitFor(() => expect(title()).toBe('ChatGPT Plus'));
     cleanup();
     await open('no-such-thing');
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/products'));
+    expect(asked).toEqual(['/data/catalogue.json']);
   });
 
   test('shows that it is loading', async () => {

@@ -72,7 +72,7 @@ function UnknownProduct({ named, composed }: UnknownProductProps) {
   useEffect(() => {
     let isLeft = false;
     import(/* webpackChunkName: "older-address" */ './older-address')
-      .then(({ slugOfOlderAddress }) => slugOfOlderAddress(named, hasSource))
+      .then(({ slugOfOlderAddress }) => slugOfOlderAddress(named, hasSource, report))
       .catch((error: unknown) => report(error, `the product of ${named}`))
       .then((slug) => {
         if (!isLeft) navigate(slug ? links.product(slug) : links.products, { replace: true });

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
 import { setSourceDetails } from '../../catalog-store/source-details';
 import { useCatalog } from '../../catalog-store/use-catalog';
-import { chooseProduct, productInitialData, type ShownProduct } from './shown-product';
+import { productInitialData, type ShownProduct } from './shown-product';
 
 interface UsedProduct {
   /** Nothing while the catalog is loaded. */
@@ -18,7 +18,6 @@ interface UsedProduct {
 /** The product of a page, and those beside it, of the effective catalog (D27). */
 export function useShownProduct(slug: string): UsedProduct {
   const initialDataOf = useCallback((catalog: Catalog) => productInitialData(catalog, slug), [slug]);
-  const choose = useMemo(() => chooseProduct(slug), [slug]);
   const {
     catalog,
     initialData,
@@ -29,7 +28,6 @@ export function useShownProduct(slug: string): UsedProduct {
     missingPage: links.product(':productSlug'),
     initialDataOf,
     initialDataIsComplete: true,
-    choose,
   });
   // Before the details section asks for them in this same render.
   useState(() => initialData?.details && setSourceDetails({ [slug]: initialData.details }));

@@ -81,8 +81,8 @@ describe('what the list shows', () => {
   });
 });
 
-describe('a shop of ten thousand products', () => {
-  const many: readonly Product[] = Array.from({ length: 10_000 }, (_, index) => ({
+describe('a shop of a thousand products', () => {
+  const many: readonly Product[] = Array.from({ length: 1000 }, (_, index) => ({
     ...plain,
     slug: `tool-${index}`,
     name: `أداة رقم ${index}`,
@@ -98,7 +98,7 @@ describe('a shop of ten thousand products', () => {
 
   test('shows a page of its results, never all', () => {
     const found = findProducts(many, { ...defaultQuery, search: 'أداة', page: 3 });
-    expect(found).toMatchObject({ kind: 'results', count: 10_000, page: 3, lastPage: 209 });
+    expect(found).toMatchObject({ kind: 'results', count: 1000, page: 3, lastPage: 21 });
     expect(found.kind === 'results' && found.onPage).toHaveLength(48);
   });
 

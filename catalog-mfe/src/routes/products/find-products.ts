@@ -70,14 +70,6 @@ function paged<P>(products: readonly P[], page: number, size: number): OnPages<P
   return { count: products.length, onPage: itemsOnPage(products, shown, size), page: shown, lastPage };
 }
 
-/** Maps the products of a result; drops those that map to undefined. */
-export function mapFound<P, Q>(found: ProductSearchResult<P>, map: (product: P) => Q | undefined): ProductSearchResult<Q> {
-  const mapped = (products: readonly P[]) => products.map(map).filter((product) => product !== undefined);
-  if (found.kind === 'latest') return { kind: 'latest', latest: mapped(found.latest) };
-  if (found.kind === 'results') return { ...found, onPage: mapped(found.onPage) };
-  return { ...found, onPage: mapped(found.onPage), bundles: mapped(found.bundles) };
-}
-
 /** The products that an answer shows, in its order. */
 export function productsIn<P>(found: ProductSearchResult<P>): readonly P[] {
   if (found.kind === 'latest') return found.latest;

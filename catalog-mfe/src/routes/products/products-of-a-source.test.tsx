@@ -103,19 +103,19 @@ describe('a list page of a site with a product source', () => {
     expect(screen.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
   });
 
-  test('of ten thousand products shows a page', () => {
+  test('of a thousand products shows a page', () => {
     const [first] = products;
     if (!first) throw new Error('no products');
-    const many = Array.from({ length: 10_000 }, (_, index) => ({
+    const many = Array.from({ length: 1000 }, (_, index) => ({
       ...first,
       id: index + 1,
       slug: `tool-${index}`,
       isBundle: index % 10 === 0,
     }));
-    open('/products?page=700');
+    open('/products?page=70');
     act(() => setCatalogState({ kind: 'ready', catalog: catalogFromSource(many) }));
     expect(screen.getAllByRole('article')).toHaveLength(24);
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('9,000\u00a0منتج، الصفحة 700 من 750');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('900\u00a0منتج، الصفحة 70 من 75');
   });
 });
 

@@ -1,5 +1,5 @@
-import { useHost, useSite } from '@riwaq/runtime';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSite } from '@riwaq/runtime';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
 import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import { useCatalog } from '../../catalog-store/use-catalog';
@@ -34,12 +34,13 @@ function initialDataFor({ products, sourceError: trouble }: Catalog, query: Prod
 }
 
 /**
- * The list for a query; `composedQuery` is that of the document. Without a source it loads the whole catalog after the document. With a source (D27) it
- * starts with the document and loads what the query needs; only the order form loads the whole catalog.
+ * The list for a query; `composedQuery` is that of the document. Starts with the document. Without a source it loads the whole catalog afterwards; with one
+ * (D27), whose list is longer, only for another query or for the order form.
  */
 export function useProductList(query: ProductsQuery, composedQuery: ProductsQuery): ProductList {
   const initialDataOf = useCallback((all: Catalog) => initialDataFor(all, composedQuery), [composedQuery]);
   const isConfigured = useSite().products !== undefined;
+  const isComposed = productsHref(query) === productsHref(composedQuery);
   const [ordering, setOrdering] = useState(false);
   const onNear = useCallback(() => setOrdering(true), []);
   const {
@@ -48,44 +49,18 @@ export function useProductList(query: ProductsQuery, composedQuery: ProductsQuer
     failed,
     reload,
     embeddedData: composed,
-  } = useCatalog({ page: 'products', initialDataOf, wholeIsWanted: ordering || !isConfigured });
+  } = useCatalog({ page: 'products', initialDataOf, wholeIsWanted: ordering || !isConfigured || !isComposed });
   const products = catalog?.products ?? none;
   const additionalInfo = useAdditionalInfo(query.search, catalog);
   const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
   const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
   useSearchIndex(products, additionalInfo);
-  const composedAnswer = productsHref(query) === productsHref(composedQuery) ? initialData?.found : undefined;
-  const published = usePublishedList(query, !catalog && !composedAnswer);
   return {
-    found: catalog ? answer : (composedAnswer ?? published),
+    found: catalog ? answer : isComposed ? initialData?.found : undefined,
     trouble: catalog ? catalog.sourceError : initialData?.trouble,
     catalog: failed ? 'failed' : (catalog ?? 'loading'),
     onNear,
     reload,
     composed,
   };
-}
-
-/**
- * The result of the published parts, or the previous result while the next one loads. Throws if the chunk that reads them fails to load: the page then fails.
- */
-function usePublishedList(query: ProductsQuery, wanted: boolean): Found | undefined {
-  const { report } = useHost();
-  const isConfigured = useSite().products !== undefined;
-  const [answer, setAnswer] = useState<{ readonly found?: Found | undefined; readonly failure?: unknown }>({});
-  if (answer.failure) throw answer.failure;
-  useEffect(() => {
-    if (!wanted || !isConfigured) return;
-    let isOver = false;
-    import(/* webpackChunkName: "published-list" */ './published-list')
-      .then(({ findPublished }) => findPublished(query, report))
-      .then(
-        (found) => !isOver && found && setAnswer({ found }),
-        (failure: unknown) => !isOver && setAnswer({ failure }),
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [query, wanted, isConfigured, report]);
-  return answer.found;
 }
