@@ -23,8 +23,6 @@ export interface ComposeInput {
 export interface ComposeResult {
   readonly composed: number;
   readonly kept: number;
-  /** Number of kept documents whose navigation was rewritten. Absent where it is the same. */
-  readonly navigation?: number;
   readonly milliseconds: number;
   /** The same for the canary's visitors. */
   readonly canary?: ComposeResult;

@@ -1,12 +1,11 @@
-import { algeriaMidnight, navigationOf } from '@riwaq/contracts';
+import { algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
 import { sha256 } from '../system/files';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import { batchesOf, type DocumentBatch } from './document-batches';
 import { type Documents, documentPaths, LAYOUT, readDocumentIndex, writeDocumentIndex } from './document-index';
-import { keptDocuments, recordsShown, type ShownContents } from './kept-documents';
+import { keptDocuments, type ShownContents } from './kept-documents';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
-import { rewriteDocuments } from './rewrite-documents';
 import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
@@ -29,8 +28,7 @@ export async function composeSite(
   const entries = releases.flatMap(({ descriptor }) => descriptor.navigation);
   // A damaged index keeps nothing; composing everything repairs it.
   const before = input.previous ? await readDocumentIndex(input.previous).catch(() => undefined) : undefined;
-  const basis = basisOf(input, releases);
-  const navigation = digestOf(entries);
+  const basis = basisOf(input, releases, entries);
   const kept = (input.changed || input.refresh) && before?.basis === basis ? before : undefined;
   // Kept documents fix the time, and new ones use the same.
   const { relativeTo, composedAt } = kept ?? { relativeTo: algeriaMidnight(input.now), composedAt: input.now };
@@ -47,23 +45,17 @@ export async function composeSite(
   );
   const paths = documentPaths(prepared.map(({ descriptor }) => descriptor));
   const time = () => performance.now() - started;
-  const isSameNavigation = kept?.navigation === navigation;
-  if (input.refresh && isSameNavigation && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
+  if (input.refresh && kept && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
   const changed = new Set(input.changed ?? releases.filter(({ descriptor }) => descriptor.prepares).map(({ app }) => app));
-  const records = recordsShown(releases.map(({ descriptor }) => descriptor));
   const outside = outsideShown(prepared, digests);
-  const found = kept ? keptDocuments(kept.documents, paths, changed, input.refresh ? outside : records) : {};
-  const namesOther = ({ shows }: Documents[string]) => input.changed !== undefined && shows.some((app) => changed.has(app));
-  const outdated = { navigation: !isSameNavigation, releases: namesOther };
-  const stays = await rewriteDocuments(input, found, outdated, composer);
+  const stays = kept ? keptDocuments(kept.documents, paths, changed, input.refresh ? outside : undefined) : {};
   const made = await composeAll(paths.filter((path) => !stays[path]));
-  const documents = withDigests({ ...stays, ...made }, new Map([...records, ...outside]));
+  const documents = withDigests({ ...stays, ...made }, outside);
   onStep('writing what stands beside the documents');
   await writeListings(input, prepared);
   await writeAppFiles(input, composer.manifest());
   await writeDocumentIndex(input.out, {
     basis,
-    navigation,
     relativeTo,
     composedAt,
     addresses: [...addresses],
@@ -71,8 +63,7 @@ export async function composeSite(
     documents,
   });
   const composed = Object.keys(made).length;
-  const replaced = !kept || isSameNavigation ? {} : { navigation: Object.keys(stays).length };
-  return { composed, kept: paths.length - composed, ...replaced, milliseconds: time(), warnings };
+  return { composed, kept: paths.length - composed, milliseconds: time(), warnings };
 
   /** Renders what is not kept, one batch per processor. */
   async function composeAll(wanted: readonly string[]): Promise<Documents> {
@@ -101,10 +92,10 @@ function withDigests(documents: Documents, shown: ShownContents): Documents {
   return Object.fromEntries(entries);
 }
 
-/** What every document depends on, except the navigation. */
-function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[]): string {
+/** What every document depends on. */
+function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[], entries: readonly NavigationRecord[]): string {
   const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
-  return digestOf([LAYOUT, site, clock, shell?.version, shell?.files]);
+  return digestOf([LAYOUT, site, clock, shell?.version, shell?.files, entries]);
 }
 
 const digestOf = (value: unknown) => sha256(JSON.stringify(value));

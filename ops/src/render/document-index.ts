@@ -27,10 +27,8 @@ export const APPLICATION = '/app.html';
 export const LAYOUT = 2;
 
 const DocumentIndexSchema = v.object({
-  /** Digest of what every document depends on: shell and configuration. Where it differs, nothing is kept. */
+  /** Digest of what every document depends on: shell, configuration and navigation. Where it differs, nothing is kept. */
   basis: v.string(),
-  /** Digest of the navigation in every document. Where it differs, kept documents are rewritten. Empty in old generations. */
-  navigation: v.optional(v.string(), ''),
   /** The midnight in Algiers that relative dates count from, in milliseconds (D4). */
   relativeTo: v.number(),
   /** When its oldest document was composed, in milliseconds; 0 in old generations. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ComposedDocument, ComposerInput, ReleaseDescriptor, RepinnedDocument, ShellServer } from '@riwaq/contracts';
+import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
 import { releaseFolder } from '../store/release-store';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
@@ -53,13 +53,6 @@ export function startComposer(
       onStep(`preparing ${app}`);
       return composer.prepare(app, kept, last);
     },
-    /** The document of `path` with the current navigation, if the shell can rewrite it without rendering. */
-    async withNavigation(path: string, html: string): Promise<string | undefined> {
-      onStep(path);
-      return composer.withNavigation?.(missingAddress(path), html);
-    },
-    /** What changes in a document with the current releases, if the shell can pin them without rendering. */
-    withReleases: (composition: string): RepinnedDocument | undefined => composer.withReleases?.(composition),
     async page(path: string): Promise<ComposedDocument> {
       onStep(path);
       try {

@@ -73,14 +73,6 @@ export interface ComposedDocument {
   readonly missing?: boolean;
 }
 
-/** What names the releases of a document, with the current ones. */
-export interface RepinnedDocument {
-  /** Its marked composition. */
-  readonly composition: string;
-  /** Each mark of its markup, in ASCII, and its replacement. */
-  readonly marks: readonly (readonly [before: string, now: string])[];
-}
-
 /** Exports of a shell release's build for Node. */
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
@@ -90,16 +82,6 @@ export interface ShellServer {
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;
     readonly application: () => Promise<ComposedDocument>;
-    /**
-     * Returns a document of this shell and day with the current navigation, without rendering its page.
-     * Returns undefined for a document that must be rendered. Older shells lack this function.
-     */
-    readonly withNavigation?: (path: string, html: string) => Promise<string | undefined>;
-    /**
-     * Takes the JSON of a document's composition. Returns what the current releases change in that document, where their code is the same.
-     * Returns undefined for a document that must be rendered. Older shells lack this function.
-     */
-    readonly withReleases?: (composition: string) => RepinnedDocument | undefined;
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
   };

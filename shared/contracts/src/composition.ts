@@ -17,8 +17,6 @@ export const CompositionSchema = v.object({
   fragments: v.array(v.tuple([AppNameSchema, v.string()])),
   scripts: v.array(v.tuple([v.string(), v.string()])),
   navigation: v.array(NavigationEntrySchema),
-  /** The page itself shows something of the navigation: other entries change more than the site's frame. */
-  showsNavigation: v.optional(v.literal(true)),
   site: PublicSiteSchema,
   /** Query of the composed address, with its question mark. */
   search: v.optional(v.string()),

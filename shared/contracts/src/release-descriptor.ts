@@ -23,7 +23,7 @@ const DocumentEntrySchema = v.strictObject({
   /** Time window of its entry in the sitemap. */
   from: v.optional(Instant),
   until: v.optional(Instant),
-  /** Digest of all records and pictures that it shows. A release with the same code and digest does not render it again. */
+  /** Digest of all records and pictures that it shows. */
   digest: v.exactOptional(v.string()),
 });
 export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;

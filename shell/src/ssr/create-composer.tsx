@@ -1,5 +1,4 @@
 import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer } from '@riwaq/contracts';
-import { HostContext } from '@riwaq/runtime';
 import { parseLocation } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { findScreen } from '../app/find-screen';
@@ -12,9 +11,7 @@ import { renderDocument } from './document';
 import { createServerModuleLoader } from './load-server-module';
 import { pageScripts } from './page-scripts';
 import { render } from './render';
-import { navigationReplacer } from './replace-navigation';
-import { withCurrentReleases } from './replace-releases';
-import { createServerHost, hostOfPage, type ServerHost } from './server-host';
+import { createServerHost, type ServerHost } from './server-host';
 
 /** The built `shell/src/start/boot.ts`: the server build inserts it. */
 declare const BOOT_SCRIPT: string;
@@ -31,13 +28,6 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
   const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
   const hostOf = (path = '') => createServerHost(input, remotes, parseLocation(path).search);
   const documentInput = { ...input, bootScript };
-  const replace = navigationReplacer({
-    ...input,
-    renderFrame: async ({ path, shownAt }) => {
-      const host = createServerHost({ ...input, shownAt }, remotes, '');
-      return (await render(host, path, <ApplicationPage />)).markup;
-    },
-  });
 
   return {
     async prepare(app, kept, last) {
@@ -56,8 +46,6 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
     missing: () => compose(documentInput, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
     manifest: () => webAppManifest(input.site),
     application: () => compose(documentInput, hostOf(), 'application', '/app', <ApplicationPage />),
-    withNavigation: replace,
-    withReleases: (composition) => withCurrentReleases(composition, input),
   };
 }) satisfies ShellServer['createComposer'];
 
@@ -69,8 +57,8 @@ async function compose(
   view: ReactNode,
   route?: { app: AppName; pattern: string },
 ): Promise<ComposedDocument> {
-  const { markup, styles } = await render(host, path, <HostContext value={hostOfPage(host)}>{view}</HostContext>);
-  const { head, fragments, apps, scripted, errors, showsNavigation } = host.collected;
+  const { markup, styles } = await render(host, path, view);
+  const { head, fragments, apps, scripted, errors } = host.collected;
   if (errors.length > 0) throw errors[0];
   if (!head) throw new Error(`${path} renders no page`);
 
@@ -89,7 +77,6 @@ async function compose(
     fragments,
     scripts: pageScripts(descriptors, shown),
     navigation: [...navigation],
-    ...(showsNavigation ? { showsNavigation } : {}),
     site,
     relativeTo,
     shownAt,

@@ -21,22 +21,10 @@ export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescrip
     const offered = descriptor.fragments.filter(({ name }) => fragments.includes(name));
     const files = [...descriptor.entry, ...descriptor.remoteFiles, ...(route?.files ?? []), ...offered.flatMap(({ files }) => files)];
     return files.map((file) => {
-      const script = pinnedScript(descriptor, file);
-      if (!script) throw new Error(`${app} ${descriptor.version} does not list browser/${file}`);
-      return script;
+      const listed = descriptor.files[`browser/${file}`];
+      if (!listed) throw new Error(`${app} ${descriptor.version} does not list browser/${file}`);
+      return [releaseUrl(descriptor, file), listed.checksum] as const;
     });
   });
   return [...new Map(scripts).entries()];
-}
-
-/** The script at the same place of the current release, with its checksum, if that has it. */
-export function currentScript(descriptors: Readonly<Record<AppName, ReleaseDescriptor>>, address: string): [string, string] | undefined {
-  const [, , app = '', , ...file] = address.split('/');
-  const descriptor = descriptors[app];
-  return descriptor && pinnedScript(descriptor, file.join('/'));
-}
-
-function pinnedScript(descriptor: ReleaseDescriptor, file: string): [string, string] | undefined {
-  const listed = descriptor.files[`browser/${file}`];
-  return listed && [releaseUrl(descriptor, file), listed.checksum];
 }

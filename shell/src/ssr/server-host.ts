@@ -13,8 +13,6 @@ export interface ServerHost extends Host {
     /** Of these, apps of which the first page needs scripts: something of theirs is shown that is not deferred. */
     readonly scripted: Set<AppName>;
     readonly errors: unknown[];
-    /** Whether the page, not only the frame around it, asked for the navigation. */
-    showsNavigation: boolean;
   };
 }
 
@@ -32,7 +30,6 @@ export function createServerHost(
     apps: new Set(),
     scripted: new Set(),
     errors: [],
-    showsNavigation: false,
   };
   const fragments = new Map<string, Promise<LoadedFragment>>();
 
@@ -73,17 +70,6 @@ export function createServerHost(
     report(error) {
       if (error instanceof NotOffered) return;
       collected.errors.push(error);
-    },
-  };
-}
-
-/** The host of the page inside the frame: it records if the page reads the navigation. */
-export function hostOfPage(host: ServerHost): Host {
-  return {
-    ...host,
-    get navigation() {
-      host.collected.showsNavigation = true;
-      return host.navigation;
     },
   };
 }

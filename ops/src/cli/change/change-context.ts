@@ -53,9 +53,8 @@ export const DRY_RUN_LINE = 'nothing was changed: --dry-run';
 
 export function compositionSummary(composition: ComposeResult | undefined): string {
   if (!composition) return 'nothing to compose';
-  const { composed, kept, navigation = 0, milliseconds, canary, warnings = [] } = composition;
-  const replaced = navigation > 0 ? ` (navigation replaced in ${navigation})` : '';
-  const documents = `documents: ${composed} composed, ${kept} kept${replaced}, ${(milliseconds / 1000).toFixed(1)} s`;
+  const { composed, kept, milliseconds, canary, warnings = [] } = composition;
+  const documents = `documents: ${composed} composed, ${kept} kept, ${(milliseconds / 1000).toFixed(1)} s`;
   const ofCanary = canary
     ? [`for the canary: ${canary.composed} composed, ${canary.kept} kept, ${(canary.milliseconds / 1000).toFixed(1)} s`]
     : [];

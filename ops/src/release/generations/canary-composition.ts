@@ -103,7 +103,7 @@ async function fillCanary(
     await outOfItsSecond(main, draft);
     // The main composition is not among the kept generations yet, and it is the closest one.
     const isKept = !isComposed && kept?.changed.every((changed) => changed === app);
-    const over = kept && isKept ? kept : { folder: main, changed: [app], otherNavigation: true, count: 0 };
+    const over = kept && isKept ? kept : { folder: main, changed: [app], count: 0 };
     result = await composeDesired({ ...wanted, kept: over }, draft, over.folder, onStarted);
     await completeComposition(draft, plan.registry, inputs, over.folder);
   }

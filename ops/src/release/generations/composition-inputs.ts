@@ -15,7 +15,7 @@ const CompositionInputsSchema = v.strictObject({
   apps: v.record(AppNameSchema, v.string()),
   /** Name of the public configuration. */
   config: v.string(),
-  /** Digest of the navigation entries. Documents contain them, and can be rewritten. */
+  /** Digest of the navigation entries, which every document contains. */
   navigation: v.string(),
   /** Digest of data from outside (a product source). Null without any. */
   outside: v.nullable(v.string()),

@@ -1,8 +1,7 @@
-import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { HistoryLine, PublicSite } from '@riwaq/contracts';
 import { configurationName } from '../../registry/configurations';
-import { liveDescriptors } from '../../registry/registry';
 import { readDocumentIndex } from '../../render/document-index';
-import { keptDocuments, recordsShown } from '../../render/kept-documents';
+import { keptDocuments } from '../../render/kept-documents';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { broughtBackText, someOf } from '../plan/effect-lines';
@@ -44,7 +43,7 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   const inputs = desiredInputs(registry, configurationName(site));
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
   const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
-  const passed = goesBack(plan) && (await isMuchToCompose(found, registry)) ? found.passed : undefined;
+  const passed = goesBack(plan) && (await isMuchToCompose(found)) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'as they were, and then composed for now' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
@@ -57,11 +56,11 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
 const SOON_COMPOSED = 100;
 
 /** Whether a rollback would have to wait for its composition. */
-async function isMuchToCompose({ kept, passed }: FoundGeneration, registry: Registry): Promise<boolean> {
+async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boolean> {
   if (!passed || kept?.changed.length === 0) return false;
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
   const documents = index?.documents ?? {};
-  const staying = keptDocuments(documents, Object.keys(documents), new Set(kept?.changed), recordsShown(liveDescriptors(registry)));
+  const staying = keptDocuments(documents, Object.keys(documents), new Set(kept?.changed));
   return passed.count - Object.keys(staying).length > SOON_COMPOSED;
 }
 

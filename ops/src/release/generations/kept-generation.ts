@@ -15,8 +15,6 @@ export interface KeptGeneration {
   readonly folder: string;
   /** The apps with other releases: their documents are composed again. Empty where everything can be reused. */
   readonly changed: readonly AppName[];
-  /** Whether its navigation differs: the kept documents are rewritten. */
-  readonly otherNavigation: boolean;
   readonly count: number;
 }
 
@@ -40,8 +38,8 @@ export interface FoundGeneration {
 }
 
 /**
- * The kept generation that leaves the least to compose: same shell, configuration, day and outside data, fewest other releases, then the
- * same navigation, then the newest. Undefined where none fits.
+ * The kept generation that leaves the least to compose: same shell, configuration, navigation, day and outside data, fewest other releases,
+ * then the newest. Undefined where none fits.
  */
 export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGeneration> {
   const found: (Omit<KeptGeneration, 'count'> & Pick<CompositionInputs, 'composed'>)[] = [];
@@ -51,17 +49,16 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
     const inputs = await readInputs(folder);
     if (!inputs || !isSameBasis(inputs, wanted)) continue;
     const changed = differingApps(inputs, wanted.inputs);
-    const otherNavigation = inputs.navigation !== wanted.inputs.navigation;
-    if (isSameOutside(inputs, wanted)) found.push({ folder, changed, otherNavigation, composed: inputs.composed });
+    if (isSameOutside(inputs, wanted)) found.push({ folder, changed, composed: inputs.composed });
     else if (changed.length === 0) why ??= 'the product source has changed since this was composed';
   }
-  found.sort((one, other) => one.changed.length - other.changed.length || Number(one.otherNavigation) - Number(other.otherNavigation));
+  found.sort((one, other) => one.changed.length - other.changed.length);
   let passed: KeptGeneration | undefined;
-  for (const { folder, changed, otherNavigation, composed } of found) {
+  for (const { folder, changed, composed } of found) {
     const isTrue = isUpToDate(composed, wanted.registry, wanted.now);
     const isPast = !passed && changed.length === 0 && composed.relativeTo <= wanted.now;
     if ((isTrue || isPast) && (await hasNeeded(folder))) {
-      const generation = { folder: await composedIn(folder), changed, otherNavigation, count: composed.documents };
+      const generation = { folder: await composedIn(folder), changed, count: composed.documents };
       if (isTrue) return { kept: generation, ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
       passed = generation;
     }
@@ -73,8 +70,9 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }
 
-function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps } }: DesiredState): boolean {
-  return inputs.layout === layout && inputs.config === config && inputs.apps.shell === apps.shell;
+function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps, navigation } }: DesiredState): boolean {
+  const isSameFrame = inputs.apps.shell === apps.shell && inputs.navigation === navigation;
+  return isSameFrame && inputs.layout === layout && inputs.config === config;
 }
 
 /** Whether a generation shows the live outside data, or uses none. */

@@ -39,10 +39,10 @@ export function broughtBackText({ at, why, app, rolledBack, what }: BroughtBack)
   return `what was rolled back on ${at.slice(0, 10)}${why ? ` (${why})` : ''}, ${app}@${rolledBack}: ${someOf(what)}`;
 }
 
-function documentsText({ composed, kept, shownFrom, why, otherNavigation }: SiteEffects['documents']): string {
+function documentsText({ composed, kept, shownFrom, why }: SiteEffects['documents']): string {
   const because = why ? `: ${why}` : '';
   if (shownFrom) return `none to compose: the ${kept} of generation ${shownFrom} are shown again${because}`;
-  return `${composed} to compose, ${kept} stay${otherNavigation ? ', with another navigation' : ''}${because}`;
+  return `${composed} to compose, ${kept} stay${because}`;
 }
 
 const sizeText = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1024).toFixed(1)} KiB`);

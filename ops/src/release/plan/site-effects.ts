@@ -4,7 +4,7 @@ import type { AppName, HistoryLine, PublicSite, Registry, ReleaseDescriptor } fr
 import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths, readDocumentIndex } from '../../render/document-index';
-import { keptDocuments, recordsShown } from '../../render/kept-documents';
+import { keptDocuments } from '../../render/kept-documents';
 import { readJson } from '../../system/files';
 import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
@@ -25,8 +25,6 @@ export interface SiteEffects extends AddressChanges {
   readonly documents: {
     readonly composed: number;
     readonly kept: number;
-    /** The navigation differs: kept documents are rewritten. */
-    readonly otherNavigation?: true;
     /** The generation whose documents are reused, none composed. */
     readonly shownFrom?: string;
     /** Why earlier documents are composed again, or that reused ones are outdated. */
@@ -109,8 +107,8 @@ async function documentsOf(
   const paths = documentPaths(descriptors);
   const changed = new Set(kept?.changed);
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
-  const stays = Object.keys(keptDocuments(index?.documents ?? {}, paths, changed, recordsShown(descriptors)));
-  return { composed: paths.length - stays.length, kept: stays.length, why, ...(kept?.otherNavigation ? { otherNavigation: true } : {}) };
+  const stays = Object.keys(keptDocuments(index?.documents ?? {}, paths, changed));
+  return { composed: paths.length - stays.length, kept: stays.length, why };
 }
 
 /** Stored data that an older release cannot read. A release that does not list its data counts as able to read it. */

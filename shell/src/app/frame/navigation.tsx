@@ -11,11 +11,11 @@ export function currentPage(href: string, pathname: string): 'page' | 'true' | u
   return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** The navigation as a list of links, with the current page marked. `data-navigation` marks the list, so that composed documents can get new entries. */
+/** The navigation as a list of links, with the current page marked. */
 export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { pathname } = useLocation();
   return (
-    <List data-navigation="">
+    <List>
       {entries.map(({ href, label }) => (
         <li key={href}>
           <Link to={href} aria-current={currentPage(href, pathname)}>
