@@ -60,17 +60,27 @@ test('an offer is made without a terminal, seen on a telephone, published, mende
     await openRecords(page);
   });
 
-  await test.step('its price is mended while somebody else changes its title: both stay', async () => {
+  await test.step('its price is mended while somebody else changes its title: nothing is overwritten, and what was typed stays until a reload', async () => {
     await page.getByRole('link', { name: 'عدّل: حزمة الباحث' }).click();
-    await page.getByRole('button', { name: 'العرض الكامل', exact: true }).click();
-    await page.getByRole('textbox', { name: 'سعر العرض' }).fill('8100');
+    const price = page.getByRole('textbox', { name: 'سعر العرض' });
+    const mend = async () => {
+      await page.getByRole('button', { name: 'العرض الكامل', exact: true }).click();
+      await price.fill('8100');
+    };
+    await mend();
     await changeTitleElsewhere(atTerminal, home, 'حزمة الباحث الكاملة');
     await review.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Karim');
-    await expect(dialog).toContainText('حزمة الباحث الكاملة');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'طبّق تعديلي على النسخة الجديدة' }).click();
+    await dialog.getByRole('button', { name: 'إغلاق' }).click();
+    await expect(price).toHaveValue('8100');
+    await review.click();
+    await dialog.getByRole('button', { name: 'حمّل النسخة الجديدة' }).click();
+    await dialog.getByRole('button', { name: 'متأكد؟ اضغط ثانية' }).click();
+    await expect(title).toHaveValue('حزمة الباحث الكاملة');
+    await mend();
+    await review.click();
     await expect(dialog).toContainText('8,100');
     await publish(page, 'سعر أنسب');
     expect(await shown()).toContain('حزمة الباحث الكاملة');

@@ -203,13 +203,11 @@ export type RecordIssue = v.InferOutput<typeof RecordIssueSchema>;
 export const ImportedRowsSchema = v.object({ edits: v.array(RecordEditSchema), issues: v.array(RecordIssueSchema) });
 export type ImportedRows = v.InferOutput<typeof ImportedRowsSchema>;
 
-/** A record that somebody else changed since the draft was begun: as it was, and as it is now; null where it is not there. */
+/** A record that somebody else changed since the draft was begun: how, and who did it last. */
 export const ChangedMeanwhileSchema = v.object({
   kind: v.string(),
   name: v.string(),
-  before: v.nullable(v.record(v.string(), v.unknown())),
-  now: v.nullable(v.record(v.string(), v.unknown())),
-  /** Who changed it last. */
+  how: v.picklist(['changed', 'added', 'withdrawn']),
   by: v.string(),
 });
 export type ChangedMeanwhile = v.InferOutput<typeof ChangedMeanwhileSchema>;

@@ -5,8 +5,21 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
-import { NEXT_COMMIT, recordPlan } from '../testing/fake-records';
-import { deskOfOffers, draftOf, field, press, published, reason, retype, review, title, uuid } from '../testing/open-record';
+import { NEXT_COMMIT, recordPlan, savedDraft } from '../testing/fake-records';
+import {
+  deskOfOffers,
+  draftOf,
+  field,
+  press,
+  pressTwice,
+  published,
+  reason,
+  retype,
+  review,
+  title,
+  uuid,
+  WEEK,
+} from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -57,10 +70,10 @@ describe('publishing', () => {
     await reason();
     await press('انشر الآن');
     await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
-    const changed = [{ kind: 'offer', name: 'week-1', before: fullOffer, now: { ...fullOffer, price: 2800 }, by: 'لينا' }];
+    const changed = [{ kind: 'offer', name: 'week-1', how: 'changed', by: 'لينا' }];
     desk.answer('/api/records/plans', [200, { issues: [], changed }]);
     await press('عد إلى الخطة والسبب');
-    expect(await screen.findByText('2800')).toBeTruthy();
+    expect(await screen.findByText(/غيّره/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
   });
 
@@ -95,36 +108,53 @@ describe('publishing', () => {
 
 describe('a record that somebody else changed meanwhile', () => {
   const theirs = { ...fullOffer, title: 'عنوان لينا', price: 2800 };
-  const changed = [{ kind: 'offer', name: 'week-1', before: fullOffer, now: theirs, by: 'لينا' }];
+  const changed = [{ kind: 'offer', name: 'week-1', how: 'changed', by: 'لينا' }];
   const meet = async () => {
     await show();
     await retype(title(), 'أدوات البحث');
-    desk.answer('/api/records/plans', [200, { issues: [], changed }], [200, recordPlan]);
-    desk.answer('/api/records/files?app=offers', [
-      200,
-      { commit: NEXT_COMMIT, files: { ...recordFiles, 'content/week-offers.json': [theirs] } },
-    ]);
+    desk.answer('/api/records/plans', [200, { issues: [], changed }]);
     await press('راجع وانشر');
     await screen.findByText(/بعد أن بدأت/);
   };
 
-  test('is shown field by field; my edit goes onto it', async () => {
+  test('is named with who changed it; nothing is sent, and what was typed stays, also after a reload of the page', async () => {
     await meet();
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('العنوان').parentElement?.textContent).toBe('العنوانأدوات الكتابة ← عنوان لينا');
-    expect(dialog.getByText('السعر').parentElement?.textContent).toBe('السعر3000 ← 2800');
+    expect(dialog.getByText(/بعد أن بدأت/).textContent).toBe('تغيّر «أدوات البحث» بعد أن بدأت. غيّره: لينا');
     expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
-    await press('طبّق تعديلي على النسخة الجديدة');
-    await screen.findByText(/تُكتب من جديد/);
+    await press('إغلاق');
+    expect(title()).toHaveProperty('value', 'أدوات البحث');
+    cleanup();
+    await show();
+    expect(title()).toHaveProperty('value', 'أدوات البحث');
+    expect(sent('/api/records/publications')).toEqual([]);
+  });
+
+  test('is loaded in the place of what was typed once that is said twice, and can be published', async () => {
+    await meet();
+    desk.answer('/api/records/files?app=offers', null, [
+      200,
+      { commit: NEXT_COMMIT, files: { ...recordFiles, 'content/week-offers.json': [theirs] } },
+    ]);
+    await pressTwice('حمّل النسخة الجديدة');
+    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    expect(title()).toHaveProperty('value', 'أدوات البحث');
+    await pressTwice('حمّل النسخة الجديدة');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'عنوان لينا'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    desk.answer('/api/records/plans', [200, recordPlan]);
+    await review();
     const draft = draftOf({ ...theirs, title: 'أدوات البحث' }, 'week-1', NEXT_COMMIT);
     expect(sent('/api/records/plans').at(-1)).toEqual({ app: 'offers', draft, accepted: [] });
   });
 
-  test('is taken instead of mine', async () => {
-    await meet();
-    await press('خذ النسخة الجديدة واترك تعديلي');
-    await waitFor(() => expect(title()).toHaveProperty('value', 'عنوان لينا'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+  test('opens from a saved draft as it is now, and the draft stays', async () => {
+    await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [savedDraft] });
+    desk.answer('/api/records/plans', [200, { issues: [], changed }]);
+    await press('راجع وانشر');
+    await pressTwice('حمّل النسخة الجديدة');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'أدوات الكتابة'));
+    expect(screen.getByText('لهذا السجل مسودّة أخرى')).toBeTruthy();
   });
 });
 

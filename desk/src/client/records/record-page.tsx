@@ -11,17 +11,25 @@ import { now } from '../parts/clock';
 import { Page } from '../parts/page';
 import { RecordEditor } from './form/record-editor';
 import { opened } from './keyed-lists';
-import type { RecordAddress } from './record-address';
+import { type RecordAddress, recordAddress } from './record-address';
 import { recordFilesQuery, recordsQuery } from './records-api';
 import { recordNamed } from './records-in-files';
 import { useEditor } from './use-editor';
-import type { Working } from './use-working-record';
+import { forgetWorking, type Working } from './use-working-record';
 
 /** A record in its form, beside its page. */
 export function RecordPage({ address }: { readonly address: RecordAddress }) {
   const records = useQuery(recordsQuery(address.app));
   const files = useQuery(recordFilesQuery(address.app));
-  if (records.data && files.data) return <WithEditor address={address} records={records.data} files={files.data} />;
+  const [reads, setReads] = useState(0);
+  const reload = async () => {
+    await Promise.all([records.refetch({ throwOnError: true }), files.refetch({ throwOnError: true })]);
+    forgetWorking(recordAddress(address));
+    setReads(reads + 1);
+  };
+  if (records.data && files.data) {
+    return <WithEditor key={reads} address={address} records={records.data} files={files.data} onReload={reload} />;
+  }
   return (
     <Page title="المحتوى">
       <Answer of={records} label="السجل">
@@ -39,6 +47,7 @@ interface BegunProps {
   readonly address: RecordAddress;
   readonly records: Records;
   readonly files: { readonly commit: string; readonly files: RecordFiles };
+  readonly onReload: () => Promise<void>;
 }
 
 function WithEditor(props: BegunProps) {
@@ -53,6 +62,7 @@ function Begun({
   address,
   records,
   files,
+  onReload,
   editor,
   kind,
 }: BegunProps & { readonly editor: RecordsEditor; readonly kind: EditedKind | undefined }) {
@@ -62,7 +72,7 @@ function Begun({
     return kind && startOf(address, kind, files, draft);
   });
   if (kind && start) {
-    return <RecordEditor address={address} records={records} editor={editor} kind={kind} files={begunFiles.files} start={start} />;
+    return <RecordEditor {...{ address, records, editor, kind, start, onReload }} files={begunFiles.files} />;
   }
   return (
     <Page title="المحتوى">

@@ -10,9 +10,7 @@ import { sentenceOf, sentenceText } from './form/sentence-text';
 import { opened } from './keyed-lists';
 import { listRecords, narrowed } from './list/listed-records';
 import { instantOfMoment, momentsOf } from './preview/preview-moment';
-import { rebase } from './rebase';
 import { readRecordAddress, recordAddress } from './record-address';
-import { differencesOf } from './record-differences';
 import { spanOf, stateAt } from './record-state';
 import { spanText } from './record-words';
 import { recordNamed } from './records-in-files';
@@ -120,52 +118,6 @@ describe('a check', () => {
     expect(problemsOf(fakeEditor, offer, fullOffer, [{ field: 'endpoint', message: 'there is no endpoint x' }])).toEqual([
       { path: '', label: 'endpoint', message: 'there is no endpoint x', isEnglish: true },
     ]);
-  });
-});
-
-describe('what another changed meanwhile', () => {
-  const theirs = {
-    ...fullOffer,
-    title: 'عنوانها',
-    hasGift: false,
-    choices: [
-      { title: 'الكامل', price: 2800 },
-      { title: 'الأساسي', price: 2000 },
-    ],
-  };
-
-  test('is said field by field, inside groups and lists too', () => {
-    expect(differencesOf(offer, fullOffer, theirs)).toEqual([
-      { label: 'العنوان', before: 'أدوات الكتابة', now: 'عنوانها' },
-      { label: 'معه هدية', before: 'نعم', now: 'لا' },
-      { label: 'الخيارات 1: سعر الخيار', before: '3000', now: '2800' },
-    ]);
-    expect(differencesOf(offer, fullOffer, { ...fullOffer, choices: [], endpoint: 'other', mark: 'code' })).toEqual([
-      { label: 'العلامة', before: 'هدية', now: 'كود' },
-      { label: 'الخيارات', before: 'عنصران', now: 'لا شيء' },
-      { label: 'endpoint', before: 'weekOffer', now: 'other' },
-    ]);
-  });
-
-  test('stays where I changed nothing; mine stays where both did, and what I took out is gone', () => {
-    const { seats: _seats, ...withoutSeats } = fullOffer;
-    const mine = {
-      ...withoutSeats,
-      title: 'عنواني',
-      choices: [
-        { title: 'الشامل', price: 3000 },
-        { title: 'الأساسي', price: 2000 },
-      ],
-    };
-    expect(rebase(fullOffer, mine, theirs)).toEqual({
-      ...withoutSeats,
-      title: 'عنواني',
-      hasGift: false,
-      choices: [
-        { title: 'الشامل', price: 2800 },
-        { title: 'الأساسي', price: 2000 },
-      ],
-    });
   });
 });
 

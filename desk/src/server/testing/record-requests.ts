@@ -23,7 +23,7 @@ export const records = {
 };
 
 export const issue = { kind: 'offer', name: '7', field: 'title', message: 'a title has at most 60 characters' };
-export const change = { kind: 'offer', name: '7', before: { id: 7 }, now: null, by: 'Karim' };
+export const change = { kind: 'offer', name: '7', how: 'withdrawn', by: 'Karim' };
 
 /** A publication as the page asks for it. */
 export const publicationOf = (app: string, more: object = {}) => ({ id: randomUUID(), app, draft, why: 'عنوان أوضح', ...more });

@@ -50,6 +50,22 @@ describe('a draft', () => {
   });
 });
 
+const december = { kind: 'offer', name: 'december', record: { ...october, id: 'december', endDate: '2026-12-31' } };
+
+test.each([
+  ['added', { ...december, record: { ...december.record, title: 'آخر' } }, december],
+  ['withdrawn', renamed, { ...renamed, record: null }],
+  ['changed', renamed, { ...renamed, record: { ...october, title: 'آخر' } }],
+] as const)('a draft whose record was %s meanwhile is refused, and its preview too', async (how, mine, theirs) => {
+  const draft = await desk.draft([mine]);
+  expect((await desk.publish([theirs], { by: 'Lena', more: ['--drop'] })).exitCode).toBe(0);
+  for (const act of [['preview'], ['publish', '--why', 'mine']]) {
+    const { exitCode, told, lines } = await desk.records([...act.slice(0, 1), 'offers', '--draft', draft, ...act.slice(1)]);
+    expect({ exitCode, told }).toMatchObject({ exitCode: 1, told: { changed: [{ kind: 'offer', name: mine.name, how, by: 'Lena' }] } });
+    expect(lines.at(-1)).toBe(`offer ${mine.name} was ${how} by Lena since this draft was begun: nothing was overwritten`);
+  }
+});
+
 describe('a publication that was cut off', () => {
   async function underway(version: string) {
     const { commit: from } = await desk.list();

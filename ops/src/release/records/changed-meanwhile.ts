@@ -30,13 +30,8 @@ export async function changedMeanwhile(
     const kind = kindNamed(kinds, edit.kind);
     const [old, current] = [before, now].map((files) => recordsByName(kind, files).get(edit.name) ?? null);
     if (isDeepStrictEqual(old, current) || isDeepStrictEqual(current, edit.record)) continue;
-    changed.push({
-      kind: edit.kind,
-      name: edit.name,
-      before: old ?? null,
-      now: current ?? null,
-      by: await whoChanged(records, kind, edit, base, head),
-    });
+    const how = old === null ? 'added' : current === null ? 'withdrawn' : 'changed';
+    changed.push({ kind: edit.kind, name: edit.name, how, by: await whoChanged(records, kind, edit, base, head) });
   }
   return changed;
 }

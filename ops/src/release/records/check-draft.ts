@@ -20,7 +20,7 @@ export class DraftRefusedError extends UserError {
   constructor(readonly refusal: Refusal) {
     const issues = refusal.issues.map((issue) => issueLine(issue));
     const changed = refusal.changed.map(
-      ({ kind, name, by }) => `${kind} ${name} was changed by ${by} since this draft was begun: nothing was overwritten`,
+      ({ kind, name, how, by }) => `${kind} ${name} was ${how} by ${by} since this draft was begun: nothing was overwritten`,
     );
     super([...issues, ...changed].join('\n'));
   }
@@ -33,22 +33,12 @@ export interface CheckedDraft {
   readonly described: DescribedRecords | undefined;
 }
 
-interface CheckOptions {
-  /** Whether records that somebody else changed refuse it. A preview shows it all the same. */
-  readonly isStrict: boolean;
-}
-
 /** Does a draft's edits to the newest records, and lets the live code check them. Throws `DraftRefusedError`. */
-export async function checkDraft(
-  records: AppRecords,
-  { commit, live }: SyncedRecords,
-  draft: RecordDraft,
-  { isStrict }: CheckOptions = { isStrict: true },
-): Promise<CheckedDraft> {
+export async function checkDraft(records: AppRecords, { commit, live }: SyncedRecords, draft: RecordDraft): Promise<CheckedDraft> {
   const { edits } = draft;
   const { kinds } = await recordsAt(records, commit, live);
   refuse(withRows(draftFaults(kinds, edits), edits), []);
-  if (isStrict) refuse([], await changedMeanwhile(records, kinds, draft, commit));
+  refuse([], await changedMeanwhile(records, kinds, draft, commit));
   const { files, textOf } = await readCommit(records, commit);
   const edited = withEdits(kinds, files, edits, textOf);
   try {

@@ -27,7 +27,7 @@ export async function previewDraft(
   { home, site, compose, by }: Pick<ChangeContext, 'home' | 'site' | 'compose' | 'by'>,
   { draft, at }: PreviewOrder,
 ): Promise<{ readonly id: string; readonly until: number }> {
-  const { release, isLive } = await releaseDraft(records, await syncForReading(records), draft, false);
+  const { release, isLive } = await releaseDraft(records, await syncForReading(records), draft);
   const now = records.now();
   const until = now + DAY_MS;
   let id: string | undefined;

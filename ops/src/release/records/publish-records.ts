@@ -43,14 +43,9 @@ export interface ReleasedDraft {
 }
 
 /** Checks a draft and puts it into the store as a release with the live code. Changes nothing else. Throws `DraftRefusedError` or `UserError`. */
-export async function releaseDraft(
-  records: AppRecords,
-  synced: SyncedRecords,
-  draft: RecordDraft,
-  isStrict = true,
-): Promise<ReleasedDraft> {
+export async function releaseDraft(records: AppRecords, synced: SyncedRecords, draft: RecordDraft): Promise<ReleasedDraft> {
   const { live, commit } = synced;
-  const checked = await checkDraft(records, synced, draft, { isStrict });
+  const checked = await checkDraft(records, synced, draft);
   const { app } = records.workspace;
   const { files } = checked.edited;
   if (isDeepStrictEqual(files, ownRecordFiles(live.files)))

@@ -1,5 +1,4 @@
 import {
-  type ChangedMeanwhile,
   type EditedKind,
   type RecordDraft,
   type RecordFiles,
@@ -22,17 +21,14 @@ import { FailureNotice } from '../../parts/failure-words';
 import { Page } from '../../parts/page';
 import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
-import { opened } from '../keyed-lists';
 import { RecordPreview } from '../preview/record-preview';
 import { DraftFile } from '../publish/draft-file';
 import { PublishForm } from '../publish/publish-form';
-import { rebase } from '../rebase';
 import { listAddress, type RecordAddress, recordAddress } from '../record-address';
 import { recordCommand } from '../record-commands';
 import { spanOf, stateAt } from '../record-state';
 import { attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
-import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
-import { recordNamed } from '../records-in-files';
+import { discardDraft, recordsQuery, saveDraft } from '../records-api';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
 import { DraftNotices } from './draft-notices';
 import { RecordForm } from './record-form';
@@ -86,10 +82,12 @@ interface RecordEditorProps {
   readonly kind: EditedKind;
   readonly files: RecordFiles;
   readonly start: Working;
+  /** Forgets what was typed, and begins with the record as it is now. Rejects where it cannot be read. */
+  readonly onReload: () => Promise<void>;
 }
 
 /** The form of a record, its buttons and its page. The device keeps typed values until they are published or discarded. */
-export function RecordEditor({ address, records, editor, kind, files, start }: RecordEditorProps) {
+export function RecordEditor({ address, records, editor, kind, files, start, onReload }: RecordEditorProps) {
   const { app } = address;
   const client = useQueryClient();
   const { working, change, discard } = useWorkingRecord(recordAddress(address), start);
@@ -132,23 +130,18 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
       if (draft) goTo(list);
     },
   });
-  const rebasing = useMutation({
-    mutationFn: async ({ changed, keep }: { readonly changed: readonly ChangedMeanwhile[]; readonly keep: 'mine' | 'theirs' }) => {
-      const { commit, files: fresh } = await client.fetchQuery(recordFilesQuery(app));
-      const now = recordNamed(kind, name, fresh);
-      const before = changed.find((each) => each.kind === kind.kind && each.name === name)?.before ?? working.was;
-      const theirs = keep === 'theirs' ? now : now && rebase(before, whole, now);
-      change({ ...working, base: commit, was: now, record: theirs ? opened(kind.fields, theirs) : record });
-      if (keep === 'theirs') setPublishing(false);
-    },
-  });
+  const reload = async () => {
+    // A saved draft and a new record keep what was typed. The record itself opens as it is now.
+    if (address.draft !== undefined || address.name === undefined) goTo(recordAddress({ app, kind: kind.kind, name }));
+    else await onReload();
+  };
   const review = () => (press() ? setPublishing(true) : undefined);
   const backToFields = (issues: readonly RecordIssue[]) => {
     refuse(issues.filter((issue) => issue.name === undefined || (issue.kind === kind.kind && issue.name === name)));
     setPublishing(false);
   };
   const close = () => (isDone ? goTo(list) : setPublishing(false));
-  const failure = saving.error ?? discarding.error ?? rebasing.error;
+  const failure = saving.error ?? discarding.error;
 
   return (
     <Page
@@ -233,9 +226,7 @@ export function RecordEditor({ address, records, editor, kind, files, start }: R
             address={addresses[0]}
             editor={editor}
             onIssues={backToFields}
-            onRebase={(changed) => rebasing.mutate({ changed, keep: 'mine' })}
-            onTheirs={() => rebasing.mutate({ changed: [], keep: 'theirs' })}
-            isRebasing={rebasing.isPending}
+            onReload={reload}
             onDone={() => {
               forgetWorking(recordAddress(address));
               setDone(true);

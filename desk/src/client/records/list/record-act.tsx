@@ -39,8 +39,8 @@ interface RecordActDialogProps {
 export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDialogProps) {
   const files = useQuery(recordFilesQuery(app));
   const [reads, setReads] = useState(0);
-  const readAgain = async () => {
-    await files.refetch();
+  const reload = async () => {
+    await files.refetch({ throwOnError: true });
     setReads(reads + 1);
   };
   return (
@@ -50,7 +50,7 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
           const record = recordNamed(kind, act.name, held);
           if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
           const asked = { app, act, kind, editor, onClose, record, commit };
-          return <ActForm key={reads} {...asked} onReadAgain={readAgain} isReading={files.isFetching} />;
+          return <ActForm key={reads} {...asked} onReload={reload} />;
         }}
       </Answer>
     </Dialog>
@@ -60,11 +60,10 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
 interface ActFormProps extends RecordActDialogProps {
   readonly record: RecordFields;
   readonly commit: string;
-  readonly onReadAgain: () => void;
-  readonly isReading: boolean;
+  readonly onReload: () => Promise<void>;
 }
 
-function ActForm({ app, act, kind, editor, onClose, record, commit, onReadAgain, isReading }: ActFormProps) {
+function ActForm({ app, act, kind, editor, onClose, record, commit, onReload }: ActFormProps) {
   const end = kind.end;
   const [until, setUntil] = useState<unknown>(() => end && longer(valueAt(record, end.field)));
   const [ended] = useState(() => end && endNow(end.as));
@@ -77,8 +76,7 @@ function ActForm({ app, act, kind, editor, onClose, record, commit, onReadAgain,
       draft={draft}
       address={next ? attempt(() => kind.addressesOf(next), [])[0] : undefined}
       editor={editor}
-      onRebase={onReadAgain}
-      isRebasing={isReading}
+      onReload={onReload}
       onDone={() => {}}
       onClose={onClose}
     >

@@ -132,7 +132,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
   if (state === 'refused' || !preview) {
     return (
       <Notice tone="error" title={issues.length > 0 ? 'لا تُركّب الصفحة قبل أن تُصلح الحقول' : 'لم تُركّب الصفحة'}>
-        {changed.length > 0 && <p>تغيّر السجل بعد أن بدأت. افتح النشر لترى ما تغيّر وتطبّق تعديلك عليه.</p>}
+        {changed.length > 0 && <p>تغيّر السجل بعد أن بدأت. اضغط «راجع وانشر» لترى من غيّره.</p>}
         {lines.length > 0 && <CommandWords lines={lines} />}
       </Notice>
     );

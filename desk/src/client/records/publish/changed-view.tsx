@@ -1,92 +1,44 @@
-import type { ChangedMeanwhile, EditedKind } from '@riwaq/contracts/edited-records';
-import { Button, Cluster, color, Latin, Ltr, Notice, Stack, space } from '@riwaq/design-system';
-import styled from 'styled-components';
+import type { ChangedMeanwhile } from '@riwaq/contracts/edited-records';
+import { Cluster, Latin, Notice, Stack } from '@riwaq/design-system';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ConfirmButton } from '../../parts/confirm-button';
+import { FailureNotice } from '../../parts/failure-words';
 import { sentence } from '../../texts/sentence';
-import { differencesOf } from '../record-differences';
-import { Title, titleOr } from '../record-words';
+import { Title } from '../record-words';
 
-const Rows = styled.dl`
-  display: grid;
-  gap: ${space[1]};
-
-  dt {
-    font-weight: 600;
-  }
-
-  dd del {
-    color: ${color.muted};
-  }
-
-  dd ins {
-    text-decoration: none;
-  }
-`;
+const words: Readonly<Record<ChangedMeanwhile['how'], (title: ReactNode, by: ReactNode) => ReactNode>> = {
+  changed: (title, by) => sentence`تغيّر «${title}» بعد أن بدأت. غيّره: ${by}`,
+  added: (title, by) => sentence`أُضيف سجل بالاسم نفسه بعد أن بدأت: «${title}». أضافه: ${by}`,
+  withdrawn: (title, by) => sentence`سُحب «${title}» بعد أن بدأت. سحبه: ${by}`,
+};
 
 interface ChangedViewProps {
   readonly changed: readonly ChangedMeanwhile[];
-  readonly kindOf: (kind: string) => EditedKind | undefined;
-  /** Puts the edit onto the newer record. */
-  readonly onRebase: () => void;
-  /** Drops the edit. Undefined where there is none to drop. */
-  readonly onTheirs?: (() => void) | undefined;
-  readonly isBusy: boolean;
+  readonly titleOf: (changed: ChangedMeanwhile) => string;
+  /** Reads what is published now, in the place of what was typed. Rejects where it cannot be read. */
+  readonly onReload: () => Promise<void>;
 }
 
-/** What somebody else made of the records meanwhile, field by field, and what to do with one's own edit. */
-export function ChangedView({ changed, kindOf, onRebase, onTheirs, isBusy }: ChangedViewProps) {
+/** Who changed records meanwhile. Nothing is overwritten: what was typed stays in the form until the person reloads. */
+export function ChangedView({ changed, titleOf, onReload }: ChangedViewProps) {
+  const reloading = useMutation({ mutationFn: onReload });
   return (
     <Stack>
       {changed.map((each) => (
-        <ChangedRecord key={`${each.kind} ${each.name}`} changed={each} kind={kindOf(each.kind)} />
+        <Notice
+          key={`${each.kind} ${each.name}`}
+          tone="warning"
+          title={words[each.how](<Title>{titleOf(each)}</Title>, <Latin>{each.by}</Latin>)}
+        />
       ))}
-      <p>لم يُنشر شيء من تعديلك بعد، ولا يضيع. ما غيّرته أنت يبقى كما كتبته، وما لم تغيّره يصير كما في النسخة الجديدة.</p>
+      <p>لم يُنشر شيء من تعديلك، ولم يُستبدل ما نُشر. ما كتبته باقٍ كما هو حتى تحمّل النسخة الجديدة، فانسخ منه ما تحتاج إليه.</p>
+      <FailureNotice error={reloading.error} />
       <Cluster $fill>
-        <Button busy={isBusy} busyLabel="نقرأ النسخة الجديدة..." onClick={onRebase}>
-          طبّق تعديلي على النسخة الجديدة
-        </Button>
-        {onTheirs && (
-          <Button variant="secondary" busy={isBusy} busyLabel="نقرأ النسخة الجديدة..." onClick={onTheirs}>
-            خذ النسخة الجديدة واترك تعديلي
-          </Button>
-        )}
+        <ConfirmButton busy={reloading.isPending} busyLabel="نقرأ النسخة الجديدة..." onClick={() => reloading.mutate()}>
+          حمّل النسخة الجديدة
+        </ConfirmButton>
       </Cluster>
     </Stack>
-  );
-}
-
-function ChangedRecord({
-  changed: { before, now, by, name },
-  kind,
-}: {
-  readonly changed: ChangedMeanwhile;
-  readonly kind: EditedKind | undefined;
-}) {
-  const title = titleOr(kind, now ?? before, name);
-  const rows = differencesOf(kind ?? { fields: [] }, before, now);
-  return (
-    <Notice tone="warning" title={sentence`تغيّر «${<Title>{title}</Title>}» بعد أن بدأت. غيّره: ${<Latin>{by}</Latin>}`}>
-      {!now && <p>سُحب هذا السجل. إن طبّقت تعديلك عاد كما كتبته.</p>}
-      {!before && now && (
-        <p>
-          أُضيف سجل بالاسم نفسه: <Ltr>{name}</Ltr>
-        </p>
-      )}
-      <Rows>
-        {rows.map(({ label, before: was, now: is }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <del>
-                <bdi>{was}</bdi>
-              </del>{' '}
-              ←{' '}
-              <ins>
-                <bdi>{is}</bdi>
-              </ins>
-            </dd>
-          </div>
-        ))}
-      </Rows>
-    </Notice>
   );
 }

@@ -14,6 +14,7 @@ import { FailureNotice } from '../../parts/failure-words';
 import { ReasonField, useReason } from '../../parts/reason';
 import { type Problem, problemsOf } from '../check-record';
 import { recordCommand } from '../record-commands';
+import { titleOr } from '../record-words';
 import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
 import { DraftFile } from './draft-file';
@@ -30,10 +31,8 @@ export interface PublishFormProps {
   readonly editor: RecordsEditor;
   /** Where the fields are that would be refused. Undefined where there is no form. */
   readonly onIssues?: ((issues: readonly RecordIssue[]) => void) | undefined;
-  /** Puts the edit onto what another made of the records; drops it for that. */
-  readonly onRebase: (changed: readonly ChangedMeanwhile[]) => void;
-  readonly onTheirs?: (() => void) | undefined;
-  readonly isRebasing: boolean;
+  /** Drops the edit for what another made of the records. Rejects where that cannot be read. */
+  readonly onReload: () => Promise<void>;
   readonly onDone: () => void;
   readonly onClose: () => void;
   /** Above the plan: what else is chosen. */
@@ -45,9 +44,13 @@ export interface PublishFormProps {
  * every typed value.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { app, draft, draftId, address, editor, onIssues, onRebase, onTheirs, isRebasing, onDone, onClose, children } = props;
+  const { app, draft, draftId, address, editor, onIssues, onReload, onDone, onClose, children } = props;
   const client = useQueryClient();
   const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
+  const titleIn = ({ kind, name }: ChangedMeanwhile) => {
+    const edit = draft.edits.find((each) => each.kind === kind && each.name === name);
+    return titleOr(kindOf(kind), edit?.record ?? null, name);
+  };
   const reason = useReason(`records.${draftId ?? app}`, props.why);
   const [accepted, setAccepted] = useState<Flag[]>([]);
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData });
@@ -88,13 +91,7 @@ export function PublishForm(props: PublishFormProps) {
       <Answer of={plan} label="ماذا سيتغيّر">
         {(known) =>
           known.changed.length > 0 ? (
-            <ChangedView
-              changed={known.changed}
-              kindOf={kindOf}
-              onRebase={() => onRebase(known.changed)}
-              onTheirs={onTheirs}
-              isBusy={isRebasing}
-            />
+            <ChangedView changed={known.changed} titleOf={titleIn} onReload={onReload} />
           ) : known.issues.length > 0 ? (
             <Issues issues={known.issues} problems={known.issues.flatMap((issue) => problemIn(draft, editor, issue))} onIssues={onIssues} />
           ) : (
