@@ -1,8 +1,7 @@
-import { type RequestOptions, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { PartnerReportSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import { ask } from '../http/http-client';
 import { OrderRecordSchema } from '../orders/order-record';
 import { UndeliveredMessageSchema } from '../outbox/undelivered-messages';
 import { UnsettledPaymentSchema } from '../payments/amount-mismatch';
@@ -12,6 +11,8 @@ import { type AdminApi, adminSocket, createAdminApi } from './admin-api';
 import { readAdminToken } from './admin-token';
 
 const REFUSED = 'the running gateway refuses the token beside its socket: another gateway made it. Restart the gateway';
+/** Milliseconds for an answer. */
+const LIMIT = 60_000;
 /** Error codes of a socket without a gateway. */
 const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
 
@@ -19,8 +20,14 @@ const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
 async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | null> {
   const { folder, path } = adminSocket(dataFolder);
   const authorization = `Bearer ${await readAdminToken(folder)}`;
-  const requestAdmin = <Schema extends v.GenericSchema>(method: string, target: string, schema: Schema) =>
-    requestSocket({ socketPath: path, method, path: target, headers: { authorization } }, schema);
+  const requestAdmin = <Schema extends v.GenericSchema>(method: 'GET' | 'POST', target: string, schema: Schema) =>
+    ask(
+      { url: `http://gateway${target}`, socketPath: path, method, headers: { authorization }, limit: LIMIT },
+      async ({ status, body }) => {
+        if (status === 200) return parse(schema, await body.json(), 'the running gateway');
+        throw new Error(status === 401 ? REFUSED : `the running gateway answered ${status}`);
+      },
+    );
   const adminApi: AdminApi = {
     list: () => requestAdmin('GET', '/messages', v.array(UndeliveredMessageSchema)),
     retry: async (id) => (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
@@ -44,26 +51,14 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
   }
 }
 
-async function requestSocket<Schema extends v.GenericSchema>(options: RequestOptions, schema: Schema): Promise<v.InferOutput<Schema>> {
-  const content = await new Promise<string>((resolve, reject) => {
-    const question = request(options, (answer) => {
-      if (answer.statusCode === 200) text(answer).then(resolve, reject);
-      else reject(new Error(answer.statusCode === 401 ? REFUSED : `the running gateway answered ${answer.statusCode}`));
-    });
-    question.once('error', reject);
-    question.end();
-  });
-  return parse(schema, JSON.parse(content), 'the running gateway');
-}
-
 /**
  * Opens the admin API of the gateway's database. An embedded one belongs to one process: asks the running gateway, or opens the database if none runs.
- * Throws `FolderInUseError` if another process holds it and does not answer.
+ * Throws `FolderInUseError` if another process holds it and does not answer. `now` returns milliseconds.
  */
-export async function openAdminApi(place: DatabaseLocation): Promise<AdminApi> {
+export async function openAdminApi(place: DatabaseLocation, now: () => number = Date.now): Promise<AdminApi> {
   const { databaseUrl, dataFolder } = place;
   const running = databaseUrl === undefined && dataFolder !== undefined ? await connectToRunningGateway(dataFolder) : null;
   if (running) return running;
   const database = await openDatabase(place, () => undefined);
-  return { ...createAdminApi(database, Date.now), close: () => database.close() };
+  return { ...createAdminApi(database, now), close: () => database.close() };
 }

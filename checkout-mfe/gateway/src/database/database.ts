@@ -10,20 +10,10 @@ export interface Queries {
   query(sql: string, parameters?: readonly Parameter[]): Promise<readonly unknown[]>;
 }
 
-/** Others did the same work for too long. */
-export class BusyError extends Error {
-  override readonly name = 'BusyError';
-}
-
 /** PostgreSQL, embedded or on a server. Both run the same SQL; adapters hide the rest. */
 export interface Database extends Queries {
   /** Runs `work` in one transaction. Rolls back if it throws. `work` must not wait for the network. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /**
-   * Runs `work` while no other process that shares the database runs work of this name. `work` may wait for the network. A dead process holds no lock.
-   * Throws `BusyError` after `patience` milliseconds without the lock.
-   */
-  exclusively<Result>(name: string, patience: number, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 

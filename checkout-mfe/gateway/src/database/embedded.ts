@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { PGlite, PGliteInterface, Transaction } from '@electric-sql/pglite';
 import type { Database, Queries } from './database';
 import { lockFolder } from './lock-folder';
-import { createMutex } from './mutex';
 
 /** A database in memory, for tests. */
 export const IN_MEMORY = 'memory://';
@@ -72,12 +71,9 @@ async function start(folder: string): Promise<PGlite> {
 }
 
 function databaseOf(instance: PGliteInterface, release: () => Promise<void>): Database {
-  // Only this process uses the folder, so a mutex of the process is enough.
-  const mutex = createMutex();
   return {
     ...queriesOf(instance),
     transaction: (work) => instance.transaction((transaction) => work(queriesOf(transaction))),
-    exclusively: (name, patience, work) => mutex.runExclusive(name, patience, work),
     async close() {
       await instance.close();
       await release();

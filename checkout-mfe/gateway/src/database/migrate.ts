@@ -159,6 +159,12 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '004-what-partners-brought', isReadableBefore: true, statements: partnerStatements },
+  {
+    name: '005-claims',
+    isReadableBefore: true,
+    // Which gateway starts a payment of an order, and until when nobody else may. Its order may not be stored yet.
+    statements: ['create table payment_starts (reference text primary key, token text not null, until timestamptz not null)'],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

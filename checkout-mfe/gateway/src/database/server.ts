@@ -1,14 +1,10 @@
 import pg from 'pg';
 import type { Database, Parameter, Queries } from './database';
-import { createMutex } from './mutex';
-import { serverLocks } from './server-locks';
 
 /** Opens a PostgreSQL server (`DATABASE_URL`), which several gateways may share. Calls `onIdleError` if an unused connection breaks. */
 export function openServer(databaseUrl: string, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
   pool.on('error', onIdleError);
-  const mutex = createMutex();
-  const locks = serverLocks(databaseUrl, onIdleError);
   return {
     ...queriesOf(pool),
     async transaction(work) {
@@ -31,11 +27,7 @@ export function openServer(databaseUrl: string, onIdleError: (error: Error) => v
         client.off('error', onIdleError);
       }
     },
-    exclusively: (name, patience, work) => mutex.runExclusive(name, patience, () => locks.hold(name, patience, work)),
-    async close() {
-      await locks.close();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
 }
 

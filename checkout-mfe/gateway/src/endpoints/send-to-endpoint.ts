@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR } from '@riwaq/contracts';
-import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { type Log, loggableError } from '../http/errors';
+import { ask, discard } from '../http/http-client';
 import { loggableEndpoint, type MessageContent, type OutgoingMessage, type SendOutcome, type Transport } from '../outbox/message';
 import { type Endpoints, endpointAddress } from './endpoints';
 
@@ -67,41 +67,24 @@ export async function sendToEndpoint(context: SendingContext, message: OutgoingM
     return { kind: 'silent' };
   }
   const { body, type } = encoded(message);
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), context.endpointTimeout);
+  const headers = { accept: 'application/json', 'content-type': type, 'idempotency-key': message.key };
   try {
-    const answer = await request(address, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': type, 'idempotency-key': message.key },
-      body,
-      signal: limit.signal,
-      bodyTimeout: context.endpointTimeout,
-      dispatcher: connections,
+    return await ask({ url: address, method: 'POST', headers, body, limit: context.endpointTimeout }, (answer): SendOutcome => {
+      discard(answer.body);
+      const { status } = answer;
+      if (status >= 200 && status < 300) return { kind: 'accepted' };
+      if (status !== 429) return { kind: 'refused', status };
+      return { kind: 'busy', status, wait: busyDelay(answer.headers['retry-after']?.toString() ?? null, context.clock()) };
     });
-    discard(answer.body);
-    const { statusCode: status, headers } = answer;
-    if (status >= 200 && status < 300) return { kind: 'accepted' };
-    if (status === 429) return { kind: 'busy', status, wait: busyDelay(headers['retry-after']?.toString() ?? null, context.clock()) };
-    return { kind: 'refused', status };
   } catch (error) {
     context.log.warn({ ...about, ...loggableError(error) }, 'a form endpoint did not answer');
     return { kind: 'silent' };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 /** Sends the outbox's forms. */
 export function formTransport(context: SendingContext, maxAttempts: number): Transport {
   return { send: (message) => sendToEndpoint(context, message), maxAttempts, isRefusalFinal: false };
-}
-
-/** Keeps connections open for the next message. Follows redirects: some services answer with a page elsewhere. */
-const connections = new Agent().compose(interceptors.redirect({ maxRedirections: 5 }));
-
-/** Reads and drops the rest of an answer, so that its connection serves the next message. */
-function discard(body: Dispatcher.ResponseData['body']): void {
-  body.dump().catch(() => undefined);
 }
 
 function encoded(message: MessageContent): EncodedBody {

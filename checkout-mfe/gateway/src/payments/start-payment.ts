@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
-import { BusyError } from '../database/database';
 import { paidOrderEndpoints } from '../endpoints/paid-order-endpoints';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
@@ -14,6 +13,7 @@ import { readPublishedPrices } from '../pricing/prices';
 import type { Purchase } from '../pricing/purchase';
 import type { Sale } from '../pricing/sale';
 import { ProviderError } from '../providers/provider';
+import { type Claim, ClaimedError, claimStart } from './claim-start';
 import { addPayment, type Payment, paymentsOf, supersedePayments } from './payment';
 import { verifyPayment } from './verify-payment';
 
@@ -71,18 +71,17 @@ export async function startPayment(context: GatewayContext, request: PaymentRequ
 }
 
 async function startCharge(context: GatewayContext, device: string, charge: Charge): Promise<StartedPayment> {
-  const { database, endpointTimeout, log } = context;
   const { reference } = charge.request;
   try {
-    return await database.exclusively(`payment:${reference}`, endpointTimeout, () => startInTurn(context, device, charge));
+    return await claimStart(context, reference, (claim) => startInTurn(context, device, charge, claim));
   } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
-    log.warn({ reference, ...loggableError(error) }, 'a payment was not started: another one of its order is being started');
+    if (!(error instanceof ClaimedError)) throw error;
+    context.log.warn({ reference, ...loggableError(error) }, 'a payment was not started: another one of its order is being started');
     throw new ApiError('provider', {}, { cause: error });
   }
 }
 
-async function startInTurn(context: GatewayContext, device: string, charge: Charge): Promise<StartedPayment> {
+async function startInTurn(context: GatewayContext, device: string, charge: Charge, claim: Claim): Promise<StartedPayment> {
   const { request } = charge;
   const { reference, customer } = request;
   const row = await findOrderRow(context.database, reference);
@@ -93,11 +92,13 @@ async function startInTurn(context: GatewayContext, device: string, charge: Char
   if (row && !isSameThings(row.goods, goods)) throw new ApiError('reference-taken');
 
   const same = open.find((payment) => payment.total === sale.total && charge.isOpen(payment));
+  if (!same) await claim.extend();
   const started = same ?? (await startTransfer(context, request, sale));
   const endpoint = row?.endpoint ?? paidOrderEndpoints(context, { request, sale }).order;
   const order = { reference, email: customer.email, device, endpoint, goods, purchase: { request, sale } };
   await context.database.transaction(async (queries) => {
     const now = context.clock();
+    await claim.settle(queries);
     await lockOrder(queries, reference);
     // Meanwhile another buyer may have taken the reference, and a webhook may have confirmed another transfer.
     const current = await findOrderRow(queries, reference);

@@ -1,5 +1,6 @@
 import { type Customer, parse, type Transfer } from '@riwaq/contracts';
 import type * as v from 'valibot';
+import { ask, discard } from '../http/http-client';
 
 /** A payment to start. `amount` in dinar. */
 interface PaymentToStart {
@@ -57,19 +58,20 @@ interface ProviderCall<Schema extends v.GenericSchema> {
 /** Calls a provider's JSON API and parses the answer. Throws `ProviderError` for any failure. */
 export async function callProvider<Schema extends v.GenericSchema>(call: ProviderCall<Schema>): Promise<v.InferOutput<Schema>> {
   const { url, body, headers = {}, schema, limit } = call;
-  const isForm = body instanceof URLSearchParams;
+  const type = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json';
+  const sent = body && {
+    method: 'POST' as const,
+    body: body instanceof URLSearchParams ? body.toString() : JSON.stringify(body),
+  };
+  const question = { url, limit, ...sent, headers: { accept: 'application/json', ...(body && { 'content-type': type }), ...headers } };
   try {
-    const answer = await fetch(url, {
-      method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
-      body: body && !isForm ? JSON.stringify(body) : (body ?? null),
-      signal: AbortSignal.timeout(limit),
+    return await ask(question, async (answer) => {
+      if (answer.status < 200 || answer.status > 299) {
+        discard(answer.body);
+        throw new ProviderError(`the provider answered ${answer.status}`, answer.status);
+      }
+      return parse(schema, await answer.body.json(), 'the provider');
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new ProviderError(`the provider answered ${answer.status}`, answer.status);
-    }
-    return parse(schema, await answer.json(), 'the provider');
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     throw new ProviderError('the provider gave no usable answer', undefined, { cause: error });

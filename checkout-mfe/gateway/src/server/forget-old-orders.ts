@@ -33,6 +33,7 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
          and not ${isOpen(`'receipt:' || orders.reference`)} returning reference`,
       [before],
     );
+    await queries.query('delete from payment_starts where until < $1', [before]);
     return { payments: payments.length, paypal: paypal.length, messages: messages.length, orders: orders.length };
   });
   if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'deleted old orders');

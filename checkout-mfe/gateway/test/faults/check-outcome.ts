@@ -69,8 +69,8 @@ export interface Leap {
   readonly until: number;
 }
 
-/** When the run put time forward and what is near: real milliseconds that gateways have to set their clocks by it, however busy the machine. */
-const NEAR = 10_000;
+/** Real milliseconds between the clocks of two gateways, and until one reads its clock. */
+const NEAR = 1000;
 
 /**
  * Attempts that were cut off before their lease could have run out: nobody put time forward between the moments at which they were taken and taken

@@ -5,9 +5,10 @@ import { migrate } from '../../src/database/migrate';
 import { openServer } from '../../src/database/server';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { isSending, recordAttempts, type UnsureAttempt, unsureAttempts } from './attempts-record';
+import type { MovedClock } from './moved-clock';
 import type { OpenAdmin } from './operator';
 
-/** The database of a fault run, with a clock that the run moves. */
+/** The database of a fault run, and the clock that the run moves. */
 export interface FaultsDatabase {
   /** Environment variables of its gateways. */
   readonly environment: Readonly<Record<string, string>>;
@@ -25,11 +26,8 @@ export interface FaultsDatabase {
 /** Milliseconds that a running gateway has to finish sending before the clock moves. */
 const PATIENCE = 3000;
 
-/**
- * Starts a PostgreSQL server that syncs to the disk, with a `clock_timestamp()` that the run can move. It moves between attempts, unless a gateway died
- * while it sent.
- */
-export async function serverDatabase(): Promise<FaultsDatabase> {
+/** Starts a PostgreSQL server that syncs to the disk. The clock moves between attempts, unless a gateway died while it sent. */
+export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase> {
   const cluster = await startThrowawayPostgres({ isDurable: true });
   const url = cluster.url('postgres');
   const database = openServer(url, () => undefined);
@@ -40,12 +38,11 @@ export async function serverDatabase(): Promise<FaultsDatabase> {
       const until = Date.now() + PATIENCE;
       while (Date.now() < until && (await throughPowerCuts(() => isSending(database)))) await wait(10);
       const begun = Date.now();
-      // A power cut during the answer may move the clock twice. That breaks no run.
-      await throughPowerCuts(() => database.query('update moved.by set milliseconds = milliseconds + $1', [milliseconds]));
+      clock.pass(milliseconds);
       return begun;
     },
     cutPower: () => cluster.crash(),
-    openAdmin: () => openAdminApi({ databaseUrl: url, dataFolder: undefined }),
+    openAdmin: () => openAdminApi({ databaseUrl: url, dataFolder: undefined }, clock.now),
     unsure: () => unsureAttempts(database),
     async close() {
       await database.close();
@@ -72,14 +69,5 @@ async function throughPowerCuts<Answer>(ask: () => Promise<Answer>): Promise<Ans
 
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
-  for (const statement of [...movedClock, ...recordAttempts]) await database.query(statement);
+  for (const statement of recordAttempts) await database.query(statement);
 }
-
-const movedClock = [
-  'create schema moved',
-  'create table moved.by (milliseconds bigint not null)',
-  'insert into moved.by values (0)',
-  `create function moved.clock_timestamp() returns timestamptz language sql volatile as
-     $$ select pg_catalog.clock_timestamp() + (select milliseconds from moved.by) * interval '1 millisecond' $$`,
-  'alter database postgres set search_path to public, moved, pg_catalog',
-];

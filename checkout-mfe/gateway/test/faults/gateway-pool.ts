@@ -28,7 +28,7 @@ interface PoolOptions {
   /** The gateway's program, ready to be run. */
   readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Milliseconds by which the own clock of the next process is wrong. */
+  /** Milliseconds by which the own clock of the next process differs. */
   readonly clockError: () => number;
   /** Cuts the power of the database, and gives it back. */
   readonly cutPower: () => Promise<void>;

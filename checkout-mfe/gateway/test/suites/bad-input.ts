@@ -128,7 +128,7 @@ export function badInput(open: OpenDatabase): void {
     ['a server that is gone', 'ECONNREFUSED'],
   ])('%s is answered 503 with when to try again, and operations are alarmed', async (_what, code) => {
     const fail = () => Promise.reject(Object.assign(new Error('no space'), { code }));
-    const broken = { query: fail, transaction: fail, exclusively: shop.database.exclusively, close: async () => undefined };
+    const broken = { query: fail, transaction: fail, close: async () => undefined };
     const { server } = await shop.another({ database: broken });
     for (const answer of [await sendForm(server, { firstName: 'زبونة' }), await requestPayment(server)]) {
       expect([answer.statusCode, answer.headers['retry-after'], refusalIn(answer).reason]).toEqual([503, '30', 'unavailable']);

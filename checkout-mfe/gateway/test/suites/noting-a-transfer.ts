@@ -116,8 +116,7 @@ export function notingATransfer(open: OpenDatabase): void {
     await paid();
     const transaction = () => Promise.reject(new Error('killed'));
     const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
-    const { exclusively } = shop.database;
-    const { context } = await shop.another({ database: { query, transaction, exclusively, close: async () => undefined } });
+    const { context } = await shop.another({ database: { query, transaction, close: async () => undefined } });
     await expect(reconcilePayments(context)).rejects.toThrow('killed');
     expect(await paid()).toMatchObject({ outcome: 'before' });
     shop.pass(300_000);

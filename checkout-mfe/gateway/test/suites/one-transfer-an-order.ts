@@ -37,6 +37,20 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect([(await slow).statusCode, await rows()]).toEqual([201, 1]);
     });
 
+    test('and a gateway that died in the middle: the claim ends by itself, and its late answer stores nothing', async () => {
+      await shop.sandbox.fail({ endpoint: 'provider/start', delayMs: 1 });
+      const late = requestPayment(shop.server);
+      await shop.sandbox.waiting();
+      shop.pass(60_000);
+      const { server } = await shop.another();
+      const answer = await requestPayment(server);
+      expect([answer.statusCode, await rows()]).toEqual([201, 1]);
+      shop.sandbox.letPass();
+      const refused = await late;
+      expect([refused.statusCode, refusalIn(refused).reason, await rows()]).toEqual([502, 'provider', 1]);
+      expect((await requestPayment(shop.server)).json()).toEqual(answer.json());
+    });
+
     test('of different orders do not wait for each other', async () => {
       await shop.sandbox.fail({ endpoint: 'provider/start', delayMs: 1 });
       const first = requestPayment(shop.server);

@@ -58,13 +58,13 @@ export function relayingAForm(open: OpenDatabase): void {
     });
 
     test('whose lease was used up before it was stored is left to the next round, which sends it once', async () => {
-      const { transaction, exclusively } = shop.database;
+      const { transaction } = shop.database;
       const query: Database['query'] = async (sql, parameters) => {
         const rows = await shop.database.query(sql, parameters);
         if (sql.includes('insert into messages')) shop.pass(25_000);
         return rows;
       };
-      const { server } = await shop.another({ database: { query, transaction, exclusively, close: async () => undefined } });
+      const { server } = await shop.another({ database: { query, transaction, close: async () => undefined } });
       expect((await sendForm(server, fields)).statusCode).toBe(202);
       expect(await arrived()).toBe(0);
       shop.pass(5000);

@@ -88,8 +88,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       await settle('accepted');
       const transaction = () => Promise.reject(new Error('killed'));
       const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
-      const { exclusively } = shop.database;
-      const { context } = await shop.another({ database: { query, transaction, exclusively, close: async () => undefined } });
+      const { context } = await shop.another({ database: { query, transaction, close: async () => undefined } });
       await expect(reconcilePayments(context)).rejects.toThrow('killed');
       expect(await registered()).toEqual([]);
       shop.pass(5 * MINUTE);
