@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { prepareFile } from './prepare-file';
 
 /** A file that a visitor chose, for a `FileField`. */
 export interface ChosenFile {
@@ -10,7 +9,17 @@ export interface ChosenFile {
   readonly choose: (file: File | null) => Promise<void>;
 }
 
-/** Holds a chosen file, and makes it ready to send (`prepareFile`). */
+/** Makes a file ready to send (`prepareFile`). A file goes as it is where that script does not load: the gateway draws pictures anew too. */
+async function prepared(file: File): Promise<File> {
+  try {
+    const { prepareFile } = await import(/* webpackChunkName: "prepare-file" */ './prepare-file');
+    return await prepareFile(file);
+  } catch {
+    return file;
+  }
+}
+
+/** Holds a chosen file, and makes it ready to send. */
 export function useChosenFile(given: File | null = null): ChosenFile {
   const [file, setFile] = useState(given);
   const [isPreparing, setPreparing] = useState(false);
@@ -21,10 +30,10 @@ export function useChosenFile(given: File | null = null): ChosenFile {
     setFile(chosen);
     setPreparing(chosen !== null);
     if (!chosen) return;
-    const prepared = await prepareFile(chosen);
+    const ready = await prepared(chosen);
     // Meanwhile the visitor may have chosen another one.
     if (latest.current !== chosen) return;
-    setFile(prepared);
+    setFile(ready);
     setPreparing(false);
   };
   return { file, isPreparing, choose };
