@@ -66,7 +66,7 @@ interface ImportDialogProps {
 /** Many new records from a CSV, all rows or none: what is wrong with rows, else the plan and the button that publishes them. */
 export function ImportDialog({ app, kind, columns, editor, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
-  const { data, error, mutate, isPending } = useMutation({
+  const { data, error, mutate, mutateAsync, isPending } = useMutation({
     mutationFn: async (chosen: File) => importRows({ app, kind: kind.kind, content: await base64Of(chosen) }),
   });
   const read = (chosen: File) => {
@@ -121,8 +121,7 @@ export function ImportDialog({ app, kind, columns, editor, onClose }: ImportDial
           draft={draft}
           address={undefined}
           editor={editor}
-          onRebase={() => read(file)}
-          isRebasing={isPending}
+          onReload={async () => void (await mutateAsync(file))}
           onDone={() => {}}
           onClose={onClose}
         >
