@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findHeadlessChromium } from '@riwaq/ops/system/chromium';
+import { hasNginx } from '@riwaq/ops/testing/nginx';
 import { environmentWith } from './support/system-fonts';
 
 const root = join(import.meta.dirname, '..');
@@ -20,6 +21,8 @@ const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?
  */
 export default defineConfig({
   testDir: import.meta.dirname,
+  // `npm test` says so where it could not install nginx.
+  ...(hasNginx() ? {} : { testIgnore: 'system/behind-nginx.spec.ts' }),
   outputDir: join(root, 'test-results'),
   // One set of kept pictures for every Linux: the journeys bring their fonts.
   snapshotPathTemplate: join(import.meta.dirname, 'look/{arg}{ext}'),

@@ -13,8 +13,8 @@ export async function siteConfigOf(places: SiteConfigOrigins): Promise<SiteConfi
   return parseSiteConfig(await readFile(configFile, 'utf8'), configFile, places);
 }
 
-/** How a test's gateway differs from the shop's. */
-type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'>;
+/** How a test's gateway differs from the shop's, and the origin that visitors use where that is not the shop's own address. */
+type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'> & { readonly origin?: string };
 
 /** An open test site with its gateway's log and database. */
 export interface TestSite extends OpenSite {
@@ -47,11 +47,15 @@ async function openWithDatabase(...place: Parameters<typeof openOnFreePorts>): R
   }
 }
 
-async function openOnFreePorts(home: string, database: TestDatabase, gateway: TestGateway): Promise<Omit<TestSite, 'database'>> {
+async function openOnFreePorts(
+  home: string,
+  database: TestDatabase,
+  { origin, ...gateway }: TestGateway,
+): Promise<Omit<TestSite, 'database'>> {
   const port = await freePort(0, host, 'PORT');
   const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
   const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
-  const siteConfig = await siteConfigOf({ origin: shop, sandbox });
+  const siteConfig = await siteConfigOf({ origin: origin ?? shop, sandbox });
   const gatewayLog: string[] = [];
   const onGatewayLog = (line: string) => void gatewayLog.push(line);
   const site = await openSite({

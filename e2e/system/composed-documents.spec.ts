@@ -30,7 +30,7 @@ test('every document carries a policy of its own that lets in exactly what stand
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         // PayPal's window answers the page that opened it.
-        'cross-origin-opener-policy': paypalOrigin(document).length > 0 ? 'same-origin-allow-popups' : 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cache-control': PRIVATE_PAGES.test(path) ? 'no-store' : 'no-cache',
         etag: expect.stringMatching(/^"/),
       });

@@ -92,9 +92,3 @@ test('a registry emptied by hand is made again by promoting what the history nam
   expect(await shop.document('/offers')).toBe(document);
   expect((await shop.history()).slice(0, history.length)).toEqual(history);
 });
-
-test('nginx is written for one gateway or several', async () => {
-  await riwaq('nginx');
-  await riwaq('nginx --gateways 10.0.0.1:3002,10.0.0.2:3002');
-  expect(printed.join('\n')).toContain('server 10.0.0.2:3002;');
-});

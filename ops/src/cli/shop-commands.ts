@@ -2,7 +2,6 @@ import { gatewayCommand } from './change/gateway';
 import type { Command } from './command';
 import { backupCommand } from './operate/backup';
 import { deskCommand } from './operate/desk';
-import { nginxCommand } from './operate/nginx';
 import { ordersCommand } from './operate/orders';
 import { partnersCommand } from './operate/partners';
 import { publishCommand } from './operate/publish';
@@ -21,7 +20,6 @@ export const shopCommands: readonly Command[] = [
   gatewayCommand,
   backupCommand,
   restoreCommand,
-  nginxCommand,
   publishCommand,
   deskCommand,
   staffCommand,

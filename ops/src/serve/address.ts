@@ -9,7 +9,7 @@ interface AddressError {
 
 /**
  * Refuses addresses that no honest client sends, with a 4xx. Decodes the path once: it must not climb, hide a separator, or contain control
- * characters. nginx refuses the same (`requests-part.ts`).
+ * characters. nginx refuses the same (`ops/nginx/riwaq.conf`).
  */
 export function addressError(address: string): AddressError | undefined {
   if (address.length > ADDRESS_LIMIT) return { status: 414, reason: 'the address is too long' };

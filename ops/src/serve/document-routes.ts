@@ -5,7 +5,7 @@ import { preferredEncoding } from './content-encoding';
 import type { followLiveSite } from './live-site';
 import { loggedPath } from './logged-path';
 import { matchesEtag } from './page';
-import { cachePolicies } from './security-headers';
+import { cachePolicies, documentHeaders } from './security-headers';
 import type { variantChooser } from './variant';
 
 /** When a crawler may ask again for what a source left open. */
@@ -19,7 +19,6 @@ const RETRY_SECONDS = 600;
 export function documentRoutes(
   server: FastifyInstance,
   liveSite: ReturnType<typeof followLiveSite>,
-  headers: Readonly<Record<string, string>>,
   onMissing: (path: string) => void,
   variant: ReturnType<typeof variantChooser>,
 ) {
@@ -39,7 +38,7 @@ export function documentRoutes(
     reply.headers({ 'cache-control': kept, vary: 'accept-encoding', etag, ...ofVariant });
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     // `/sw.js` runs under the policy of documents; the policy of files forbids all scripts.
-    if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
+    if (/^text\/(html|javascript)/.test(type)) reply.headers(documentHeaders);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

@@ -39,7 +39,7 @@ describe('a document', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'content-security-policy':
-        "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self' http://localhost:3001; report-uri /api/policy-reports; report-to policy",
+        "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; report-uri /api/policy-reports; report-to policy",
       'reporting-endpoints': 'policy="/api/policy-reports"',
     });
     expect(headers['permissions-policy']).toContain('camera=()');

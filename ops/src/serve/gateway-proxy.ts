@@ -3,9 +3,9 @@ import type { GatewayError } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
 /** Answer of pages' requests without a gateway. */
-export const unreachable: GatewayError = { reason: 'internal', message: 'الخدمة غير متاحة الآن. يرجى المحاولة مرة أخرى بعد قليل.' };
+const unreachable: GatewayError = { reason: 'internal', message: 'الخدمة غير متاحة الآن. يرجى المحاولة مرة أخرى بعد قليل.' };
 /** Limit of the gateway, in milliseconds: its slowest answer waits 8 s for a form endpoint. */
-export const GATEWAY_LIMIT_MS = 30_000;
+const GATEWAY_LIMIT_MS = 30_000;
 
 /**
  * Streams `/api` to the gateway, once: a payment request is never retried here. Answers 502 with a reason where the gateway is down or

@@ -76,11 +76,10 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
     sites.set(pass.id, site);
     const { status, type, page } = await (await site()).find(path, query);
     const bytes = await page.bytes('identity');
-    const headers = documentHeaders(siteConfig);
     reply
       .code(status)
       .type(type)
-      .headers({ ...headers, ...unseen, 'content-security-policy': `${headers['content-security-policy']}, ${POLICY}` });
+      .headers({ ...documentHeaders, ...unseen, 'content-security-policy': `${documentHeaders['content-security-policy']}, ${POLICY}` });
     return reply.send(type.startsWith('text/html') ? withPreviewBanner(bytes.toString(), preview) : bytes);
   }
 }

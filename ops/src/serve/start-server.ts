@@ -11,7 +11,7 @@ import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite, showGeneration } from './live-site';
 import { loggedPath } from './logged-path';
 import { previewRoutes } from './preview-routes';
-import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
+import { commonHeaders, fileHeaders } from './security-headers';
 import { assignBuckets, variantChooser } from './variant';
 
 interface ServerOptions {
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   await fileRoutes(server, home);
   const isSecure = options.siteConfig.public.origin.startsWith('https://');
   const variant = variantChooser(assignBuckets(options.random ?? Math.random), isSecure);
-  documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}), variant);
+  documentRoutes(server, liveSite, options.onMissing ?? (() => {}), variant);
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
   return { url, close: () => server.close() };

@@ -10,7 +10,7 @@ import { fileTypeOf } from './file-types';
 const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
 
 /** The compressed copies of a public file, best first: file extension and HTTP name. */
-export const copies = [
+const copies = [
   {
     ending: '.br',
     encoding: 'br',

@@ -9,7 +9,7 @@ interface FileType {
 }
 
 /**
- * The published file types, by extension: one list for `riwaq serve`, release-time compression, nginx and the bucket. Other files of a
+ * The published file types, by extension: one list for `riwaq serve`, release-time compression, the bucket, and nginx by hand (`ops/nginx/riwaq.conf`). Other files of a
  * release are private; other media are sent as bytes, uncompressed.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {
@@ -42,7 +42,7 @@ export function contentTypeOf(file: string): string {
 }
 
 /** A build's notes on its modules and sizes, for teams and not for visitors. */
-export const BUILD_NOTES = /(^|\/)mf-manifest-stats\.json$/;
+const BUILD_NOTES = /(^|\/)mf-manifest-stats\.json$/;
 
 /** Whether a browser file of a release is public: a listed type, and no build note. Source maps, types and archives are private. */
 export function isPublicFile(file: string): boolean {

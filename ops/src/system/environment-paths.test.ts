@@ -8,7 +8,6 @@ const given = {
   RIWAQ_E2E_HOME: './var/e2e',
   SITE_CONFIG: '/etc/riwaq/site.config.json',
   PREVIEW_KEY_FILE: 'preview-key',
-  RIWAQ_BUCKET: 'shop',
 };
 
 test.each([
@@ -25,6 +24,5 @@ test.each([
     RIWAQ_E2E_HOME: '/project/var/e2e',
     SITE_CONFIG: '/etc/riwaq/site.config.json',
     PREVIEW_KEY_FILE: '/project/preview-key',
-    RIWAQ_BUCKET: 'shop',
   });
 });

@@ -1,4 +1,3 @@
-import { bucketSettings } from '../adapters/s3/bucket-settings';
 import { beginCanary } from '../release/generations/canary-change';
 import { siteChange } from '../release/generations/change-steps';
 import { promote, rollBack } from '../release/generations/deploy';
@@ -8,7 +7,7 @@ import { smallComposer } from './small-composer';
 
 /**
  * A promotion as a program: `<home> <app@version> [step]`; a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10>
- * [step]`). Uses `RIWAQ_BUCKET`. With a step it kills itself before it, like a power cut.
+ * [step]`). With a step it kills itself before it, like a power cut.
  */
 const [home = '', what = '', killedBefore] = process.argv.slice(2);
 
@@ -22,11 +21,3 @@ const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: 
 const [release = '', traffic] = what.split(':');
 if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
 else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));
-
-const settings = bucketSettings(process.env);
-if (settings) {
-  const [{ Bucket }, { publishSite }] = await Promise.all([import('../adapters/s3/bucket'), import('../adapters/s3/publish-site')]);
-  const bucket = new Bucket(settings);
-  await publishSite(home, bucket);
-  bucket.close();
-}

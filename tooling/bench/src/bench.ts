@@ -8,7 +8,8 @@ import { bringUpToDate } from '@riwaq/development/bring-up-to-date';
 import { readRegistry } from '@riwaq/ops/registry/registry';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { UserError } from '@riwaq/ops/system/user-error';
-import { compression, makeCertificate, serveBehindNginx } from './behind-nginx';
+import { makeCertificate } from '@riwaq/ops/testing/nginx';
+import { serveBehindNginx } from './behind-nginx';
 import { homeOfEarlierCommit } from './earlier-commit';
 import { keptSections, writeReport } from './report';
 import { measureMemory, measurePages, measureTaps, type Served } from './rounds';
@@ -55,7 +56,7 @@ const memory = parts.has('memory') ? await inBrowser((browser) => measureMemory(
 await Promise.all(served.map(({ close }) => close()));
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
-const made = { at: new Date().toISOString().slice(0, 10), commit, runs, compression, ...(before && { before }) };
+const made = { at: new Date().toISOString().slice(0, 10), commit, runs, ...(before && { before }) };
 const report = writeReport({ pages, taps, memory }, made);
 console.log(`\n${report}`);
 const paper = join(rootFolder, 'docs/bench.md');

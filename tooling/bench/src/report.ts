@@ -12,7 +12,7 @@ interface Measured {
 /** The report as a page of the documentation. */
 export function writeReport(
   { pages, taps, memory }: Measured,
-  made: { at: string; commit: string; runs: number; compression: string; before?: string },
+  made: { at: string; commit: string; runs: number; before?: string },
 ): string {
   const sections = [
     ...pageSections(pages),
@@ -22,7 +22,7 @@ export function writeReport(
   return `# Bench
 
 Made by \`npm run bench\` on ${made.at}, at commit ${made.commit}: ${made.runs} cold visits of each page in each variant, interleaved, in headless
-Chromium at 412×823, 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower, from nginx as \`riwaq nginx\` sets it up (HTTP/2, ${made.compression}), on one machine.
+Chromium at 412×823, 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower, from nginx with \`ops/nginx/riwaq.conf\` (HTTP/2, brotli), on one machine.
 Medians, with the range in brackets. Single runs spread widely: only the ratios of one run mean something.
 
 - **composed**: the site as it is: federated, composed at release time.

@@ -33,6 +33,20 @@ export function ensureBubblewrap() {
   return process.platform !== 'linux' || has() || (installPackage('bubblewrap') && has());
 }
 
+/**
+ * Finds or installs Debian's nginx with brotli. Returns false where it cannot: the shop behind it is then not tried. The service that a new
+ * package starts is stopped: the test starts an nginx of its own.
+ */
+export function ensureNginx() {
+  const modules = ['filter', 'static'].map((name) => `libnginx-mod-http-brotli-${name}`);
+  const has = () => ['filter', 'static'].every((name) => existsSync(`/usr/lib/nginx/modules/ngx_http_brotli_${name}_module.so`));
+  if (has()) return true;
+  const isNew = !existsSync('/usr/sbin/nginx');
+  if (!installPackage('nginx', ...modules, 'openssl')) return false;
+  if (isNew) spawnSync('service', ['nginx', 'stop'], { stdio: 'ignore' });
+  return has();
+}
+
 /** Finds or installs git, which keeps the records that are edited at the desk. Exits with one line where it cannot. */
 export function ensureGit() {
   const has = () => spawnSync('git', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -46,11 +60,11 @@ function hasPostgres() {
   return folders.some((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')));
 }
 
-/** Installs a Debian package, if we are root on Debian. */
-function installPackage(name) {
+/** Installs Debian packages, if we are root on Debian. */
+function installPackage(...names) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  console.log(`Installing ${name} …`);
+  console.log(`Installing ${names.join(', ')} …`);
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const apt = (...line) => spawnSync('apt-get', ['-qq', ...line], options).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', name);
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...names);
 }

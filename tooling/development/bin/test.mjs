@@ -7,11 +7,12 @@ import { programs, runSteps, runTogether } from './steps.mjs';
 import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
 ensureInstalled();
-const { ensureBubblewrap, ensureChromium, ensureGit, ensurePostgres } = await import('./programs.mjs');
+const { ensureBubblewrap, ensureChromium, ensureGit, ensureNginx, ensurePostgres } = await import('./programs.mjs');
 ensureChromium();
 ensureGit();
 if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it closes is not tried, Node’s permissions are.');
 if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests that need a real server are skipped.');
+if (!ensureNginx()) console.log('nginx with brotli is not installed here: the shop behind it is not tried.');
 
 const { tsImport } = await import('tsx/esm/api');
 const { JOURNEYS_ROOM, keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);

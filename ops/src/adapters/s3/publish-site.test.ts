@@ -1,25 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
-import { beginCanary, endCanary } from '../../release/generations/canary-change';
 import { promote, rollBack } from '../../release/generations/deploy';
-import { recompose } from '../../release/generations/recompose';
-import { type BucketFault, BucketServer } from '../../testing/bucket-server';
+import { rootFolder } from '../../store/build/app-workspaces';
+import { openS3Server, type S3Server } from '../../testing/s3-server';
+import { servedOffers } from '../../testing/served-shop';
 import { Shop, shell } from '../../testing/shop';
-import type { Bucket } from './bucket';
-import { collectBucketGarbage } from './bucket-garbage';
-import { publishWhatIsLive } from './follow-live';
+import { type Bucket, openBucket } from './bucket';
 import { publishSite } from './publish-site';
 
+const ADDRESS = 's3://shop/site';
+const NOW = Date.UTC(2026, 1, 1);
 const offers = (version: string) => ({ app: 'offers', version }) as const;
 let shop: Shop;
-let server: BucketServer;
+let server: S3Server;
 let bucket: Bucket;
 
 beforeEach(async () => {
-  [shop, server] = await Promise.all([Shop.open(), BucketServer.open()]);
-  bucket = server.client();
+  [shop, server] = await Promise.all([Shop.open(), openS3Server()]);
+  bucket = openBucket(ADDRESS, server.environment);
   await shop.live(shell, offers('1.0.0'));
 });
 afterEach(async () => {
@@ -27,186 +30,137 @@ afterEach(async () => {
   await Promise.all([shop.close(), server.close()]);
 });
 
-const publish = () => publishSite(shop.home, bucket);
-const objectOf = (key: string) => server.objects.get(key)?.headers;
+const publish = (now = NOW) => publishSite(shop.home, bucket, now);
+const keys = async () => [...(await bucket.list()).keys()];
+
+/** Documents whose release is not in the bucket: none in a site that works. */
+async function brokenDocuments(): Promise<string[]> {
+  const there = await keys();
+  const documents = there.filter((key) => !/^(releases|media)\/|\.(json|txt|xml|js|webmanifest)$/.test(key));
+  const texts = await Promise.all(documents.map(async (key) => [key, (await bucket.read(key)) ?? ''] as const));
+  return texts.flatMap(([key, text]) => {
+    const [, app, version] = / of (\w+) (\d+\.\d+\.\d+)/.exec(text) ?? [];
+    return app && !there.includes(`releases/${app}/${version}/remoteEntry.js`) ? [key] : [];
+  });
+}
+
+async function headersOf(key: string) {
+  const {
+    AWS_ENDPOINT_URL_S3: endpoint = '',
+    AWS_ACCESS_KEY_ID: accessKeyId = '',
+    AWS_SECRET_ACCESS_KEY: secretAccessKey = '',
+  } = server.environment;
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
+  const { ContentType, CacheControl } = await client.send(new HeadObjectCommand({ Bucket: 'shop', Key: `site/${key}` }));
+  client.destroy();
+  return [ContentType, CacheControl];
+}
 
 describe('publishing into a bucket', () => {
-  test('sends public files as what they are, with their compressed copies, then documents, then the pointer', async () => {
-    const { edition, before, documents } = await publish();
-    const order = server.put();
-    expect(before).toBeUndefined();
-    expect(server.shown()).toEqual({ over: edition, base: edition });
-    expect(objectOf('releases/offers/1.0.0/remoteEntry.js')).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    const copy = { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br' };
-    expect(objectOf('releases/offers/1.0.0/remoteEntry.js.br')).toMatchObject(copy);
-    expect(objectOf('media/cover-offers.svg.gz')).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'gzip' });
-    expect(objectOf(`editions/${edition}/offers.html`)).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-    });
-    expect(documents.sent).toBe(order.filter((key) => key.startsWith(`editions/${edition}/`)).length);
-    // Server builds and descriptors are private.
-    expect(order.filter((key) => /server|descriptor/.test(key))).toEqual([]);
+  test('sends files of releases for a year, then documents under their addresses, each with its type', async () => {
+    const { files, documents } = await publish();
+    const sent = server.put().map((key) => key.replace(/^site\//, ''));
+    const isFile = (key: string) => /^(releases|media)\//.test(key);
+    // The record is first.
+    expect(sent.slice(1).map(isFile)).toEqual([...Array(files).fill(true), ...Array(documents).fill(false)]);
+    expect(await headersOf('releases/offers/1.0.0/remoteEntry.js')).toEqual([
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(await headersOf('media/cover-offers.svg')).toEqual(['image/svg+xml', 'public, max-age=31536000, immutable']);
+    const ofDocuments = ['text/html; charset=utf-8', 'public, max-age=0, s-maxage=60, must-revalidate'];
+    for (const key of ['offers', 'contact', '404.html', 'app.html']) expect(await headersOf(key)).toEqual(ofDocuments);
+    expect((await headersOf('sitemap.xml'))[0]).toBe('application/xml; charset=utf-8');
+    expect(await bucket.read('offers')).toContain('/offers of offers 1.0.0');
+    // Server builds, descriptors and compressed copies stay at home.
+    expect((await keys()).filter((key) => /server|descriptor|\.(br|gz|html\.missing)$/.test(key))).toEqual([]);
   });
 
-  test('sends only new objects for a promotion, the pointer for a rollback, and nothing for a repetition', async () => {
-    const first = await publish();
+  test('keeps pages of orders out of every cache, and leaves out what a bucket cannot answer', async () => {
+    await shop.live({ ...servedOffers, version: '1.1.0' });
+    await publish();
+    expect((await headersOf('orders/:reference'))[1]).toBe('no-store');
+    expect(await bucket.read('offers/عرض')).toContain('offers 1.1.0');
+    expect((await keys()).filter((key) => /=|missing/.test(key))).toEqual([]);
+  });
+
+  test('sends nothing twice, what is new after a promotion, and documents alone after a rollback', async () => {
+    await publish();
     server.put();
+    expect(await publish(NOW + 1)).toEqual({ files: 0, documents: 0, removed: 0 });
+    expect(server.put()).toEqual([]);
     await shop.live(offers('1.1.0'));
-    const second = await publish();
-    const sent = server.put();
-    expect(sent.filter((key) => key.startsWith('releases/')).every((key) => key.startsWith('releases/offers/1.1.0/'))).toBe(true);
-    expect(sent).toContain(`editions/${second.edition}/offers.html`);
-    expect(sent).not.toContain(`editions/${second.edition}/contact.html`);
-    expect(server.shown()).toEqual({ over: second.edition, base: first.edition });
-
+    await publish();
+    expect(server.put().filter((key) => key.includes('/releases/') && !key.includes('/offers/1.1.0/'))).toEqual([]);
+    expect(await brokenDocuments()).toEqual([]);
     await rollBack(shop.context, 'offers');
-    await publish();
-    await promote({ ...shop.context, again: true }, [offers('1.1.0')]);
-    expect(await publish()).toMatchObject({ edition: second.edition, files: { sent: 0, kept: 0 }, documents: { sent: 0, kept: 0 } });
-    await publish();
-    const pointers = server.put();
-    expect(
-      new Set(pointers.filter((key) => !key.startsWith('editions/') && !key.startsWith('releases/') && !key.startsWith('media/'))),
-    ).toEqual(new Set(['current']));
-    expect(pointers.filter((key) => key === 'current')).toHaveLength(2);
+    expect(await publish()).toMatchObject({ files: 0, documents: expect.any(Number) });
+    expect(await bucket.read('offers')).toContain('offers 1.0.0');
   });
 
-  test('gives an edition everything where its base shows what is gone', async () => {
-    const landing = '/offers/landing';
-    await shop.live({ ...offers('1.1.0'), documents: ['/offers', landing] });
-    const first = await publish();
+  test('removes an address at once, files that no document has needed for a day, and nothing of others', async () => {
+    await shop.live({ ...offers('1.1.0'), documents: ['/offers', '/offers/landing'] });
+    await publish();
+    const own = openBucket('s3://shop', server.environment);
+    const foreign = { ContentType: 'text/plain', CacheControl: 'no-store' };
+    for (const key of ['site/notes.txt', 'elsewhere']) await own.put(key, Buffer.from('x'), foreign);
     await shop.release(offers('1.2.0'));
     await promote({ ...shop.context, drops: true }, [offers('1.2.0')]);
-    const { edition } = await publish();
-    expect(server.shown()).toEqual({ over: edition, base: edition });
-    expect(server.objects.has(`editions/${first.edition}${landing}.html`)).toBe(true);
-    expect(server.objects.has(`editions/${edition}/contact.html`)).toBe(true);
+    await shop.live(offers('1.3.0'));
+    // Live is 1.3.0, and it falls back to 1.2.0: nothing names 1.1.0.
+    await publish(NOW);
+    const first = await keys();
+    expect(first).not.toContain('offers/landing');
+    expect(first).toContain('releases/offers/1.1.0/remoteEntry.js');
+    await publish(NOW + DAY);
+    expect(await keys()).toEqual(first);
+    await publish(NOW + DAY + 1);
+    const left = await keys();
+    expect(left.filter((key) => key.includes('offers/1.1.0'))).toEqual([]);
+    expect(left).toContain('notes.txt');
+    expect([...(await own.list()).keys()]).toContain('elsewhere');
+    expect(await publish(NOW + 2 * DAY)).toEqual({ files: 0, documents: 0, removed: 0 });
+    own.close();
   });
-});
 
-test('a canary is told by the pointer, which nginx asks the shop’s server by, and has its files in the bucket; nobody is shown anything else meanwhile', async () => {
-  const { edition } = await publish();
-  server.put();
-  await shop.release(offers('1.1.0'));
-  await beginCanary(shop.context, offers('1.1.0'), 10);
-  expect((await publish()).edition).toBe(edition);
-  expect(server.shown()).toEqual({ over: edition, base: edition, canary: 'offers@1.1.0 10' });
-  const sent = server.put();
-  expect(sent.filter((key) => key !== 'current' && !key.startsWith('releases/offers/1.1.0/'))).toEqual([]);
-  expect(sent).toContain('releases/offers/1.1.0/page.js');
-  await beginCanary(shop.context, offers('1.1.0'), 40);
-  await publish();
-  expect([server.put(), server.shown().canary]).toEqual([['current'], 'offers@1.1.0 40']);
-  await endCanary(shop.context);
-  await publish();
-  expect([server.put(), server.shown().canary]).toEqual([['current'], undefined]);
-});
-
-describe('a bucket that fails', () => {
-  const document = /^PUT editions\/[0-9a-f]+\//;
-  test.each<[BucketFault, RegExp, string]>([
-    ['500', document, 'answered 500 (InternalError)'],
-    ['silence', document, 'did not answer within 20 s'],
-    ['damaged', document, 'with another checksum than what was sent'],
-    ['lost', document, 'and does not have it as it was sent'],
-    ['500', /^PUT releases\/offers\/1\.1\.0\/page/, 'answered 500 (InternalError)'],
-    ['500', /^PUT editions\/[0-9a-f]+\.json/, 'answered 500 (InternalError)'],
-    ['lost', /^PUT current/, 'took the pointer to edition'],
-    ['silence', /^PUT current/, 'it may or may not show the new documents already'],
-    ['refusal', /^GET current/, 'refuses these credentials (SignatureDoesNotMatch)'],
-  ])('with %s at %s shows what it showed, says so, and the next publication goes on from there', async (fault, where, words) => {
-    const { edition } = await publish();
-    await shop.live(offers('1.1.0'));
-    server.fault = (line) => (where.test(line) ? fault : undefined);
-    const refused = publish();
-    await expect(refused).rejects.toThrow(words);
-    await expect(refused).rejects.toThrow(/the bucket shop at 127\.0\.0\.1/);
-    expect(server.shown().over).toBe(edition);
-    // Requests before the fault were stored and stay.
-    const there = new Set(fault === 'damaged' ? [] : server.objects.keys());
+  test.each([3, 12])('after kill -9 at its write %i the site works, and the next run sends the rest', async (last) => {
+    await publish();
+    await shop.live({ ...offers('1.1.0'), documents: Array.from({ length: 12 }, (_, index) => `/offers/o${index}`).concat('/offers') });
     server.put();
-    server.fault = () => undefined;
-    const second = await publish();
-    expect(server.shown().over).toBe(second.edition);
-    expect(second.edition).not.toBe(edition);
-    expect(server.put().filter((key) => there.has(key) && key !== 'current')).toEqual([]);
+    const environment = { ...process.env, ...server.environment, RIWAQ_HOME: shop.home };
+    const child = spawn(process.execPath, [join(rootFolder, 'ops/bin/riwaq.mjs'), 'publish', ADDRESS], {
+      env: environment,
+      stdio: 'ignore',
+    });
+    let writes = 0;
+    server.onPut = () => {
+      writes += 1;
+      if (writes === last) child.kill('SIGKILL');
+    };
+    const [, signal] = await once(child, 'close');
+    expect(signal).toBe('SIGKILL');
+    expect(await brokenDocuments()).toEqual([]);
+    const before = server.put();
+    await publish();
+    expect(server.put().filter((key) => before.includes(key) && !key.endsWith('published.json'))).toEqual([]);
+    expect(await brokenDocuments()).toEqual([]);
+    expect(await publish()).toEqual({ files: 0, documents: 0, removed: 0 });
   });
 
-  test('that lists what it has not is sent it', async () => {
-    await publish();
+  test('two at once with a change between them end with what is live', async () => {
+    const early = publish();
     await shop.live(offers('1.1.0'));
-    server.claimed.add('releases/offers/1.1.0/page.js');
-    await publish();
-    expect(server.objects.has('releases/offers/1.1.0/page.js')).toBe(true);
-  });
-
-  test('an emptied one is filled again with --again', async () => {
-    const first = await publish();
-    await shop.live(offers('1.1.0'));
-    const { edition } = await publish();
-    const lost = [`editions/${first.edition}/contact.html`, `editions/${edition}/offers.html`, 'releases/offers/1.0.0/page.js'];
-    for (const key of lost) server.objects.delete(key);
-    server.put();
-    await publish();
-    expect(server.put()).toEqual([]);
-    await publishSite(shop.home, bucket, { again: true });
-    expect(server.put().sort()).toEqual([...lost, `editions/${edition}.json`].sort());
+    await Promise.all([early, publish(), publish()]);
+    expect(await bucket.read('offers')).toContain('offers 1.1.0');
+    expect(await brokenDocuments()).toEqual([]);
+    expect(await publish()).toEqual({ files: 0, documents: 0, removed: 0 });
   });
 
   test('is not sent a document that is damaged here', async () => {
     await publish();
     await shop.live(offers('1.1.0'));
     await writeFile(join(shop.home, 'current/site/offers.html'), 'damaged');
-    await expect(publish()).rejects.toThrow('offers.html of the live generation is damaged: riwaq compose mends it');
+    await expect(publish()).rejects.toThrow(/^offers is not sent: \S+ is damaged$/);
+    expect(await bucket.read('offers')).toContain('offers 1.0.0');
   });
-});
-
-test('what is live without a command is published too, and tried again after a failure', async () => {
-  const said: string[] = [];
-  const told = async (count: number) => {
-    while (said.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
-  server.fault = () => '500';
-  const following = publishWhatIsLive(shop.home, bucket, (line) => said.push(line), { every: 5 });
-  await told(1);
-  server.fault = () => undefined;
-  await told(2);
-  await recompose(shop.context);
-  await shop.live(offers('1.1.0'));
-  await told(3);
-  await following.close();
-  expect(said).toEqual([
-    expect.stringMatching(/answered 500 \(InternalError\): it is tried again$/),
-    expect.stringMatching(/shows edition [0-9a-f]{16}$/),
-    expect.stringMatching(/shows edition [0-9a-f]{16}$/),
-  ]);
-});
-
-test('removes unreachable objects from the bucket; the live edition, its base and young objects stay', async () => {
-  const now = Date.now();
-  const collect = (dryRun = false) => collectBucketGarbage({ home: shop.home, bucket, days: 30, now, dryRun });
-  await expect(collect()).rejects.toThrow('shows nothing: what is old cannot be told');
-  const first = await publish();
-  await shop.live(offers('1.1.0'));
-  const second = await publish();
-  await shop.live(offers('1.2.0'));
-  const third = await publish();
-  const stray = { body: Buffer.from('x'), headers: {}, at: 0 };
-  for (const key of ['releases/offers/0.9.0/page.js', 'media/of-no-release.svg', 'notes.txt', 'editions/0123456789abcdef/offers.html'])
-    server.objects.set(key, stray);
-  expect(await collect(true)).toEqual({ editions: ['0123456789abcdef'], releases: ['offers@0.9.0'], objects: 3 });
-  for (const object of server.objects.values()) object.at = now - 31 * DAY;
-  expect(await collect()).toMatchObject({
-    editions: expect.arrayContaining([second.edition, '0123456789abcdef']),
-    releases: ['offers@0.9.0'],
-  });
-  expect([...server.objects.keys()].filter((key) => key.startsWith(`editions/${second.edition}`))).toEqual([]);
-  expect(server.objects.has(`editions/${first.edition}/contact.html`)).toBe(true);
-  expect(server.objects.has(`editions/${third.edition}/offers.html`)).toBe(true);
-  expect(server.objects.has('notes.txt')).toBe(true);
-  expect(server.objects.has('media/of-no-release.svg')).toBe(false);
 });

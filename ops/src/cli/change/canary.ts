@@ -6,7 +6,6 @@ import { nameOf, type ReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import type { Command, CommandContext } from '../command';
 import { formatInstant } from '../inspect/table';
-import { concludeChange } from '../operate/publish';
 import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
 /** `riwaq canary`: a release for some of the visitors. */
@@ -57,7 +56,7 @@ export async function changeCanary(
   else if (traffic === 0) print(`${nameOf(canary)} is shown to nobody any more (${compositionSummary(composition)})`);
   else if (composition) print(`shown now: ${canaryText(canary)} (${compositionSummary(composition)})`);
   else print(`shown already: ${canaryText(canary)}`);
-  await concludeChange(context, {
+  context.tell({
     ...known(),
     dryRun: change.dryRun,
     canary: traffic === 0 ? undefined : canary,

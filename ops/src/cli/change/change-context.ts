@@ -1,4 +1,3 @@
-import { bucketSettings } from '../../adapters/s3/bucket-settings';
 import { knownGateway } from '../../release/gateway/known-gateway';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { effectLines } from '../../release/plan/effect-lines';
@@ -25,8 +24,6 @@ interface CommandedChange {
 export async function commandedChange(args: ParsedArguments, context: CommandContext): Promise<CommandedChange> {
   const { home, compose, now, print } = context;
   const { public: site } = await context.siteConfig();
-  // Checks the bucket's settings before anything changes.
-  bucketSettings(context.environment);
   let told: SiteEffects | undefined;
   const onEffects = (effects: SiteEffects) => {
     told = effects;

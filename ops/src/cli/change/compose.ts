@@ -1,6 +1,5 @@
 import { recompose } from '../../release/generations/recompose';
 import type { Command } from '../command';
-import { concludeChange } from '../operate/publish';
 import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
 /** `riwaq compose`: composes the live releases again. */
@@ -14,6 +13,6 @@ export const composeCommand: Command = {
     const { change, effects } = await commandedChange(args, context);
     const composition = await recompose(change);
     context.print(change.dryRun ? DRY_RUN_LINE : compositionSummary(composition));
-    await concludeChange(context, { effects: effects(), dryRun: change.dryRun, composition });
+    context.tell({ effects: effects(), dryRun: change.dryRun, composition });
   },
 };

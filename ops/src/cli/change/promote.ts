@@ -4,7 +4,6 @@ import { parseReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { type Command, flag, text } from '../command';
 import { configuredGate, parseReason } from '../inspect/browser-gate';
-import { concludeChange } from '../operate/publish';
 import { pull, releaseSourceNamed } from '../releases/pull';
 import { changeCanary } from './canary';
 import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
@@ -57,7 +56,7 @@ export const promoteCommand: Command = {
       if (from !== undefined) throw new UserError('the configuration is the file’s, not another home’s: --from is for releases', 2);
       const { from: before, to, composition } = await promoteConfiguration(change);
       context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${before} (${compositionSummary(composition)})`);
-      return concludeChange(context, { effects: effects(), dryRun, from: before, to, composition, check: gate?.report() });
+      return context.tell({ effects: effects(), dryRun, from: before, to, composition, check: gate?.report() });
     }
     const releases = args.positionals.map(parseReleaseName);
     if (from !== undefined) {
@@ -68,7 +67,7 @@ export const promoteCommand: Command = {
     const traffic = parseTraffic(args.text('traffic'));
     if (traffic < 100) return changeCanary(change, releases, traffic, context, () => ({ effects: effects(), check: gate?.report() }));
     const promotion = await promoteNamed(change, releases, context);
-    await concludeChange(context, { effects: effects(), dryRun, ...promotion, check: gate?.report() });
+    context.tell({ effects: effects(), dryRun, ...promotion, check: gate?.report() });
   },
 };
 

@@ -7,7 +7,6 @@ import type { ChangeContext, LiveState } from '../../release/generations/site-ch
 import { nameOf } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
 import { appArgument, type Command, type CommandContext, text } from '../command';
-import { concludeChange, publish } from '../operate/publish';
 import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
 /** `riwaq rollback`: makes an earlier release live again. */
@@ -45,10 +44,8 @@ export const rollbackCommand: Command = {
       context.warn(`note: addresses go with it; riwaq rollback ${name} --only code keeps those that records brought`);
     context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
     const facts = { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings };
-    if (!composition?.outdated) return concludeChange(context, facts);
-    // Publishes at once. Where the bucket fails, the end of the command reports it.
-    await publish(context).catch(() => undefined);
-    await concludeChange(context, { ...facts, composedForNow: await forNow(change, context) });
+    if (!composition?.outdated) return context.tell(facts);
+    context.tell({ ...facts, composedForNow: await forNow(change, context) });
   },
 };
 

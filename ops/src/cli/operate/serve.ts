@@ -1,4 +1,3 @@
-import { bucketSettings } from '../../adapters/s3/bucket-settings';
 import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
 import { previewKey } from '../../release/previews/preview-token';
@@ -7,7 +6,6 @@ import { wallLine, weakestWall } from '../../render/cage/walls';
 import { parsePort, shopPort } from '../../system/site-config-file';
 import { messageOf } from '../../system/user-error';
 import { type Command, text } from '../command';
-import { withBucket } from './publish';
 
 /** `riwaq serve`: serves the live site. */
 export const serveCommand: Command = {
@@ -20,7 +18,6 @@ export const serveCommand: Command = {
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
     'Takes a fresh release back that fails for visitors far more often than the one before it, as the gateways have heard (METRICS_URL),',
     'unless the configuration says otherwise (automaticRollback); the history says why.',
-    'Where RIWAQ_BUCKET names a bucket, what is live is put there.',
     'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
     '',
     'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
@@ -37,8 +34,7 @@ export const serveCommand: Command = {
     const { startServer } = await import('../../serve/start-server');
     const { serverMetrics, serveServerMetrics } = await import('../../adapters/prometheus/server-metrics');
     const siteConfig = await context.siteConfig();
-    // Wrong settings of the bucket or the cage end the command at once.
-    bucketSettings(environment);
+    // Wrong settings of the cage end the command at once.
     const weakest = weakestWall(environment);
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
@@ -71,15 +67,8 @@ export const serveCommand: Command = {
       ...[recomposeOnTime, pollSource].map((begin) => begin({ context: change, log: print })),
       takeBackFailing({ context: change, ask: context.askBeaconSummary, isOn, log: print, onTakenBack: metrics.countTakenBack }),
     ];
-    // Keeps the process open.
-    const followed = withBucket(environment, async (bucket) => {
-      const { publishWhatIsLive } = await import('../../adapters/s3/follow-live');
-      const following = publishWhatIsLive(home, bucket, print);
-      await asked;
-      await following.close();
-    });
     await asked;
-    await Promise.all([followed, looked, ...running.map((work) => work.close())]);
+    await Promise.all([looked, ...running.map((work) => work.close())]);
     await server.close();
     await told?.close();
   },

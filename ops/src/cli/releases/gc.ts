@@ -2,7 +2,6 @@ import { releaseNames } from '../../release/generations/deploy';
 import { collectGarbage } from '../../release/retention/collect-garbage';
 import { UserError } from '../../system/user-error';
 import { type Command, flag, text } from '../command';
-import { withBucket } from '../operate/publish';
 
 /** Days that a page may stay open, by default. */
 const USUAL_DAYS = 30;
@@ -16,7 +15,6 @@ export const gcCommand: Command = {
     '',
     'Removes releases that no document named in the last days and no rollback gives, images that only they had, and generations',
     'made before those days. What is live, what it falls back to, the generation before, and what was made in these days stay.',
-    'Of the bucket that RIWAQ_BUCKET names, what nobody can ask for any more goes too.',
   ],
   options: {
     days: text('<n>', `how long a page may stay open; ${USUAL_DAYS} where it is not given`),
@@ -24,7 +22,7 @@ export const gcCommand: Command = {
     'dry-run': flag('print what would be removed, and remove nothing'),
   },
   positionals: [0, 0],
-  async run(args, { home, environment, now, user, print, tell }) {
+  async run(args, { home, now, user, print, tell }) {
     const given = args.text('days') ?? String(USUAL_DAYS);
     if (!/^[1-9]\d{0,3}$/.test(given)) throw new UserError(`--days is a number of days from 1 on, not «${given}»`, 2);
     const dryRun = args.on('dry-run');
@@ -32,16 +30,6 @@ export const gcCommand: Command = {
     const { releases, generations, media } = garbage;
     print(`${dryRun ? 'would go' : 'gone'}: ${releases.length} releases, ${generations.length} generations, ${media.length} images`);
     if (releases.length > 0) print(`releases: ${releaseNames(releases)}`);
-    const bucket = await withBucket(environment, async (bucket) => {
-      const { collectBucketGarbage } = await import('../../adapters/s3/bucket-garbage');
-      return collectBucketGarbage({ home, bucket, days: Number(given), now: now(), dryRun });
-    });
-    if (bucket) {
-      const { editions, releases: old, objects } = bucket;
-      print(
-        `${dryRun ? 'would go' : 'gone'} from the bucket: ${editions.length} editions, ${old.length} releases, ${objects} objects in all`,
-      );
-    }
-    tell({ ...garbage, dryRun, ...(bucket ? { bucket } : {}) });
+    tell({ ...garbage, dryRun });
   },
 };

@@ -7,7 +7,6 @@ import { commandedChange } from '../../change/change-context';
 import { promoteNamed } from '../../change/promote-named';
 import type { CommandContext, ParsedArguments } from '../../command';
 import { configuredGate } from '../../inspect/browser-gate';
-import { concludeChange } from '../publish';
 
 /** Publishes a draft and prints what came of it. Tells its issues where it is refused, and throws. */
 export async function publishDraft(
@@ -22,7 +21,7 @@ export async function publishDraft(
   for (const line of changes) context.print(`  ${line}`);
   context.print(`${nameOf({ app: records.workspace.app, version })}: commit ${commit}`);
   for (const line of notes) context.warn(`note: ${line}`);
-  await concludeChange(context, { ...known(), commit, version, notes, issues: [], changed: [] });
+  context.tell({ ...known(), commit, version, notes, issues: [], changed: [] });
 }
 
 /** Prints what publishing a draft would bring, and tells it with `more`. Tells its issues where it would be refused, and throws. */
