@@ -1,6 +1,6 @@
 import type { PartnerReport } from '@riwaq/contracts';
 import { partnerRows } from '@riwaq/contracts/partner-rows';
-import { Card, Heading, List, Text } from '@riwaq/design-system';
+import { Card, Heading, Stack, Text } from '@riwaq/design-system';
 import { CopyLine } from '../parts/code-block';
 
 interface PageLinksProps {
@@ -21,13 +21,11 @@ export function PageLinks({ report, shop }: PageLinksProps) {
         شارك صفحتك
       </Heading>
       <Text $variant="muted">انسخ الرابط وأرسله. زيارة من يفتحه تُحسب لك.</Text>
-      <List>
+      <Stack $gap={1}>
         {addresses.map((address) => (
-          <li key={address}>
-            <CopyLine text={address} href={address} />
-          </li>
+          <CopyLine key={address} text={address} href={address} />
         ))}
-      </List>
+      </Stack>
     </Card>
   );
 }
