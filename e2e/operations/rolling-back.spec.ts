@@ -98,8 +98,8 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
     }
   });
 
-  await test.step('a canary is shown to the visitors of its share, and to nobody once it has ended', async () => {
-    const unasked = await riwaq(home, 'promote', 'offers@5.0.0', '--traffic', '50');
+  await test.step('the bad release comes back only by its own word', async () => {
+    const unasked = await riwaq(home, 'promote', 'offers@5.0.0');
     expect(unasked.stderr[0]).toMatch(
       /^riwaq: offers@5\.0\.0 brings back what was rolled back on \d{4}-\d\d-\d\d \(wrong price\), offers@5\.0\.0: /,
     );
@@ -107,21 +107,7 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
       code: 1,
       stdout: expect.arrayContaining([expect.stringMatching(/^ {2}brings back {4}what was rolled back/)]),
     });
-    const begun = await riwaq(home, 'promote', 'offers@5.0.0', '--traffic', '50', '--again');
-    expect(begun).toMatchObject({ code: 0, stderr: [] });
-    const visitor = await context.newPage();
-    for (const [cookie, version] of [
-      ['0.live', now.version],
-      ['99.live', before.version],
-    ] as const) {
-      await context.addCookies([{ name: 'riwaq_variant', value: cookie, url: page.url() }]);
-      await visitor.goto(OFFER);
-      await visitor.locator('html[data-hydrated]').waitFor();
-      await expect(boundary(visitor, 'offers')).toHaveAttribute('data-version', version);
-    }
-    expect((await riwaq(home, 'canary', 'end')).stdout.at(-1)).toMatch(/^offers@5\.0\.0 is shown to nobody any more/);
-    await visitor.reload();
-    await expect(boundary(visitor, 'offers')).toHaveAttribute('data-version', before.version);
+    expect(await riwaq(home, 'promote', 'offers@5.0.0', '--again')).toMatchObject({ code: 0, stderr: [] });
   });
 });
 

@@ -47,38 +47,26 @@ const LiveAppSchema = v.object({
 });
 export type LiveApp = v.InferOutput<typeof LiveAppSchema>;
 
-const CanarySchema = v.object({
-  app: AppNameSchema,
-  version: VersionSchema,
-  /** Of 100 visitors. */
-  traffic: Count,
-  since: Instant,
-  by: v.string(),
-});
-
 const HistoryItemSchema = v.object({
   at: Instant,
   by: v.string(),
-  action: v.picklist(['promote', 'rollback', 'compose', 'canary']),
+  action: v.picklist(['promote', 'rollback', 'compose']),
   app: v.optional(AppNameSchema),
   from: v.optional(v.string()),
   to: v.optional(v.string()),
-  /** Of a canary: its release and its share, 0 where it ended. */
-  canary: v.optional(v.object({ app: AppNameSchema, version: VersionSchema, traffic: Count })),
   /** The configuration changed. */
   config: v.optional(v.object({ from: v.string(), to: v.string() })),
   why: v.optional(v.string()),
 });
 export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;
 
-/** `GET /api/live`: the five apps, the canary, alerts, and the newest 100 changes, newest first. */
+/** `GET /api/live`: the five apps, alerts, and the newest 100 changes, newest first. */
 export const LiveSchema = v.object({
   /** The server's clock. */
   at: Instant,
   /** The shop's address. */
   shop: v.string(),
   apps: v.array(LiveAppSchema),
-  canary: v.optional(CanarySchema),
   alerts: v.array(AlertSchema),
   history: v.array(HistoryItemSchema),
 });

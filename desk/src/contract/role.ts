@@ -1,6 +1,6 @@
 import { type AppName, type RemoteName, RemoteNameSchema } from '@riwaq/contracts';
 
-/** The role that may change every app, the configuration and the canary. */
+/** The role that may change every app and the configuration. */
 export const OPERATIONS = 'operations';
 
 /** What somebody may change: `operations` everything, the name of a remote that remote alone. */

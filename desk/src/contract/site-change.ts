@@ -1,9 +1,6 @@
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** Shares of the visitors, of 100, that a canary may have here. */
-export const canaryShares = [5, 10, 50] as const;
-
 const release = { app: AppNameSchema, version: VersionSchema };
 /** What a plan warned of and a person accepts, as `--drop`, `--again` and `--moved` do. */
 export const Accepted = v.optional(v.array(v.picklist(['drop', 'again', 'moved'])), []);
@@ -11,8 +8,6 @@ export const Accepted = v.optional(v.array(v.picklist(['drop', 'again', 'moved']
 /** A change that somebody asks for at the desk. Each is a command of `riwaq` (`wordsOf`). */
 export const SiteChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('promote'), ...release, accepted: Accepted }),
-  v.strictObject({ kind: v.literal('canary'), ...release, traffic: v.picklist(canaryShares), accepted: Accepted }),
-  v.strictObject({ kind: v.literal('end-canary'), app: AppNameSchema }),
   v.strictObject({
     kind: v.literal('rollback'),
     app: AppNameSchema,
@@ -27,10 +22,6 @@ export function wordsOf(change: SiteChange): string[] {
   switch (change.kind) {
     case 'promote':
       return ['promote', `${change.app}@${change.version}`, ...flagsOf(change.accepted)];
-    case 'canary':
-      return ['promote', `${change.app}@${change.version}`, '--traffic', String(change.traffic), ...flagsOf(change.accepted)];
-    case 'end-canary':
-      return ['canary', 'end'];
     case 'rollback':
       return ['rollback', change.app, ...(change.version ? [change.version] : []), ...(change.only ? ['--only', change.only] : [])];
   }
@@ -40,13 +31,10 @@ export function wordsOf(change: SiteChange): string[] {
 export function checkedBy(change: SiteChange): string[] | undefined {
   switch (change.kind) {
     case 'promote':
-    case 'canary':
       return ['check', `${change.app}@${change.version}`];
     case 'rollback':
       if (change.only) return undefined;
       return change.version ? ['check', `${change.app}@${change.version}`] : ['check', '--rollback', change.app];
-    case 'end-canary':
-      return undefined;
   }
 }
 

@@ -6,7 +6,7 @@ import { alertsOf, OrdersToldSchema } from './live-alerts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const status = { apps: [], canary: undefined, visitors: { visits: [], fallbacks: [] } };
+const status = { apps: [], visitors: { visits: [], fallbacks: [] } };
 const noOrders = v.safeParse(OrdersToldSchema, { messages: [], payments: [] });
 const quiet = { status, history: [], orders: noOrders, notReady: undefined, now };
 const takenBack: HistoryItem = {
@@ -30,17 +30,6 @@ test('a release that was taken back is told for a day, until somebody changes it
   expect(alertsOf({ ...quiet, history: [mended, takenBack] })).toEqual([]);
   expect(alertsOf({ ...quiet, history: [{ ...mended, app: 'courses' }, takenBack] })).toEqual([alert]);
   expect(alertsOf({ ...quiet, history: [{ ...takenBack, at: iso(minutesAgo(1441)) }] })).toEqual([]);
-});
-
-test('a canary that ended by itself is told with its own version', () => {
-  const ended: HistoryItem = {
-    at: takenBack.at,
-    by: takenBack.by,
-    action: 'canary',
-    canary: { app: 'offers', version: '2.0.0', traffic: 0 },
-    why: 'fails',
-  };
-  expect(alertsOf({ ...quiet, history: [ended] })).toMatchObject([{ kind: 'taken-back', app: 'offers', version: '2.0.0' }]);
 });
 
 test('messages ask for somebody after ten minutes, or once they are dead; payments at once', () => {

@@ -38,13 +38,11 @@ export function alertsOf({ status, history, orders, notReady, now }: AlertSource
 /** Releases that were taken back within a day, until somebody changes that app. */
 function takenBack(history: readonly HistoryItem[], now: number): Alert[] {
   const settled = new Set<string>();
-  return history.flatMap(({ at, by, action, app, from, canary, why = '' }) => {
-    const name = app ?? canary?.app;
-    if (name === undefined || settled.has(name)) return [];
-    settled.add(name);
-    const version = canary?.version ?? from;
+  return history.flatMap(({ at, by, action, app, from: version, why = '' }) => {
+    if (app === undefined || settled.has(app)) return [];
+    settled.add(app);
     if (by !== BY_ITSELF || action === 'compose' || !version || now - Date.parse(at) > DAY) return [];
-    return [{ kind: 'taken-back', app: name, version, at, why }];
+    return [{ kind: 'taken-back', app, version, at, why }];
   });
 }
 

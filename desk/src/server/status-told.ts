@@ -7,7 +7,6 @@ const Seen = v.object({ app: AppNameSchema, version: VersionSchema });
 /** What `riwaq status --json` prints, as far as the desk shows it. */
 export const StatusToldSchema = v.object({
   apps: v.array(v.omit(LiveSchema.entries.apps.item, ['met', 'why'])),
-  canary: LiveSchema.entries.canary,
   visitors: v.union([
     v.object({ unknown: v.string() }),
     v.object({

@@ -1,5 +1,4 @@
 import { UserError } from '../system/user-error';
-import { canaryCommand } from './change/canary';
 import { composeCommand } from './change/compose';
 import { planCommand } from './change/plan';
 import { promoteCommand } from './change/promote';
@@ -27,7 +26,6 @@ export const storeCommands: readonly Command[] = [
   planCommand,
   checkCommand,
   promoteCommand,
-  canaryCommand,
   rollbackCommand,
   statusCommand,
   historyCommand,

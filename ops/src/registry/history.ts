@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
 import { parseJson, readIfThere } from '../system/files';
 
 /** The history of a generation, oldest first. Throws `ParseError` with the number of the wrong line. */
@@ -9,12 +10,16 @@ export async function readHistory(generation: string | undefined): Promise<Histo
   return parseHistory((await readIfThere(file)) ?? '', file);
 }
 
-/** Parses a history, oldest line first. Throws `ParseError` with the number of the wrong line. */
+/** A change that earlier versions made for some visitors only: the live releases stayed. */
+const ForSomeVisitors = v.object({ action: v.literal('canary') });
+
+/** Parses a history, oldest line first, without lines that no change makes any more. Throws `ParseError` with the number of the wrong line. */
 export function parseHistory(text: string, file: string): HistoryLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line, index) => {
+  return lines.flatMap((line, index) => {
     const what = `${file}, line ${index + 1}`;
-    return parse(HistoryLineSchema, parseJson(line, what), what);
+    const value = parseJson(line, what);
+    return v.is(ForSomeVisitors, value) ? [] : parse(HistoryLineSchema, value, what);
   });
 }
 

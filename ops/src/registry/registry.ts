@@ -53,8 +53,8 @@ export interface DeployedRelease {
 /** The registry with `live` as the live release of its app, and `fallback` as its fallback. */
 export function withRelease(registry: Registry, live: DeployedRelease, fallback: DeployedRelease | undefined): Registry {
   const app = live.descriptor.name;
-  const previous = fallback && entryOf(fallback, 0);
-  const current = { ...entryOf(live, 100), ...(previous ? { fallbackUrl: previous.url } : {}) };
+  const previous = fallback && entryOf(fallback, { traffic: 0, default: false });
+  const current = { ...entryOf(live, { traffic: 100, default: true }), ...(previous ? { fallbackUrl: previous.url } : {}) };
   return { ...registry, microFrontends: { ...registry.microFrontends, [app]: previous ? [current, previous] : [current] } };
 }
 
@@ -67,11 +67,7 @@ export function withoutFallback(registry: Registry, app: AppName): Registry {
   return live ? withRelease(registry, deployedReleaseOf(live), undefined) : registry;
 }
 
-export function withoutCanary({ canary: _ended, ...registry }: Registry): Registry {
-  return registry;
-}
-
-function entryOf({ descriptor, since, by }: DeployedRelease, traffic: 0 | 100): RegistryEntry {
+function entryOf({ descriptor, since, by }: DeployedRelease, deployment: RegistryEntry['deployment']): RegistryEntry {
   const { name: app, version, entry, files } = descriptor;
   const first = entry[0];
   const integrity = first && files[`browser/${first}`]?.checksum;
@@ -79,7 +75,7 @@ function entryOf({ descriptor, since, by }: DeployedRelease, traffic: 0 | 100): 
   return {
     url: releaseAddress({ app, version }, first),
     metadata: { version, integrity },
-    deployment: { traffic, default: traffic === 100 },
+    deployment,
     extras: { descriptor, since, by },
   };
 }

@@ -24,8 +24,6 @@ export interface ComposeResult {
   readonly composed: number;
   readonly kept: number;
   readonly milliseconds: number;
-  /** The same for the canary's visitors. */
-  readonly canary?: ComposeResult;
   /** The documents are of an earlier day or state and must be composed for now. */
   readonly outdated?: boolean;
   /** Problems with outside data, one line each. */

@@ -6,36 +6,31 @@ import type { followLiveSite } from './live-site';
 import { loggedPath } from './logged-path';
 import { matchesEtag } from './page';
 import { cachePolicies, documentHeaders } from './security-headers';
-import type { variantChooser } from './variant';
 
 /** When a crawler may ask again for what a source left open. */
 const RETRY_SECONDS = 600;
 
 /**
  * Serves every other address: its document, the application document for a route pattern, or the missing page with 404, for which it calls
- * `onMissing`, or with 503 where a source did not answer. `variant` selects the canary. Sends `no-cache` with an ETag; pages of orders and
- * payments are never stored.
+ * `onMissing`, or with 503 where a source did not answer. Sends `no-cache` with an ETag; pages of orders and payments are never stored.
  */
 export function documentRoutes(
   server: FastifyInstance,
   liveSite: ReturnType<typeof followLiveSite>,
   onMissing: (path: string) => void,
-  variant: ReturnType<typeof variantChooser>,
 ) {
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.raw.url ?? '/';
     const shorter = withoutTrailingSlash(address);
     if (shorter) return reply.redirect(shorter, 308);
 
-    const live = await liveSite();
-    const { site, headers: ofVariant } = variant(live, request);
     const path = pathOf(address) ?? '/';
-    const { status, type, page } = await site.find(path, queryOf(address));
+    const { status, type, page } = await (await liveSite()).find(path, queryOf(address));
     if (status === 404) onMissing(loggedPath(address));
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
     const kept = PRIVATE_PAGES.test(path) ? cachePolicies.privatePages : cachePolicies.documents;
-    reply.headers({ 'cache-control': kept, vary: 'accept-encoding', etag, ...ofVariant });
+    reply.headers({ 'cache-control': kept, vary: 'accept-encoding', etag });
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     // `/sw.js` runs under the policy of documents; the policy of files forbids all scripts.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(documentHeaders);

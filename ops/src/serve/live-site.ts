@@ -1,10 +1,9 @@
 import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Canary } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors, readRegistry } from '../registry/registry';
-import { canaryFolder, currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
+import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
@@ -34,11 +33,6 @@ interface LiveRoute {
   readonly isUncertain: boolean;
 }
 
-/** The canary and its site. */
-interface ServedCanary extends Pick<Canary, 'app' | 'version' | 'traffic'> {
-  readonly site: LiveSite;
-}
-
 /**
  * One generation in memory: each document is read and encoded once while there is room. Equal documents of the previous generation stay
  * encoded.
@@ -56,11 +50,10 @@ export class LiveSite {
     private readonly addresses: ReadonlySet<string>,
     private readonly before: ReadonlyMap<string, ServedFile>,
     private readonly keptBytes: number,
-    readonly canary: ServedCanary | undefined,
   ) {}
 
   get known(): ReadonlyMap<string, ServedFile> {
-    return this.canary ? new Map([...this.canary.site.known, ...this.#byDigest]) : this.#byDigest;
+    return this.#byDigest;
   }
 
   /**
@@ -154,7 +147,7 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
     if (!target) throw new UserError('nothing is live yet: promote the shell first');
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(target, { home, before: live?.known ?? new Map(), log, keptBytes });
+      const site = open(target, { home, before: live?.known ?? new Map(), keptBytes });
       site.catch((error: unknown) => log(`${target} cannot be served: ${messageOf(error)}`));
       next = { target, site };
     }
@@ -171,7 +164,7 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
 
 /** Serves one generation, live or not: for the gate and for previews. `target` is relative to `RIWAQ_HOME`. */
 export function showGeneration(home: string, target: string): () => Promise<LiveSite> {
-  const site = openComposition(target, join(home, target), { home, before: new Map(), keptBytes: KEPT_BYTES }, undefined);
+  const site = open(target, { home, before: new Map(), keptBytes: KEPT_BYTES });
   site.catch(() => {});
   return () => site;
 }
@@ -180,7 +173,7 @@ export function showGeneration(home: string, target: string): () => Promise<Live
 async function openOlder(home: string, target: string, log: (line: string) => void, keptBytes: number): Promise<LiveSite | undefined> {
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
-    const site = await open(older, { home, before: new Map(), log, keptBytes }).catch(() => undefined);
+    const site = await open(older, { home, before: new Map(), keptBytes }).catch(() => undefined);
     if (site) log(`${older} is served instead; docs/runbook.md says how the registry is restored`);
     if (site) return site;
   }
@@ -190,34 +183,16 @@ async function openOlder(home: string, target: string, log: (line: string) => vo
 interface Opening {
   readonly home: string;
   readonly before: ReadonlyMap<string, ServedFile>;
-  readonly log: (line: string) => void;
   readonly keptBytes: number;
 }
 
-async function open(target: string, { log, ...opening }: Opening): Promise<LiveSite> {
-  const folder = join(opening.home, target);
-  const { canary } = await readRegistry(folder);
-  // Where the canary is unreadable, everybody gets the live site.
-  const site =
-    canary &&
-    (await openComposition(target, canaryFolder(folder), opening, undefined).catch((error: unknown) => {
-      log(`the canary ${canary.app}@${canary.version} of ${target} cannot be served: ${messageOf(error)}`);
-      return undefined;
-    }));
-  return openComposition(target, folder, opening, canary && site && { ...canary, site });
-}
-
-async function openComposition(
-  target: string,
-  folder: string,
-  { before, keptBytes }: Omit<Opening, 'log'>,
-  canary: ServedCanary | undefined,
-): Promise<LiveSite> {
+async function open(target: string, { home, before, keptBytes }: Opening): Promise<LiveSite> {
+  const folder = join(home, target);
   const [registry, { addresses, uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses), before, keptBytes, canary);
+  return new LiveSite(target, folder, routes, new Set(addresses), before, keptBytes);
 }
 
 function targetOf(home: string): string | undefined {

@@ -12,7 +12,6 @@ import { followLiveSite, showGeneration } from './live-site';
 import { loggedPath } from './logged-path';
 import { previewRoutes } from './preview-routes';
 import { commonHeaders, fileHeaders } from './security-headers';
-import { assignBuckets, variantChooser } from './variant';
 
 interface ServerOptions {
   /** 0 takes any free port. */
@@ -32,8 +31,6 @@ interface ServerOptions {
   /** Timeouts of a connection in milliseconds; shorter in tests. */
   readonly limits?: ConnectionLimits;
   readonly metrics?: { readonly timeAnswers: (server: FastifyInstance) => void };
-  /** Assigns new visitors to buckets. Tests pass their own. */
-  readonly random?: () => number;
   /** Called with errors of this side. */
   readonly log?: (line: string) => void;
   /** Called with the path of each 404, cut for logs (specification, section 2). */
@@ -88,9 +85,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });
   await gatewayProxy(server, options.gatewayUrl, new URL(options.siteConfig.public.origin).host);
   await fileRoutes(server, home);
-  const isSecure = options.siteConfig.public.origin.startsWith('https://');
-  const variant = variantChooser(assignBuckets(options.random ?? Math.random), isSecure);
-  documentRoutes(server, liveSite, options.onMissing ?? (() => {}), variant);
+  documentRoutes(server, liveSite, options.onMissing ?? (() => {}));
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
   return { url, close: () => server.close() };

@@ -1,4 +1,3 @@
-import { beginCanary } from '../release/generations/canary-change';
 import { siteChange } from '../release/generations/change-steps';
 import { promote, rollBack } from '../release/generations/deploy';
 import { parseReleaseName } from '../store/release-store';
@@ -6,8 +5,7 @@ import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
 /**
- * A promotion as a program: `<home> <app@version> [step]`; a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10>
- * [step]`). With a step it kills itself before it, like a power cut.
+ * A promotion as a program: `<home> <app@version> [step]`; or a rollback: `<home> <app> [step]`. With a step it kills itself before it, like a power cut.
  */
 const [home = '', what = '', killedBefore] = process.argv.slice(2);
 
@@ -18,6 +16,4 @@ function killed(step: string): void {
 if (killedBefore && !siteChange.names.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);
 const { public: site } = await demoSiteConfig();
 const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: what, again: true, beforeStep: killed };
-const [release = '', traffic] = what.split(':');
-if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
-else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));
+await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));

@@ -4,16 +4,16 @@ import { ReleaseDescriptorSchema } from './release-descriptor';
 
 /**
  * One release in the registry, after the micro-frontend discovery schema (awslabs/frontend-discovery).
- * `deployment.traffic` is a percentage; `extras` holds our descriptor.
+ * Its `deployment` says which entry is live; `extras` holds our descriptor.
  */
 const RegistryEntrySchema = v.strictObject({
   url: v.pipe(v.string(), v.startsWith('/releases/')),
   fallbackUrl: v.optional(v.pipe(v.string(), v.startsWith('/releases/'))),
   metadata: v.strictObject({ version: VersionSchema, integrity: v.pipe(v.string(), v.startsWith('sha256-')) }),
-  deployment: v.strictObject({
-    traffic: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-    default: v.boolean(),
-  }),
+  deployment: v.variant('default', [
+    v.strictObject({ traffic: v.literal(100), default: v.literal(true) }),
+    v.strictObject({ traffic: v.literal(0), default: v.literal(false) }),
+  ]),
   extras: v.strictObject({ descriptor: ReleaseDescriptorSchema, since: v.pipe(v.string(), v.isoTimestamp()), by: v.string() }),
 });
 export type RegistryEntry = v.InferOutput<typeof RegistryEntrySchema>;
@@ -21,33 +21,15 @@ export type RegistryEntry = v.InferOutput<typeof RegistryEntrySchema>;
 const EntriesSchema = v.pipe(
   v.array(RegistryEntrySchema),
   v.minLength(1, 'an app has at least one release'),
-  v.check((entries) => sum(entries) === 100, 'the traffic of an app adds up to 100'),
   v.check((entries) => entries.filter((entry) => entry.deployment.default).length === 1, 'exactly one release of an app is its default'),
   v.check((entries) => new Set(entries.map((entry) => entry.metadata.version)).size === entries.length, 'a version stands once'),
 );
 
-function sum(entries: readonly RegistryEntry[]): number {
-  return entries.reduce((total, entry) => total + entry.deployment.traffic, 0);
-}
-
-/** Percentage of visitors that get a release; 0 without a canary. */
-const TrafficSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
-
-/** A release that only some visitors are shown: those whose bucket, 0 to 99, is below `traffic`. */
-const CanarySchema = v.strictObject({
-  app: AppNameSchema,
-  version: VersionSchema,
-  traffic: v.pipe(TrafficSchema, v.minValue(1)),
-  since: v.pipe(v.string(), v.isoTimestamp()),
-  by: v.string(),
-});
-export type Canary = v.InferOutput<typeof CanarySchema>;
-
 /**
  * Which release of each app is live. An app's entries are its live release (the default one) and its previous good
- * release, with no traffic, to fall back to.
+ * release to fall back to. Drops top-level fields of earlier versions of the shop.
  */
-export const RegistrySchema = v.strictObject({
+export const RegistrySchema = v.object({
   schema: v.literal('https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'),
   microFrontends: v.pipe(
     v.record(AppNameSchema, EntriesSchema),
@@ -59,8 +41,6 @@ export const RegistrySchema = v.strictObject({
       'a release stands under its own name and version',
     ),
   ),
-  /** One at a time. */
-  canary: v.optional(CanarySchema),
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
@@ -70,7 +50,7 @@ const ConfigurationNameSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'a 
 export const HistoryLineSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  action: v.picklist(['promote', 'rollback', 'compose', 'canary']),
+  action: v.picklist(['promote', 'rollback', 'compose']),
   app: v.optional(AppNameSchema),
   from: v.optional(VersionSchema),
   to: v.optional(VersionSchema),
@@ -78,8 +58,6 @@ export const HistoryLineSchema = v.strictObject({
   parts: v.optional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
   /** The configurations that the site went from and to, by the first digits of their digests; a change of nothing else names no app. */
   config: v.optional(v.strictObject({ from: ConfigurationNameSchema, to: ConfigurationNameSchema })),
-  /** The canary that began, got another share of the visitors, or ended (0); such a line names nothing else. */
-  canary: v.optional(v.strictObject({ app: AppNameSchema, version: VersionSchema, traffic: TrafficSchema })),
   why: v.optional(v.string()),
   /** Reason for skipping the browser check (`riwaq promote --force`). */
   forced: v.optional(v.string()),

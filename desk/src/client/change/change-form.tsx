@@ -2,7 +2,7 @@ import { Button, Cluster } from '@riwaq/design-system';
 import { Form, SubmitButton } from '@riwaq/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangeRequest, Plan } from '../../contract/answers';
+import type { ChangeRequest } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, changeQuery, planQuery } from '../api';
 import { Answer } from '../parts/answer';
@@ -43,7 +43,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
     return <ChangeOutcome of={changeQuery(begun)} onDone={reason.draft.clear} onAgain={again} onClose={onClose} />;
   }
 
-  const isReady = !plan.isPlaceholderData && plan.data && isPossible(change, plan.data);
+  const isReady = !plan.isPlaceholderData && plan.data?.refusal === undefined && plan.data?.effects !== undefined;
   return (
     <Form label="التغيير" onSubmit={() => !isSending && !isShort && begin({ change, why })}>
       {change.kind === 'rollback' && change.app !== 'shell' && (
@@ -63,9 +63,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           <>
             <PlanView
               plan={known}
-              nothing={
-                change.kind === 'end-canary' ? 'يرى كل الزوار بعدها الإصدار المعروض للجميع.' : 'لا يغيّر هذا شيئًا: المعروض كذلك من قبل.'
-              }
+              nothing="لا يغيّر هذا شيئًا: المعروض كذلك من قبل."
               accepted={'accepted' in change ? change.accepted : undefined}
               onAccepted={(accepted) => 'accepted' in change && onChange({ ...change, accepted })}
             />
@@ -89,7 +87,3 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
     </Form>
   );
 }
-
-/** Whether a plan lets a change be made. The end of a canary has no effects to plan: everybody sees what is live. */
-const isPossible = (change: SiteChange, { effects, refusal }: Plan) =>
-  refusal === undefined && (effects !== undefined || change.kind === 'end-canary');

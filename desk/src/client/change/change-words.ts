@@ -10,11 +10,7 @@ export function titleOf(change: SiteChange): string {
   const app = nameOfApp(change.app);
   switch (change.kind) {
     case 'promote':
-      return `${app}: نشر ${isolateLtr(change.version)} للجميع`;
-    case 'canary':
-      return `${app}: تجربة ${isolateLtr(change.version)} على ${change.traffic} من كل 100 زائر`;
-    case 'end-canary':
-      return `${app}: إنهاء التجربة`;
+      return `${app}: نشر ${isolateLtr(change.version)}`;
     case 'rollback':
       if (change.only) return `${app}: رجوع ${parts[change.only]} وحده`;
       return change.version ? `${app}: رجوع إلى ${isolateLtr(change.version)}` : `${app}: رجوع`;
@@ -25,11 +21,7 @@ export function titleOf(change: SiteChange): string {
 export function actOf(change: SiteChange): string {
   switch (change.kind) {
     case 'promote':
-      return `انشر ${isolateLtr(change.version)} للجميع`;
-    case 'canary':
-      return `ابدأ التجربة على ${change.traffic} من كل 100`;
-    case 'end-canary':
-      return 'أنهِ التجربة';
+      return `انشر ${isolateLtr(change.version)}`;
     case 'rollback':
       return change.only ? `أرجع ${parts[change.only]} وحده` : 'أرجع الآن';
   }

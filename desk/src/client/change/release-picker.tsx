@@ -3,7 +3,7 @@ import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveApp, Releases } from '../../contract/answers';
-import { canaryShares, type SiteChange } from '../../contract/site-change';
+import type { SiteChange } from '../../contract/site-change';
 import { releasesQuery } from '../api';
 import { Answer } from '../parts/answer';
 import { Moment } from '../parts/moment';
@@ -17,7 +17,7 @@ interface Props {
   readonly onChosen: (change: SiteChange) => void;
 }
 
-/** The releases of an app in the store, and for whom one of them shall go live. */
+/** The releases of an app in the store, and which of them shall go live. */
 export function ReleasePicker({ app, onChosen }: Props) {
   const releases = useQuery(releasesQuery(app.app));
   return (
@@ -29,7 +29,6 @@ export function ReleasePicker({ app, onChosen }: Props) {
 
 function Choice({ app, releases, onChosen }: Props & { readonly releases: Releases['releases'] }) {
   const [version, setVersion] = useState(releases[0]?.version ?? '');
-  const [share, setShare] = useState('all');
   const [shown, more] = useFirst(releases, FIRST, 'أظهر إصدارات أقدم');
   if (releases.length === 0) {
     return (
@@ -39,13 +38,8 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
     );
   }
 
-  const choose = () => {
-    const traffic = canaryShares.find((each) => String(each) === share);
-    const release = { app: app.app, version, accepted: [] };
-    onChosen(traffic ? { kind: 'canary', ...release, traffic } : { kind: 'promote', ...release });
-  };
   return (
-    <Form label="اختيار الإصدار" onSubmit={choose}>
+    <Form label="اختيار الإصدار" onSubmit={() => onChosen({ kind: 'promote', app: app.app, version, accepted: [] })}>
       <ChoiceGroup
         label="الإصدار"
         name="version"
@@ -73,16 +67,6 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
         }))}
       />
       {more}
-      <ChoiceGroup
-        label="لمن يُعرض؟"
-        name="share"
-        value={share}
-        onValue={setShare}
-        options={[
-          { value: 'all', label: 'للجميع' },
-          ...canaryShares.map((each) => ({ value: String(each), label: `تجربة على ${each} من كل 100 زائر` })),
-        ]}
-      />
       <SubmitButton>التالي: ماذا سيتغيّر؟</SubmitButton>
     </Form>
   );

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const history: HistoryItem[] = [
-  { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'canary', canary: { app: 'shell', version: '2.2.0', traffic: 10 }, why: 'تجربة' },
+  { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: '2.1.0', to: '2.2.0', why: 'تجربة' },
   { at: '2026-11-21T23:30:00Z', by: 'riwaq, by itself', action: 'rollback', app: 'offers', from: '1.4.0', to: '1.3.0', why: '41 of 60' },
   { at: '2026-11-21T10:00:00Z', by: 'samia', action: 'promote', config: { from: 'a1', to: 'b2' }, why: 'رقم جديد' },
 ];

@@ -50,7 +50,7 @@ export function HistoryPage() {
       {live.isError && <Freshness of={live} />}
       <Answer of={live} label="السجل">
         {({ history, apps }) => {
-          const shown = history.filter((item) => app === 'all' || item.app === app || item.canary?.app === app);
+          const shown = history.filter((item) => app === 'all' || item.app === app);
           return (
             <Stack $gap={3}>
               <Picks

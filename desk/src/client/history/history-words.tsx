@@ -5,26 +5,19 @@ import { Release } from '../texts/app-words';
 import { sentence } from '../texts/sentence';
 
 /** The kind of a change with the tone of its label. */
-export function kindOf({ action, canary }: HistoryItem): { readonly label: string; readonly tone: BadgeTone } {
-  if (canary) return canary.traffic > 0 ? { label: 'تجربة', tone: 'info' } : { label: 'نهاية تجربة', tone: 'neutral' };
+export function kindOf({ action }: HistoryItem): { readonly label: string; readonly tone: BadgeTone } {
   switch (action) {
     case 'promote':
       return { label: 'نشر', tone: 'success' };
     case 'rollback':
       return { label: 'رجوع', tone: 'danger' };
-    case 'canary':
-      return { label: 'تجربة', tone: 'info' };
     case 'compose':
       return { label: 'تجديد', tone: 'neutral' };
   }
 }
 
 /** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
-export function whatOf({ app, from, to, canary, config, action }: HistoryItem): ReactNode {
-  if (canary) {
-    const release = <Release app={canary.app} version={canary.version} />;
-    return canary.traffic > 0 ? sentence`${release} على ${canary.traffic} من كل 100 زائر` : release;
-  }
+export function whatOf({ app, from, to, config, action }: HistoryItem): ReactNode {
   if (!app && !config && action === 'compose') return 'كل الصفحات';
   const release = app && sentence`${<Release app={app} />}${to && step(from, to)}`;
   const settings = config && sentence`${app && '، و'}الإعدادات ${step(config.from, config.to)}`;

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Ltr, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Live, LiveApp } from '../../contract/answers';
+import type { LiveApp } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
 import { Moment } from '../parts/moment';
 import { Author, nameOfApp } from '../texts/app-words';
@@ -9,7 +9,6 @@ import { count } from '../texts/counts';
 
 /** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
 export type Wish = SiteChange | LiveApp;
-export type Canary = NonNullable<Live['canary']>;
 
 const Version = styled(Ltr)`
   align-self: start;
@@ -54,14 +53,13 @@ const Shown = styled.ul`
 
 interface AppCardProps {
   readonly app: LiveApp;
-  readonly canary: Canary | undefined;
   /** Somebody may change it. */
   readonly isOurs: boolean;
   readonly onWish: (wish: Wish) => void;
 }
 
 /** An app at a glance: what is live, since when, by whom and why, what it falls back to, and what visitors meet. */
-export function AppCard({ app, canary, isOurs, onWish }: AppCardProps) {
+export function AppCard({ app, isOurs, onWish }: AppCardProps) {
   const name = nameOfApp(app.app);
   return (
     <Card aria-labelledby={`app-${app.app}`}>
@@ -69,7 +67,6 @@ export function AppCard({ app, canary, isOurs, onWish }: AppCardProps) {
         <Heading level={3} size={4} id={`app-${app.app}`}>
           {name}
         </Heading>
-        {canary && <Badge tone="info">{`تجربة على ${canary.traffic} من كل 100`}</Badge>}
         {!app.live && <Badge>غير معروض</Badge>}
       </Cluster>
       {app.live && <Version>{app.live}</Version>}

@@ -9,7 +9,6 @@ import { Answer } from '../parts/answer';
 import { Page } from '../parts/page';
 import { AlertList } from './alert-list';
 import { AppCard, type Wish } from './app-card';
-import { CanaryCard } from './canary-card';
 import { Freshness } from './freshness';
 
 /** «المعروض الآن»: what visitors see, what asks for a person, and the buttons that change it. */
@@ -20,23 +19,16 @@ export function LivePage({ session }: { readonly session: Session }) {
     <Page title="المعروض الآن">
       <Freshness of={live} />
       <Answer of={live} label="المعروض الآن">
-        {({ alerts, canary, apps }) => (
+        {({ alerts, apps }) => (
           <Stack $gap={3}>
             <AlertList alerts={alerts} />
-            {canary && <CanaryCard canary={canary} isOurs={mayChange(session.roles, canary.app)} onWish={setWish} />}
             <section aria-labelledby="apps">
               <VisuallyHidden as="h2" id="apps">
                 التطبيقات
               </VisuallyHidden>
               <Grid $min="20rem">
                 {apps.map((app) => (
-                  <AppCard
-                    key={app.app}
-                    app={app}
-                    canary={canary?.app === app.app ? canary : undefined}
-                    isOurs={mayChange(session.roles, app.app)}
-                    onWish={setWish}
-                  />
+                  <AppCard key={app.app} app={app} isOurs={mayChange(session.roles, app.app)} onWish={setWish} />
                 ))}
               </Grid>
             </section>

@@ -60,7 +60,7 @@ export interface Mark {
 const ROOM = 24;
 
 /**
- * Promotions, rollbacks and canaries within a time, oldest first, of one app or of all: they are marked in the plots. What follows too
+ * Promotions and rollbacks within a time, oldest first, of one app or of all: they are marked in the plots. What follows too
  * closely to be told apart there is one mark.
  */
 export function marksOf(
@@ -69,7 +69,7 @@ export function marksOf(
   app: AppName | undefined,
 ): Mark[] {
   const items = history
-    .filter((item) => item.action !== 'compose' && (!app || item.app === app || item.canary?.app === app))
+    .filter((item) => item.action !== 'compose' && (!app || item.app === app))
     .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
     .reverse();
   const marks: { at: number; items: HistoryItem[] }[] = [];

@@ -50,10 +50,7 @@ export const DRY_RUN_LINE = 'nothing was changed: --dry-run';
 
 export function compositionSummary(composition: ComposeResult | undefined): string {
   if (!composition) return 'nothing to compose';
-  const { composed, kept, milliseconds, canary, warnings = [] } = composition;
+  const { composed, kept, milliseconds, warnings = [] } = composition;
   const documents = `documents: ${composed} composed, ${kept} kept, ${(milliseconds / 1000).toFixed(1)} s`;
-  const ofCanary = canary
-    ? [`for the canary: ${canary.composed} composed, ${canary.kept} kept, ${(canary.milliseconds / 1000).toFixed(1)} s`]
-    : [];
-  return [[documents, ...ofCanary].join('; '), ...warnings.map((line) => `note: ${line}`)].join('\n');
+  return [documents, ...warnings.map((line) => `note: ${line}`)].join('\n');
 }

@@ -12,7 +12,6 @@ export const planCommand: Command = {
   summary: 'what a promotion, a rollback or composing anew would bring: addresses, prices, header, documents',
   usage: [
     'riwaq plan promote <app>@<version> …',
-    'riwaq plan promote <app>@<version> --traffic <n>',
     'riwaq plan rollback <app> [version]',
     'riwaq plan compose',
     '',

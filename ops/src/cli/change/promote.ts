@@ -5,7 +5,6 @@ import { UserError } from '../../system/user-error';
 import { type Command, flag, text } from '../command';
 import { configuredGate, parseReason } from '../inspect/browser-gate';
 import { pull, releaseSourceNamed } from '../releases/pull';
-import { changeCanary } from './canary';
 import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import { promoteNamed } from './promote-named';
 
@@ -14,7 +13,6 @@ export const acceptOptions = {
   moved: flag('take the releases from another repository or package than before: the app has moved there'),
   drop: flag('let addresses go that the live site has and these releases have not'),
   again: flag('make live again what was rolled back, where the plan says that these releases bring it back'),
-  traffic: text('<n>', '0 to 100: with 0 the canary ends, with 100 the release goes live for everybody'),
 };
 
 /** `riwaq promote`: makes releases live. */
@@ -23,12 +21,10 @@ export const promoteCommand: Command = {
   summary: 'make releases live',
   usage: [
     'riwaq promote <app>@<version> …',
-    'riwaq promote <app>@<version> --traffic <n>',
     'riwaq promote config',
     '',
     'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
     'show something of it, and switches the site. Several go live in one change, or none of them.',
-    'With --traffic a single release is shown to so many of 100 visitors beside the live one, as the canary: the same ones as long as it runs.',
     'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check), of other records with the same code',
     'new and changed pages alone, one for each change. What is wrong there and not on the live site is a refusal. RIWAQ_GATE=off in the',
     'environment leaves that out, where there can be no browser.',
@@ -64,15 +60,7 @@ export const promoteCommand: Command = {
       await refuseUnprovenReleases(source, releases);
       for (const release of releases) await pull(source, release, context);
     }
-    const traffic = parseTraffic(args.text('traffic'));
-    if (traffic < 100) return changeCanary(change, releases, traffic, context, () => ({ effects: effects(), check: gate?.report() }));
     const promotion = await promoteNamed(change, releases, context);
     context.tell({ effects: effects(), dryRun, ...promotion, check: gate?.report() });
   },
 };
-
-function parseTraffic(text = '100'): number {
-  const traffic = Number(text);
-  if (!/^\d+$/.test(text) || traffic > 100) throw new UserError(`--traffic is a share of 100 visitors, 0 to 100, not «${text}»`, 2);
-  return traffic;
-}

@@ -18,7 +18,6 @@ export const historyCommand: Command = {
     'riwaq history config',
     '',
     'Shows every change of the live site, or of one app, oldest first, and below a promotion what its release brings.',
-    'Of a canary it shows the share of the visitors in place of a release before, and ended where it is over.',
     'config shows the changes of the public configuration, field by field; numbers of accounts and secrets are masked.',
   ],
   options: {},
@@ -28,18 +27,15 @@ export const historyCommand: Command = {
     const [name] = args.positionals;
     const app = name === undefined || name === 'config' ? undefined : parseApp(name);
     const history = await readHistory(await currentFolder(home));
-    const isAsked = ({ app: changed, config, canary }: HistoryLine) =>
-      name === 'config' ? config !== undefined : app === undefined || app === (canary?.app ?? changed);
+    const isAsked = ({ app: changed, config }: HistoryLine) =>
+      name === 'config' ? config !== undefined : app === undefined || app === changed;
     const rows: NotedRow[] = [];
     const told: object[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', config, canary, why: reason, forced } of history.filter(isAsked)) {
+    for (const { at, by, action, app: changed, from = '', to = '', config, why: reason, forced } of history.filter(isAsked)) {
       const why = [reason, forced && `forced past the browser: ${forced}`].filter(Boolean).join('; ');
       const common = { at, by, action, why };
       const cells = (...[what, before, after]: [string, string, string]) => [formatInstant(at), by, action, what, before, after, why];
-      if (canary) {
-        rows.push({ row: cells(canary.app, canary.traffic === 0 ? 'ended' : `${canary.traffic} %`, canary.version), notes: [] });
-        told.push({ ...common, canary });
-      } else if (config) {
+      if (config) {
         const changes = name === 'config' ? await changesOf(home, config) : [];
         rows.push({ row: cells('config', config.from, config.to), notes: changes });
         told.push({ ...common, config, ...(name === 'config' ? { changes } : {}) });

@@ -18,7 +18,7 @@ export const statusCommand: Command = {
     'riwaq status',
     '',
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
-    'below it what the release brings. The configuration is shown once it has changed, a canary while it runs. Last stands what visitors meet',
+    'below it what the release brings. The configuration is shown once it has changed. Last stands what visitors meet',
     'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
     'wants to hear; http://127.0.0.1:3003 where they say nothing. The line before says what stands around releases while they are composed; in',
     'production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
@@ -38,11 +38,6 @@ export const statusCommand: Command = {
       row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
       notes,
     }));
-    const { canary } = registry;
-    if (canary) {
-      const share = `${canary.app}, ${canary.traffic} % of visitors`;
-      rows.push({ row: [share, canary.version, formatInstant(canary.since), canary.by, 'riwaq canary end'], notes: [] });
-    }
     const last = history.findLast(({ config }) => config !== undefined);
     const before = goodConfigurations(history).at(-2);
     if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
@@ -55,7 +50,6 @@ export const statusCommand: Command = {
     tell({
       gateway: gateway.told,
       apps: found,
-      canary,
       config: { live, since: last?.at, by: last?.by, fallback: before },
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
       cage: typeof wall === 'string' ? { refused: wall } : wall,

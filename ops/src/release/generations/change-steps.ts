@@ -6,11 +6,9 @@ import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
-import { composeCanary, desiredCanary, placeCanary } from './canary-composition';
 import { composeDesired } from './compose-desired';
 import { type DesiredSite, desiredSite, isPointer, reportEffects } from './desired-site';
 import {
-  canaryFolder,
   currentNumber,
   DRAFT_PREFIX,
   generationFolder,
@@ -46,7 +44,6 @@ export const siteChange = steps<LockedRequest>()
   .step('plan', planChange)
   .step('compose', composeDraft)
   .step('write', writeDraft)
-  .step('add-canary', async ({ canary, draft }) => placeCanary(canary, draft).then(nothing))
   .step('check', checkDraft)
   .step('sync', async ({ wanted, draft }) => (isPointer(wanted) ? syncFolder(draft) : syncTree(draft)).then(nothing))
   .step('name', nameGeneration)
@@ -64,8 +61,6 @@ interface Planned {
   readonly live: LiveState;
   readonly previous: string | undefined;
   readonly wanted: DesiredSite;
-  /** What the canary's visitors see where the change is about that, else what everybody sees. */
-  readonly shown: DesiredSite;
 }
 
 /** Reads the live state, plans the change and reports its effects. */
@@ -76,28 +71,24 @@ export async function planChange({ context, plan }: Request): Promise<Planned | 
   const planned = await plan(live);
   if (!planned) return new Finished(undefined);
   const wanted = await desiredSite(context, live, planned);
-  const shown = (planned.kind === 'begin-canary' && (await desiredCanary(wanted, live))) || wanted;
-  await reportEffects(shown, live, previous, isPromotion(planned));
-  return { liveNumber, live, previous, wanted, shown };
+  await reportEffects(wanted, live, previous, isPromotion(planned));
+  return { liveNumber, live, previous, wanted };
 }
 
-async function composeDraft({ context, wanted, live, previous, lock }: LockedRequest & Planned) {
+async function composeDraft({ context, wanted, previous, lock }: LockedRequest & Planned) {
   const draft = join(generationsFolder(context.home), `${DRAFT_PREFIX}${randomUUID()}`);
   const onStarted = (composing: number) => lock.announce({ composing });
   await mkdir(draft, { recursive: true });
-  const main = await fillDraft(draft, { wanted, previous }, onStarted).catch(async (error: unknown) => {
+  const composition = await fillDraft(draft, { wanted, previous }, onStarted).catch(async (error: unknown) => {
     // A failed draft would fill the disk.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   });
-  if (main.unchanged) {
+  if (composition.unchanged) {
     await rm(draft, { recursive: true, force: true });
-    return new Finished(main);
+    return new Finished(composition);
   }
-  const canary = await composeCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, onStarted);
-  const warnings = [...(main.warnings ?? []), ...canary.notes];
-  const composition: ComposeResult = { ...main, warnings, ...(canary.composed ? { canary: canary.composed.result } : {}) };
-  return { draft, canary, composition };
+  return { draft, composition };
 }
 
 /** Fills a draft with documents, index and data: links to a kept generation that has all, or composes. */
@@ -123,18 +114,14 @@ export async function fillDraft(
 
 type Composed = Exclude<Awaited<ReturnType<typeof composeDraft>>, Finished<ComposeResult>>;
 
-async function writeDraft({ wanted, canary, live, draft }: LockedRequest & Planned & Composed) {
-  const lines = [...wanted.plan.lines, ...wanted.lines, ...canary.lines];
-  await writeDecision(draft, canary.registry, [...live.history, ...lines]);
+async function writeDraft({ wanted, live, draft }: LockedRequest & Planned & Composed) {
+  await writeDecision(draft, wanted.plan.registry, [...live.history, ...wanted.plan.lines, ...wanted.lines]);
   return {};
 }
 
-async function checkDraft({ context, wanted, shown, live, liveNumber, draft, lock }: LockedRequest & Planned & Composed) {
-  // The canary was checked when it started; only its share changes.
-  const isOtherShare = wanted.plan.kind === 'begin-canary' && live.registry.canary !== undefined;
-  if (!isPromotion(wanted.plan) || isOtherShare) return {};
-  const looked = shown === wanted ? draft : canaryFolder(draft);
-  await context.gate?.(candidateOf(looked, shown, live, liveNumber), { onStarted: (composing) => lock.announce({ composing }) });
+async function checkDraft({ context, wanted, live, liveNumber, draft, lock }: LockedRequest & Planned & Composed) {
+  if (!isPromotion(wanted.plan)) return {};
+  await context.gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted: (composing) => lock.announce({ composing }) });
   return {};
 }
 

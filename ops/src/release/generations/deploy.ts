@@ -8,7 +8,7 @@ import {
   sharedProblems,
   siteAddressProblems,
 } from '../../registry/checks';
-import { fallbackEntry, liveDescriptors, liveEntry, withoutCanary, withRelease } from '../../registry/registry';
+import { fallbackEntry, liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { publishMedia } from '../../store/publish-media';
@@ -27,7 +27,7 @@ import type { ChangeContext, LiveState } from './site-change';
  * Plans to make `candidates` (verified releases of different apps) live together. Throws `UserError` with one line per problem. Calls
  * `warn` for what does not refuse.
  */
-export async function planDeployment(
+async function planDeployment(
   context: ChangeContext,
   { registry, history }: LiveState,
   action: 'promote' | 'rollback',
@@ -38,12 +38,7 @@ export async function planDeployment(
   const changed = new Set<AppName>(candidates.map(({ name }) => name));
   const at = context.now();
   const since = new Date(at).toISOString();
-  // A rollback restores the fallback, and a canary is compared with the release that is live beside it.
-  const endsCanary = action === 'rollback' || (registry.canary && changed.has(registry.canary.app));
-  const next = candidates.reduce<Registry>(
-    (all, descriptor) => withRelease(all, { descriptor, since, by }, undefined),
-    endsCanary ? withoutCanary(registry) : registry,
-  );
+  const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
   const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
   const live = liveDescriptors(next);
   refuse([...strangers, ...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)]);

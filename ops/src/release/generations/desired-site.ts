@@ -72,9 +72,7 @@ export async function reportEffects(
   isPromotion: boolean,
 ): Promise<void> {
   if (!onEffects && !(isPromotion && !(drops && again))) return;
-  // Another share of a running canary brings nothing that its start did not.
-  const isOtherShare = plan.kind === 'canary-site' && live.registry.canary !== undefined;
-  const history = isPromotion && !isOtherShare ? live.history : [];
+  const history = isPromotion ? live.history : [];
   const sites = { before, after: site };
   const effects = await siteEffects({ home, before: live.registry, after: plan.registry, history, sites, live: generation, kept, why });
   onEffects?.(effects);

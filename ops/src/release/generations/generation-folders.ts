@@ -7,14 +7,6 @@ export function generationsFolder(home: string): string {
   return join(home, 'generations');
 }
 
-/** Name of the canary's composition in a generation. */
-export const CANARY = 'canary';
-
-/** The canary's composition in a generation. Exists only while a canary runs. */
-export function canaryFolder(generation: string): string {
-  return join(generation, CANARY);
-}
-
 /** The link to the live generation. A rename over it makes a change live. */
 export function currentLink(home: string): string {
   return join(home, 'current');
@@ -85,18 +77,17 @@ export async function pruneGenerations(home: string): Promise<void> {
   const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
   const numbers = await generationNumbers(home);
   const kept = numbers.filter((number) => number > oldest);
-  const shown = new Set((await Promise.all(kept.map((number) => shownGenerations(home, number)))).flat());
+  const shown = new Set(await Promise.all(kept.map((number) => shownGeneration(home, number))));
   await removeGenerations(
     home,
     numbers.filter((number) => number <= oldest && !shown.has(number)),
   );
 }
 
-/** The generations whose documents a generation shows, with its canary's: its own, or those that it links to. */
-export async function shownGenerations(home: string, number: number): Promise<number[]> {
-  const folder = generationFolder(home, number);
-  const targets = await Promise.all([folder, canaryFolder(folder)].map((shown) => readlink(join(shown, 'site')).catch(() => '')));
-  return targets.map((target) => Number(/(?:^|\/)(\d{6,})\//.exec(target)?.[1] ?? number));
+/** The generation whose documents a generation shows: itself, or the one that it links to. */
+export async function shownGeneration(home: string, number: number): Promise<number> {
+  const target = await readlink(join(generationFolder(home, number), 'site')).catch(() => '');
+  return Number(/(?:^|\/)(\d{6,})\//.exec(target)?.[1] ?? number);
 }
 
 /** Removes generations that nothing links to. Requires the lock. Renames first, so that a half-removed one has no number. */

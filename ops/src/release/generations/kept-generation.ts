@@ -4,7 +4,7 @@ import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
 import { isThere } from '../../system/files';
 import { type CompositionInputs, type DesiredInputs, readInputs } from './composition-inputs';
-import { CANARY, canaryFolder, generationFolder, generationNumbers } from './generation-folders';
+import { generationFolder, generationNumbers } from './generation-folders';
 import { isUpToDate } from './next-due-change';
 
 /** Documents that every site needs: those of unknown and of pattern-only addresses, and the list of live releases. */
@@ -44,8 +44,8 @@ export interface FoundGeneration {
 export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGeneration> {
   const found: (Omit<KeptGeneration, 'count'> & Pick<CompositionInputs, 'composed'>)[] = [];
   let why: string | undefined;
-  const generations = (await generationNumbers(wanted.home)).map((number) => generationFolder(wanted.home, number));
-  for (const folder of generations.flatMap((generation) => [generation, canaryFolder(generation)])) {
+  for (const number of await generationNumbers(wanted.home)) {
+    const folder = generationFolder(wanted.home, number);
     const inputs = await readInputs(folder);
     if (!inputs || !isSameBasis(inputs, wanted)) continue;
     const changed = differingApps(inputs, wanted.inputs);
@@ -63,9 +63,7 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
       passed = generation;
     }
     if (changed.length === 0)
-      why = isTrue
-        ? `files of ${compositionPath(folder)} are lost`
-        : 'something began or ended since this was composed, or its day has passed';
+      why = isTrue ? `files of ${basename(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
   }
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }
@@ -109,15 +107,7 @@ export async function composedIn(generation: string): Promise<string> {
 /** The composed part of a generation; registry and history are separate. */
 const composedNames = ['site', 'data', 'documents.json', 'inputs.json'];
 
-/**
- * Makes the draft show another generation's composition: four links, for any number of documents. `up` is the relative path from its final
- * folder to the folder of generations.
- */
-export async function pointTo(draft: string, { folder }: KeptGeneration, up = '..'): Promise<void> {
-  for (const name of composedNames) await symlink(join(up, compositionPath(folder), name), join(draft, name));
-}
-
-/** Path of a composition below the folder of generations: `000007`, or `000007/canary`. */
-export function compositionPath(folder: string): string {
-  return basename(folder) === CANARY ? join(basename(dirname(folder)), CANARY) : basename(folder);
+/** Makes the draft show another generation's composition: four links, for any number of documents. */
+export async function pointTo(draft: string, { folder }: KeptGeneration): Promise<void> {
+  for (const name of composedNames) await symlink(join('..', basename(folder), name), join(draft, name));
 }

@@ -5,7 +5,7 @@ interface Wanted {
   readonly lines: readonly HistoryLine[];
 }
 
-/** Other releases for everybody. */
+/** Other releases. */
 export interface ReleasePlan extends Wanted {
   readonly kind: 'promote' | 'rollback';
   /** Checks the new addresses and throws `UserError`. Skipped for a site that was composed before. */
@@ -16,24 +16,22 @@ export interface ReleasePlan extends Wanted {
 
 /**
  * What can be asked of the site. `recompose`: every document, with the file's configuration or the live one. `refresh`: what outside data
- * changed. `show`: these releases, as of now. `canary-site`: what the canary's visitors see, beside another plan that reuses documents or
- * not.
+ * changed. `show`: these releases, as of now.
  */
 export type Plan =
   | ReleasePlan
-  | (Wanted & { readonly kind: 'begin-canary' | 'end-canary' | 'refresh' | 'show' })
+  | (Wanted & { readonly kind: 'refresh' | 'show' })
   | (Wanted & { readonly kind: 'promote-configuration' | 'rollback-configuration'; readonly site: PublicSite })
-  | (Wanted & { readonly kind: 'recompose'; readonly configuration: 'file' | 'live' })
-  | (Wanted & { readonly kind: 'canary-site'; readonly site: PublicSite; readonly reuses: boolean });
+  | (Wanted & { readonly kind: 'recompose'; readonly configuration: 'file' | 'live' });
 
 /** Whether a plan may show documents of a kept generation. */
-export function reusesDocuments(plan: Plan): boolean {
-  return plan.kind === 'canary-site' ? plan.reuses : plan.kind !== 'recompose' && plan.kind !== 'refresh';
+export function reusesDocuments({ kind }: Plan): boolean {
+  return kind !== 'recompose' && kind !== 'refresh';
 }
 
 /** Whether the gate checks it, and lost addresses refuse it. */
 export function isPromotion({ kind }: Plan): boolean {
-  return kind === 'promote' || kind === 'begin-canary' || kind === 'promote-configuration';
+  return kind === 'promote' || kind === 'promote-configuration';
 }
 
 /**
@@ -41,7 +39,7 @@ export function isPromotion({ kind }: Plan): boolean {
  * (`composeOutdated`).
  */
 export function goesBack({ kind }: Plan): boolean {
-  return kind === 'rollback' || kind === 'end-canary' || kind === 'rollback-configuration';
+  return kind === 'rollback' || kind === 'rollback-configuration';
 }
 
 export function plannedConfiguration(plan: Plan): PublicSite | 'file' | 'live' {

@@ -4,7 +4,7 @@ import { readDocumentIndex } from '../../render/document-index';
 import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf, UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
-import { canaryFolder, currentFolder } from './generation-folders';
+import { currentFolder } from './generation-folders';
 import { historyLine } from './history-line';
 import { isUpToDate, nextDueChange } from './next-due-change';
 import type { ChangeContext } from './site-change';
@@ -88,6 +88,5 @@ async function dueNext(home: string): Promise<number> {
   const live = await currentFolder(home);
   if (!live) return Number.POSITIVE_INFINITY;
   const [index, registry] = await Promise.all([readDocumentIndex(live), readRegistry(live)]);
-  const ofCanary = registry.canary ? nextDueChange(index, await readRegistry(canaryFolder(live))) : Number.POSITIVE_INFINITY;
-  return Math.min(nextDueChange(index, registry), ofCanary);
+  return nextDueChange(index, registry);
 }

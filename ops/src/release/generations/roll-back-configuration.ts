@@ -1,6 +1,5 @@
 import type { PublicSite } from '@riwaq/contracts';
 import { configurationName, goodConfigurations, readConfiguration } from '../../registry/configurations';
-import { withoutCanary } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
@@ -49,8 +48,7 @@ async function changeConfiguration(
     const to = configurationName(site);
     Object.assign(names, { from, to });
     const line = { ...historyLine(context, action, context.now()), config: { from, to } };
-    if (action === 'promote') return { kind: 'promote-configuration', registry: live.registry, lines: [line], site };
-    return { kind: 'rollback-configuration', registry: withoutCanary(live.registry), lines: [line], site };
+    return { kind: `${action}-configuration`, registry: live.registry, lines: [line], site };
   });
   return { ...names, composition };
 }

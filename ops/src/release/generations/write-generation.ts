@@ -37,7 +37,7 @@ export async function completeComposition(
 }
 
 /** Writes a registry. Throws `ParseError` where it is invalid. */
-export async function writeRegistry(folder: string, registry: Registry): Promise<void> {
+async function writeRegistry(folder: string, registry: Registry): Promise<void> {
   const valid = parse(RegistrySchema, registry, 'the new registry');
   await writeDurably(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { coursesBuild } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
 import { earlierPart, type Part } from '../assemble/earlier-part';
-import { beginCanary } from '../generations/canary-change';
 import { promote, rollBack } from '../generations/deploy';
 
 let shop: Shop;
@@ -51,15 +50,12 @@ describe('what was rolled back does not come back unseen', () => {
     expect(await shop.refusalOf(coursesBuild('1.2.0', words, landings))).toContain(`${why}, courses@1.1.0: ${what}\n`);
   });
 
-  test('the same release is, by its name or its sources; so is a landing that a release had removed, and a canary', async () => {
+  test('the same release is, by its name or its sources; so is a landing that a release had removed', async () => {
     await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
     await rollBack(shop.context, 'offers');
     const again = { app: 'offers', version: '1.1.0' } as const;
     const message = 'offers@1.1.0 brings back what was rolled back on 2026-01-31, offers@1.1.0: the code of 1.1.0';
     await expect(promote(shop.context, [again])).rejects.toThrow(message);
-    await expect(beginCanary(shop.context, again, 10)).rejects.toThrow(message);
-    await beginCanary({ ...shop.context, again: true }, again, 10);
-    await beginCanary(shop.context, again, 20);
 
     await shop.live(coursesBuild('1.0.0', 'plain', ['spss', 'eid']));
     await shop.live(coursesBuild('1.1.0', 'plain', ['spss']));

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AppName, HistoryLine, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths, readDocumentIndex } from '../../render/document-index';
 import { keptDocuments } from '../../render/kept-documents';
 import { readJson } from '../../system/files';
-import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
+import type { KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
 import { type BroughtBack, broughtBack } from './brought-back';
 import { firstScriptBytes } from './first-scripts';
@@ -103,7 +103,7 @@ async function documentsOf(
   kept: KeptGeneration | undefined,
   why: string | undefined,
 ): Promise<SiteEffects['documents']> {
-  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: compositionPath(kept.folder), why };
+  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder), why };
   const paths = documentPaths(descriptors);
   const changed = new Set(kept?.changed);
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));

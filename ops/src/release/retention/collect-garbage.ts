@@ -5,7 +5,7 @@ import { readHistory } from '../../registry/history';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGenerations } from '../generations/generation-folders';
+import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGeneration } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { removePreviews, storedPreviews } from '../previews/stored-previews';
 import { namedReleases } from './named-releases';
@@ -62,7 +62,7 @@ async function oldGenerations(home: string, live: number, since: number): Promis
     const isYoung = (await stat(join(generationFolder(home, number), 'registry.json')).catch(() => undefined))?.mtimeMs ?? 0;
     if (number < live && number !== before && isYoung < since) continue;
     kept.add(number);
-    for (const shown of await shownGenerations(home, number)) kept.add(shown);
+    kept.add(await shownGeneration(home, number));
   }
   return numbers.filter((number) => !kept.has(number));
 }

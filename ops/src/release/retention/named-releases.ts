@@ -20,21 +20,11 @@ export async function namedReleases(
 ): Promise<ReadonlySet<string>> {
   const apps = new Set(history.flatMap(({ app }) => app ?? []));
   const named = new Set([...apps].flatMap((app) => namedOf(app, history, since).map((version) => nameOf({ app, version }))));
-  for (const name of canariesSince(history, since)) named.add(name);
   for (const folder of generations.map((number) => generationFolder(home, number))) {
     const inputs = await readInputs(folder);
     for (const name of inputs ? pinnedReleaseNames(inputs) : inRegistry(await readRegistry(folder))) named.add(name);
   }
   return named;
-}
-
-/** The canaries that ran at `since` or later, with the last one that began before. */
-function canariesSince(history: readonly HistoryLine[], since: number): string[] {
-  const lines = history.filter(({ canary }) => canary);
-  return lines.flatMap(({ canary }, index) => {
-    const next = lines[index + 1];
-    return canary && !(next && Date.parse(next.at) < since) ? nameOf(canary) : [];
-  });
 }
 
 function inRegistry({ microFrontends }: Registry): string[] {

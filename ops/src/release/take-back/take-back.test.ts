@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BeaconSummary } from '@riwaq/contracts';
 import { Shop, shell } from '../../testing/shop';
-import { beginCanary } from '../generations/canary-change';
 import { promote, rollBack } from '../generations/deploy';
 import { AUTOMATIC_ROLLBACK_BY } from './fresh-releases';
 import { takeBackFailing } from './take-back';
@@ -145,40 +144,5 @@ describe('a release stays', () => {
     await look(3, new Error('no gateway answers at http://127.0.0.1:3003 (METRICS_URL)'));
     expect(await shop.shown()).toContain('offers@9.0.2 <1.2.0');
     expect(lines).toEqual(['nobody knows how the fresh releases fare: no gateway answers at http://127.0.0.1:3003 (METRICS_URL)']);
-  });
-});
-
-describe('a canary', () => {
-  const of = (canary: readonly [visits: number, failed: number], others: readonly [visits: number, failed: number]): BeaconSummary => ({
-    ...heard(0),
-    visits: [visitsOf('9.1.0', ...canary), visitsOf('9.0.2', ...others)],
-  });
-
-  beforeEach(async () => {
-    await shop.release(offers('9.1.0'));
-    await beginCanary({ ...shop.context, now: () => time }, offers('9.1.0'), 10);
-  });
-
-  test('that fails more often than what the others see meanwhile is ended, once, and the history says why', async () => {
-    await look(3, of([60, 20], [540, 5]));
-    expect(lines).toEqual([
-      expect.stringContaining('ALERT: the canary offers@9.1.0 was ended, everybody sees 9.0.2: 20 of 60 visits failed'),
-    ]);
-    expect((await shop.history()).at(-1)).toMatchObject({
-      by: AUTOMATIC_ROLLBACK_BY,
-      action: 'canary',
-      canary: { app: 'offers', version: '9.1.0', traffic: 0 },
-      why: expect.stringContaining('20 of 60 visits failed, 5 of 540'),
-    });
-    expect(await shop.shown()).toContain('offers@9.0.2 <1.2.0');
-  });
-
-  test.each([
-    ['about as often as the others', of([60, 2], [540, 9])],
-    ['in too few visits to say', of([40, 40], [540, 5])],
-  ])('that fails %s stays', async (_how, answers) => {
-    await look(2, answers);
-    expect(lines).toEqual([]);
-    expect((await shop.history()).at(-1)).toMatchObject({ action: 'canary', canary: { traffic: 10 } });
   });
 });

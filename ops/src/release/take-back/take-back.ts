@@ -1,10 +1,9 @@
 import { type BeaconSummary, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
-import { liveEntry, readRegistry } from '../../registry/registry';
+import { readRegistry } from '../../registry/registry';
 import { nameOf } from '../../store/release-store';
 import { repeatUntilClosed, waitFor, withoutRepeats } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
-import { endCanary } from '../generations/canary-change';
 import { rollBack } from '../generations/deploy';
 import { currentFolder } from '../generations/generation-folders';
 import type { ChangeContext } from '../generations/site-change';
@@ -27,9 +26,8 @@ interface TakeBackOptions {
 }
 
 /**
- * Rolls back a fresh release that fails significantly more often than its predecessor, and ends a canary that fails more often than the
- * live release, until it is closed (decision 0048). Never overrides a later change of a person. Reports once what it cannot roll back, as
- * where another app needs the release.
+ * Rolls back a fresh release that fails significantly more often than its predecessor, until it is closed (decision 0048). Never overrides
+ * a later change of a person. Reports once what it cannot roll back, as where another app needs the release.
  */
 export function takeBackFailing({ context, ask, isOn, log, onTakenBack = () => {}, wait = waitFor }: TakeBackOptions): {
   close(): Promise<void>;
@@ -50,7 +48,6 @@ interface Look extends Required<Pick<TakeBackOptions, 'context' | 'ask' | 'log' 
 
 async function look(given: Look): Promise<void> {
   const { context, ask } = given;
-  await lookAtCanary(given);
   const now = context.now();
   for (const fresh of await freshNow(context.home, now)) {
     const { app, version, before, since } = fresh;
@@ -67,25 +64,6 @@ async function look(given: Look): Promise<void> {
       },
     });
   }
-}
-
-/** Compares a canary with the live release over the same time. A canary that starts again is judged by its new visits only. */
-async function lookAtCanary(given: Look): Promise<void> {
-  const { context, ask } = given;
-  const registry = await readRegistry(await currentFolder(context.home));
-  const { canary } = registry;
-  const live = canary && liveEntry(registry, canary.app)?.metadata.version;
-  if (!canary || !live) return;
-  const heard = await ask({ from: Date.parse(canary.since) });
-  const name = `the canary ${nameOf(canary)}`;
-  await judge(given, visitsOf(heard, canary.app, canary.version), visitsOf(heard, canary.app, live), {
-    name,
-    end: 'ended',
-    async takeBack(why) {
-      await endCanary({ ...context, by: AUTOMATIC_ROLLBACK_BY, why }, canary);
-      return `${name} was ended, everybody sees ${live}`;
-    },
-  });
 }
 
 interface Suspect {
