@@ -1,5 +1,6 @@
 import { CourseAffiliateSchema } from '@riwaq/contracts';
 import type { EditedKind } from '@riwaq/contracts/edited-records';
+import { formOf } from '@riwaq/contracts/record-form';
 import { freeName, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { stored } from './stored-kinds';
 
@@ -11,10 +12,7 @@ export const affiliateKind: EditedKind = {
   titleOf: (affiliate) => textIn(affiliate, 'name'),
   windowOf: () => ({}),
   addressesOf: () => [],
-  fields: [
-    { field: 'name', as: 'text', label: 'الاسم' },
-    { field: 'code', as: 'text', label: 'الرمز', hint: 'يظهر في عناوين صفحاته: partner-a', isFixed: true },
-  ],
+  fields: formOf(CourseAffiliateSchema),
   schema: CourseAffiliateSchema,
   blank: (files) => {
     const codes = recordsOf(stored.affiliate, files).map(({ code }) => code);

@@ -1,10 +1,11 @@
 import { CourseSchema } from '@riwaq/contracts';
 import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { formOf } from '@riwaq/contracts/record-form';
 import { freeName, isFields, newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
 import { nextNumber } from '../rules/next-number';
 import { coursePath } from '../rules/paths';
-import { courseFields } from './course-fields';
 import { datesIn, movedRound, windowOfDates } from './round';
 import { numbered, stored } from './stored-kinds';
 
@@ -16,7 +17,7 @@ export const courseKind: EditedKind = {
   titleOf: (course) => textIn(course, 'name'),
   windowOf: ({ schedule }) => windowOfDates(datesIn(schedule)),
   addressesOf: (course) => [coursePath({ slug: textIn(course, 'slug') })],
-  fields: courseFields,
+  fields: formOf(CourseSchema, { words: { ...coverWords, 'Africa/Algiers': 'توقيت الجزائر' } }),
   schema: CourseSchema,
   blank: (files, today) => {
     const courses = recordsOf(stored.course, files).filter((record) => v.is(CourseSchema, record));

@@ -1,31 +1,29 @@
-import type { CsvColumn, EditedKind, RecordField, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { CsvColumn, EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { formOf } from '@riwaq/contracts/record-form';
 import { recordsOf, recordWith, textIn } from '@riwaq/contracts/records-of-kind';
 import { LandingSchema } from '../rules/landing';
 import { nextNumber } from '../rules/next-number';
 import { landingPath } from '../rules/paths';
 import { landingOfRow } from './landing-rows';
-import { publicationForm } from './publication-form';
 import { datesIn, movedRound, publicationIn, windowOfDates } from './round';
 import { numbered, stored } from './stored-kinds';
 
-const fields: readonly RecordField[] = [
-  { field: 'course', as: 'record', kind: 'course', label: 'الدورة', isFixed: true },
-  { field: 'affiliate', as: 'record', kind: 'affiliate', label: 'الشريك', hint: 'له صفحة واحدة لكل دورة.', isFixed: true },
-  { field: 'dates', as: 'days', label: 'أيام دفعته', hint: 'بلا أيام تبقى أيام الدورة.', isOptional: true },
-  publicationForm,
-  { field: 'id', as: 'number', label: 'الرقم', hint: 'رقم داخلي تشترك فيه الدورات وصفحات الشركاء.', isFixed: true },
-];
+const fields = formOf(LandingSchema);
 
-/** Columns of a CSV: fields of a landing, and what is not one. */
+/** Columns of a CSV: fields of a landing, by their titles, and what is not one. */
 const columns: readonly CsvColumn[] = [
-  { name: 'affiliate', label: 'الشريك' },
+  column('affiliate'),
   { name: 'name', label: 'اسم شريك جديد' },
-  { name: 'course', label: 'الدورة' },
+  column('course'),
   { name: 'starts', label: 'أول يوم من دفعته' },
-  { name: 'dates', label: 'أيام دفعته' },
+  column('dates'),
   { name: 'from', label: 'أول يوم لظهورها' },
   { name: 'until', label: 'آخر يوم لظهورها' },
 ];
+
+function column(name: string): CsvColumn {
+  return { name, label: fields.find(({ field }) => field === name)?.label ?? name };
+}
 
 /** The affiliates' pages of courses at the desk. */
 export const landingKind: EditedKind = {

@@ -1,12 +1,13 @@
 import { isRelativeDay, type WeekOffer, WeekOfferSchema } from '@riwaq/contracts';
 import type { EditedKind, RecordFields } from '@riwaq/contracts/edited-records';
 import { daysFrom, laterDay } from '@riwaq/contracts/moved-days';
+import { formOf } from '@riwaq/contracts/record-form';
 import { newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
 import { overlap } from '../composer/read-records';
 import { offerPath } from '../rules/paths';
-import { offerFields } from './offer-fields';
-import { saleWindow } from './sale-fields';
+import { saleWindow } from './sale-window';
 
 const file = 'week-offers.json';
 
@@ -19,7 +20,7 @@ export const offerKind: EditedKind = {
   titleOf: (offer) => textIn(offer, 'title'),
   windowOf: saleWindow,
   addressesOf: (offer) => [offerPath(textIn(offer, 'id'))],
-  fields: offerFields,
+  fields: formOf(WeekOfferSchema, { words: coverWords }),
   schema: WeekOfferSchema,
   blank: (files, today) => {
     const offers = offersIn(recordsOf({ file }, files));

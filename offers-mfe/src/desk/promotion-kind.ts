@@ -1,13 +1,24 @@
-import { PromotionSchema } from '@riwaq/contracts';
+import { type PaymentMethod, PromotionSchema } from '@riwaq/contracts';
 import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { daysFrom } from '@riwaq/contracts/moved-days';
+import { formOf } from '@riwaq/contracts/record-form';
 import { freeName, isFields, newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
+import { type LayoutName, layoutNames } from '../rules/layout-names';
 import { promotionPath } from '../rules/paths';
-import { promotionFields } from './promotion-fields';
-import { saleWindow } from './sale-fields';
+import { saleWindow } from './sale-window';
 
 const file = 'promotions/';
+
+const methodWords: Readonly<Record<PaymentMethod, string>> = {
+  epayment: 'الدفع الإلكتروني',
+  bank: 'تحويل بريدي أو بنكي',
+  crypto: 'عملة رقمية',
+  paypal: 'PayPal',
+};
+const layoutWords: Readonly<Record<LayoutName, string>> = { bundle: 'باقة واحدة', choices: 'عدّة باقات' };
+const words = { ...coverWords, ...methodWords, ...layoutWords };
 
 /** The promotions at the desk. */
 export const promotionKind: EditedKind = {
@@ -21,7 +32,7 @@ export const promotionKind: EditedKind = {
     (Array.isArray(affiliates) ? affiliates : [])
       .filter(isFields)
       .map((affiliate) => promotionPath(textIn(affiliate, 'affiliateId'), String(slug))),
-  fields: promotionFields,
+  fields: formOf(PromotionSchema, { words, values: { layout: layoutNames } }),
   schema: PromotionSchema,
   blank: (files, today) => {
     const byEnd = promotionsIn(files).toSorted((one, other) => one.endDate.localeCompare(other.endDate));

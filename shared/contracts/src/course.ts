@@ -1,89 +1,106 @@
 import * as v from 'valibot';
 import { areInOrder, isRelativeDay } from './algeria-time';
-import { lookFields } from './cover-look-schema';
+import { CourseDatesSchema } from './course-dates';
 import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
+import { aliasesField, coverFields, coverPictureField, demoField } from './record-fields';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0), v.metadata({ as: 'dinar' }));
+const LongText = v.pipe(Text, v.metadata({ as: 'long' }));
 /** A key of the configuration, or a full address of an allowed origin (D1). */
-const Link = Text;
+const Link = v.pipe(Text, v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
+/** The number that courses and landings share. */
+export const CourseNumberSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.title('الرقم'),
+  v.description('رقم داخلي تشترك فيه الدورات وصفحات الشركاء.'),
+  v.metadata({ isFixed: true }),
+);
 
 /** Sponsor of a landing, in its page and in orders: the code of its address, and a name (D2). */
-export const CourseAffiliateSchema = v.strictObject({ code: SlugSchema, name: Text });
+export const CourseAffiliateSchema = v.strictObject({
+  name: v.pipe(Text, v.title('الاسم')),
+  code: v.pipe(SlugSchema, v.title('الرمز'), v.description('يظهر في عناوين صفحاته: partner-a'), v.metadata({ isFixed: true })),
+});
 export type CourseAffiliate = v.InferOutput<typeof CourseAffiliateSchema>;
-
-/** The days of a course in ascending order, all absolute or all relative (D4). */
-export const CourseDatesSchema = v.pipe(
-  v.array(RecordDaySchema),
-  v.minLength(1, 'a course has at least one day'),
-  v.check(
-    (dates) => dates.every((day, at) => at === 0 || (day !== dates[at - 1] && areInOrder(dates[at - 1] ?? day, day))),
-    'days stand once each, in ascending order, all absolute or all relative',
-  ),
-);
 
 /** Days of the calendar, not those that count from the composition. */
 const isOfCalendar = v.check((day: string) => !isRelativeDay(day), 'a publication begins and ends on days of the calendar, 2026-01-31');
 
 /** Publication of an affiliate's landing: from 00:00:00 of `from` to 23:59:59 of `until`, or to that moment, Africa/Algiers. Both are optional. */
 export const PublicationSchema = v.pipe(
-  v.strictObject({ from: v.optional(v.pipe(RecordDaySchema, isOfCalendar)), until: v.optional(v.pipe(RecordEndSchema, isOfCalendar)) }),
+  v.strictObject({
+    from: v.optional(v.pipe(RecordDaySchema, isOfCalendar, v.title('أول يوم'))),
+    until: v.optional(
+      v.pipe(RecordEndSchema, isOfCalendar, v.title('آخر يوم'), v.description('إلى نهاية هذا اليوم في الجزائر. أو لحظة: يوم وساعة.')),
+    ),
+  }),
   v.forward(
     v.check(({ from, until }) => !from || !until || areInOrder(from, until), 'the publication ends before it begins'),
     ['until'],
   ),
+  v.title('أيام ظهور الصفحة'),
+  v.description('بلا أيام تظهر الصفحة دائمًا.'),
 );
 export type Publication = v.InferOutput<typeof PublicationSchema>;
 
 /** Schedule of a course. `time` is the start of each day's session. */
 const ScheduleSchema = v.strictObject({
-  dates: CourseDatesSchema,
-  time: TimeOfDaySchema,
-  timezone: v.literal('Africa/Algiers'),
+  dates: v.pipe(CourseDatesSchema, v.title('الأيام'), v.description('من أولها إلى آخرها. عددها مدة الدورة.')),
+  time: v.pipe(TimeOfDaySchema, v.title('الساعة'), v.description('بداية الحصة في كل يوم.')),
+  timezone: v.pipe(v.literal('Africa/Algiers'), v.title('التوقيت')),
 });
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 
+const InstructorSchema = v.strictObject({
+  name: v.pipe(Text, v.title('الاسم')),
+  title: v.pipe(Text, v.title('الصفة'), v.description('تحت اسمه: باحث ومدرّب في الإحصاء')),
+  bio: v.pipe(LongText, v.title('نبذة عنه')),
+  avatar: v.optional(v.pipe(PictureNameSchema, v.title('صورته'))),
+});
+
 /**
  * A course record (specification, section 3). Amounts in dinar, `duration` in days. Its address follows from `slug` and
- * `affiliate`. Its picture is the cover drawn under its slug, unless `imagePath` names one.
+ * `affiliate`. Its picture is the cover drawn under its slug, unless `imagePath` names one. Its form has the fields with a title, in this order.
  */
 export const CourseSchema = v.pipe(
   v.strictObject({
-    id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    slug: SlugSchema,
-    name: Text,
+    name: v.pipe(Text, v.title('الاسم')),
+    description: v.pipe(LongText, v.title('الوصف'), v.description('ما يخرج به الطالب، في جملة أو جملتين.')),
+    slug: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
+    schedule: v.pipe(ScheduleSchema, v.title('المواعيد')),
+    originalPrice: v.pipe(Dinar, v.title('السعر الأصلي')),
+    discountPrice: v.pipe(Dinar, v.title('السعر'), v.description('ما يدفعه الطالب: السعر الأصلي أو أقلّ.')),
+    features: v.pipe(v.array(Text), v.minLength(1), v.title('المحاور'), v.description('ما يتعلّمه، واحد في كل سطر.')),
+    benefits: v.pipe(v.array(Text), v.minLength(1), v.title('المزايا'), v.description('ما يحصل عليه، واحدة في كل سطر.')),
+    category: v.pipe(Text, v.title('المجال'), v.description('الإحصاء، البحث العلمي…')),
+    level: v.pipe(Text, v.title('المستوى'), v.description('أساسي، متقدّم…')),
+    mode: v.pipe(Text, v.title('طريقة الحضور'), v.description('مباشرة عن بُعد…')),
+    language: v.pipe(Text, v.title('اللغة')),
+    instructor: v.pipe(InstructorSchema, v.title('المدرّب')),
+    certificate: v.optional(v.pipe(Text, v.title('الشهادة'), v.description('شهادة حضور…'))),
+    recordingAvailable: v.pipe(v.boolean(), v.title('تُسجَّل الحصص')),
+    videoUrl: v.optional(v.pipe(v.string(), v.url(), v.title('فيديو تعريفي'), v.description('عنوان كامل يبدأ بـ https://'))),
+    isNew: v.pipe(v.boolean(), v.title('جديدة')),
+    isPromo: v.pipe(v.boolean(), v.title('عليها تخفيض')),
     /** What its cover shows: by default the look of courses. */
-    ...lookFields,
-    /** Replaces the drawn cover. */
-    imagePath: v.optional(PictureNameSchema),
-    category: Text,
-    level: Text,
-    mode: Text,
-    language: Text,
-    description: Text,
-    /** Other spellings and names, by which the search finds it: «سبس» for SPSS. */
-    aliases: v.optional(v.array(Text)),
-    features: v.pipe(v.array(Text), v.minLength(1)),
-    benefits: v.pipe(v.array(Text), v.minLength(1)),
-    videoUrl: v.optional(v.pipe(v.string(), v.url())),
-    isNew: v.boolean(),
-    isPromo: v.boolean(),
-    certificate: v.optional(Text),
-    recordingAvailable: v.boolean(),
-    formLink: Link,
-    paymentLink: v.optional(Link),
-    duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    originalPrice: Dinar,
-    discountPrice: Dinar,
-    instructor: v.strictObject({ name: Text, title: Text, bio: Text, avatar: v.optional(PictureNameSchema) }),
-    affiliate: v.optional(CourseAffiliateSchema),
-    schedule: ScheduleSchema,
+    ...coverFields,
+    imagePath: coverPictureField,
+    aliases: aliasesField,
+    formLink: v.pipe(Link, v.title('وجهة التسجيل')),
+    paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'))),
     /** Of an affiliate's landing that is public for a time only. */
     publication: v.optional(PublicationSchema),
-    /** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
-    isDemo: v.optional(v.boolean()),
+    id: CourseNumberSchema,
+    isDemo: demoField,
+    /** Follows from the schedule. */
+    duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** Of a landing, whose record is another. */
+    affiliate: v.optional(CourseAffiliateSchema),
   }),
   v.forward(
     v.check(({ originalPrice, discountPrice }) => discountPrice <= originalPrice, 'the price is above the original one'),

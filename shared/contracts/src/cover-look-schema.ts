@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { coverColors, markNames } from './cover-look';
 
 /** The name of a mark. The message names the wrong one. */
-const MarkSchema = v.picklist(markNames, ({ received }) => `there is no mark ${received}: /design-system shows them all`);
+export const MarkSchema = v.picklist(markNames, ({ received }) => `there is no mark ${received}: /design-system shows them all`);
 /** The name of a cover's colour. The message names the wrong one. */
-const CoverColorSchema = v.picklist(coverColors, ({ received }) => `there is no colour ${received}; there are ${coverColors.join(', ')}`);
+export const CoverColorSchema = v.picklist(
+  coverColors,
+  ({ received }) => `there is no colour ${received}; there are ${coverColors.join(', ')}`,
+);
 
 /** Fields of a record that names its look. One that leaves a field out gets that of its category (`lookOf`). */
 export const lookFields = { mark: v.optional(MarkSchema), color: v.optional(CoverColorSchema) };

@@ -1,5 +1,5 @@
 import type { CartLine } from './cart';
-import type { PaymentMethod } from './promotion';
+import type { PaymentMethod } from './payment-methods';
 
 /** What a summary shows beside the name. */
 interface WithCover {

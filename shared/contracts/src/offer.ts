@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
-import { lookFields } from './cover-look-schema';
-import { PictureNameSchema } from './picture-name';
-import { RecordDaySchema, RecordEndSchema } from './record-day';
+import {
+  aliasesField,
+  badgeField,
+  coverFields,
+  coverPictureField,
+  demoField,
+  orderLinkField,
+  saleDayField,
+  saleEndField,
+  salePriceFields,
+} from './record-fields';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** A key of the configuration, or a full address of an allowed origin (D1). */
-const Link = Text;
+const LongText = v.pipe(Text, v.metadata({ as: 'long' }));
 /** An address of this site, or a full one. */
 const Place = v.pipe(
   v.string(),
@@ -18,20 +24,29 @@ const Place = v.pipe(
 const once = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
 /** A prize of the wheel, with the look of its cover and its segment: by default that of gifts. */
-const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, ...lookFields });
+const GiftSchema = v.strictObject({
+  id: v.pipe(SlugSchema, v.title('المعرّف'), v.description('بحروف لاتينية صغيرة. لا يتكرّر في العرض.')),
+  name: v.pipe(Text, v.title('الاسم')),
+  description: v.pipe(Text, v.title('الوصف')),
+  ...coverFields,
+});
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
 /** One choice of an offer. Amounts in dinar; `products` are names, also of courses listed in the offer's `courses`. */
 const SubOfferSchema = v.pipe(
   v.strictObject({
-    id: SlugSchema,
-    title: Text,
-    description: Text,
-    originalPrice: Dinar,
-    discountedPrice: Dinar,
-    products: v.pipe(v.array(Text), v.minLength(1)),
-    hasGift: v.boolean(),
-    badge: v.optional(v.picklist(['الأفضل', 'الأكثر طلباً'])),
+    id: v.pipe(SlugSchema, v.title('المعرّف'), v.description('بحروف لاتينية صغيرة. لا يراه الزبون، ولا يتكرّر في العرض.')),
+    title: v.pipe(Text, v.title('الاسم')),
+    description: v.pipe(LongText, v.title('الوصف')),
+    ...salePriceFields,
+    products: v.pipe(
+      v.array(Text),
+      v.minLength(1),
+      v.title('المحتوى'),
+      v.description('ما يحصل عليه الزبون، واحد في كل سطر. اسم الدورة كما هو في «دورات العرض».'),
+    ),
+    hasGift: v.pipe(v.boolean(), v.title('معه هدية من العجلة')),
+    badge: badgeField,
   }),
   v.forward(
     v.check(({ originalPrice, discountedPrice }) => discountedPrice < originalPrice, 'the discounted price is not below the original one'),
@@ -41,7 +56,13 @@ const SubOfferSchema = v.pipe(
 export type SubOffer = v.InferOutput<typeof SubOfferSchema>;
 
 /** A course that belongs to an offer. */
-const OfferCourseSchema = v.strictObject({ url: Place, title: Text, description: Text, instructor: Text, duration: Text });
+const OfferCourseSchema = v.strictObject({
+  title: v.pipe(Text, v.title('عنوان الدورة')),
+  url: v.pipe(Place, v.title('صفحتها'), v.description('تبدأ بـ / أو https://')),
+  description: v.pipe(LongText, v.title('الوصف')),
+  instructor: v.pipe(Text, v.title('المدرّب')),
+  duration: v.pipe(Text, v.title('المدّة'), v.description('كما تُقرأ: 5 أيام')),
+});
 export type OfferCourse = v.InferOutput<typeof OfferCourseSchema>;
 
 /**
@@ -50,31 +71,49 @@ export type OfferCourse = v.InferOutput<typeof OfferCourseSchema>;
  */
 export const WeekOfferSchema = v.pipe(
   v.strictObject({
-    id: SlugSchema,
-    title: Text,
-    description: Text,
-    /** What its cover shows: by default the look of offers. */
-    ...lookFields,
-    /** Replaces the drawn cover. */
-    offerImage: v.optional(PictureNameSchema),
-    /** Other spellings and names, by which the search finds it: «جرامرلي» for Grammarly. */
-    aliases: v.optional(v.array(Text)),
-    startDate: RecordDaySchema,
-    endDate: RecordEndSchema,
-    formBoldUrl: Link,
+    title: v.pipe(Text, v.title('العنوان'), v.description('فوق الصفحة وفي رأس الموقع.')),
+    description: v.pipe(LongText, v.title('الوصف'), v.description('جملة أو جملتان: ما هو ولمن هو.')),
+    id: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
+    startDate: v.pipe(saleDayField, v.description('من بداية هذا اليوم في الجزائر. لا يجتمع عرضان في يوم.')),
+    endDate: saleEndField,
     subOffers: v.pipe(
       v.array(SubOfferSchema),
       v.minLength(1),
       v.check((items) => once(items), 'an id stands once'),
+      v.title('الخيارات'),
+      v.description('ما يختار الزبون بينه، واحد على الأقل.'),
+      v.metadata({
+        item: 'الخيار',
+        addLabel: 'أضف خيارًا',
+        id: 'choice',
+        blank: { title: '', description: '', products: [], hasGift: false },
+      }),
     ),
     gifts: v.pipe(
       v.array(GiftSchema),
       v.check((items) => once(items), 'an id stands once'),
+      v.title('هدايا العجلة'),
+      v.description('لازمة إن كان مع أحد الخيارات هدية.'),
+      v.metadata({ item: 'الهدية', addLabel: 'أضف هدية', id: 'gift', blank: { name: '', description: '' } }),
     ),
     /** Product name → the course that it is. */
-    courses: v.record(Text, OfferCourseSchema),
-    /** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
-    isDemo: v.optional(v.boolean()),
+    courses: v.pipe(
+      v.record(v.pipe(Text, v.title('اسمها في المحتوى'), v.description('كما كُتب في محتوى الخيار حرفًا بحرف.')), OfferCourseSchema),
+      v.title('دورات العرض'),
+      v.description('لكل دورة في محتوى الخيارات تفاصيلها.'),
+      v.metadata({
+        keyedBy: 'product',
+        item: 'الدورة',
+        addLabel: 'أضف دورة',
+        blank: { product: '', url: '/courses', title: '', description: '', instructor: '', duration: '' },
+      }),
+    ),
+    /** What its cover shows: by default the look of offers. */
+    ...coverFields,
+    offerImage: coverPictureField,
+    aliases: aliasesField,
+    formBoldUrl: orderLinkField,
+    isDemo: demoField,
   }),
   v.forward(
     v.check(({ startDate, endDate }) => areInOrder(startDate, endDate), 'the end is before the start, or only one of them is relative'),

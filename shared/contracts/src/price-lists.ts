@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaymentMethodsSchema } from './promotion';
+import { PaymentMethodsSchema } from './payment-methods';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
 

@@ -1,48 +1,67 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
-import { lookFields } from './cover-look-schema';
-import { PictureNameSchema } from './picture-name';
-import { RecordDaySchema, RecordEndSchema } from './record-day';
+import { PaymentMethodsSchema } from './payment-methods';
+import {
+  aliasesField,
+  badgeField,
+  coverFields,
+  coverPictureField,
+  demoField,
+  orderLinkField,
+  saleDayField,
+  saleEndField,
+  salePriceFields,
+} from './record-fields';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1));
+const LongText = v.pipe(Text, v.metadata({ as: 'long' }));
 const once = (values: readonly string[]) => new Set(values).size === values.length;
-
-/** Payment methods of a promotion (specification, section 4). PayPal needs a price in US dollars. */
-export const paymentMethods = ['epayment', 'bank', 'crypto', 'paypal'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** The payment methods that a promotion accepts, in their order in the dialog. */
-export const PaymentMethodsSchema = v.pipe(
-  v.array(v.picklist(paymentMethods)),
-  v.minLength(1, 'a promotion is paid by one method at least'),
-  v.check((methods) => once(methods), 'a method stands once'),
-);
 
 /**
  * An affiliate of a promotion (specification, section 3): a role name (D2), the code of its address, and the targets of its orders and payments.
  * A target is a key of the configuration or an address of an allowed origin (D1).
  */
-const AffiliateSchema = v.strictObject({ name: Text, affiliateId: SlugSchema, formBoldUrl: Text, slickPayUrl: Text });
+const AffiliateSchema = v.strictObject({
+  name: v.pipe(Text, v.title('الاسم')),
+  affiliateId: v.pipe(SlugSchema, v.title('رمز الشريك'), v.description('يظهر في عنوان صفحته: partner-a')),
+  formBoldUrl: orderLinkField,
+  slickPayUrl: v.pipe(Text, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.')),
+});
 export type Affiliate = v.InferOutput<typeof AffiliateSchema>;
+
+const ToolSchema = v.strictObject({
+  slug: v.pipe(SlugSchema, v.title('معرّف المنتج'), v.description('كما هو في المتجر: grammarly-premium')),
+  name: v.pipe(Text, v.title('الاسم')),
+  ...coverFields,
+});
 
 /** A bundle that a promotion sells. Amounts in dinar, `paypalPrice` in US dollars; `tools` lists some of the `toolCount` tools, or all. */
 const PromotionChoiceSchema = v.pipe(
   v.strictObject({
-    id: SlugSchema,
-    title: Text,
-    description: v.optional(Text),
-    badge: v.optional(v.picklist(['الأفضل', 'الأكثر طلباً'])),
-    toolCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    id: v.pipe(SlugSchema, v.title('المعرّف'), v.description('بحروف لاتينية صغيرة. لا يتكرّر في العرض.')),
+    title: v.pipe(Text, v.title('الاسم')),
+    description: v.optional(v.pipe(LongText, v.title('الوصف'))),
+    badge: badgeField,
+    toolCount: v.pipe(v.number(), v.integer(), v.minValue(1), v.title('عدد الأدوات'), v.description('كل ما في الباقة، ولو عُرض بعضه.')),
     tools: v.pipe(
-      v.array(v.strictObject({ slug: SlugSchema, name: Text, ...lookFields })),
+      v.array(ToolSchema),
       v.minLength(1),
       v.check((tools) => once(tools.map(({ slug }) => slug)), 'a tool stands once'),
+      v.title('الأدوات'),
+      v.description('ما يُعرض منها في الصفحة، كلها أو بعضها.'),
+      v.metadata({ item: 'الأداة', addLabel: 'أضف أداة', blank: { slug: '', name: '' } }),
     ),
-    originalPrice: Dinar,
-    discountedPrice: Dinar,
-    paypalPrice: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/, 'a price in dollars is written 17.50'))),
+    ...salePriceFields,
+    paypalPrice: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d+\.\d{2}$/, 'a price in dollars is written 17.50'),
+        v.title('السعر بالدولار'),
+        v.description('مع السنتات: 17.50. لازم إن كان الدفع بـ PayPal ممكنًا.'),
+        v.metadata({ as: 'dollars' }),
+      ),
+    ),
   }),
   v.forward(
     v.check(({ tools, toolCount }) => tools.length <= toolCount, 'more tools are listed than the bundle holds'),
@@ -66,34 +85,44 @@ const LeadSchema = v.array(
  */
 export const PromotionSchema = v.pipe(
   v.strictObject({
-    slug: SlugSchema,
-    title: Text,
-    /** Above the title. */
-    eyebrow: Text,
-    description: Text,
-    /** Other spellings and names, by which the search finds it. */
-    aliases: v.optional(v.array(Text)),
-    layout: SlugSchema,
-    /** What its cover shows: by default the look of offers. */
-    ...lookFields,
-    /** Replaces the drawn cover. */
-    offerImage: v.optional(PictureNameSchema),
-    startDate: v.optional(RecordDaySchema),
-    endDate: RecordEndSchema,
-    methods: PaymentMethodsSchema,
+    title: v.pipe(Text, v.title('العنوان'), v.description('فوق الصفحة وفي رأس الموقع.')),
+    eyebrow: v.pipe(Text, v.title('سطر فوق العنوان')),
+    description: v.pipe(LongText, v.title('الوصف'), v.description('جملة أو جملتان: ما هو ولمن هو.')),
+    slug: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
+    startDate: v.optional(v.pipe(saleDayField, v.description('بلا يوم يبدأ العرض عند نشره.'))),
+    endDate: saleEndField,
+    layout: v.pipe(SlugSchema, v.title('شكل الصفحة')),
     choices: v.pipe(
       v.array(PromotionChoiceSchema),
       v.minLength(1),
       v.check((choices) => once(choices.map(({ id }) => id)), 'an id stands once'),
+      v.title('الباقات'),
+      v.metadata({ item: 'الباقة', addLabel: 'أضف باقة', id: 'bundle', blank: { title: '', tools: [] } }),
     ),
-    leadsTo: LeadSchema,
+    methods: v.pipe(PaymentMethodsSchema, v.title('طرق الدفع')),
     affiliates: v.pipe(
       v.array(AffiliateSchema),
       v.minLength(1),
       v.check((affiliates) => once(affiliates.map(({ affiliateId }) => affiliateId)), 'an affiliate stands once'),
+      v.title('الشركاء'),
+      v.description('لكل شريك صفحة من هذا العرض.'),
+      v.metadata({
+        item: 'الشريك',
+        addLabel: 'أضف شريكًا',
+        blank: { name: '', affiliateId: '', formBoldUrl: 'promotion', slickPayUrl: 'promotion' },
+      }),
     ),
-    /** A demo record (D4). Its page says so and is not indexed. */
-    isDemo: v.optional(v.boolean()),
+    leadsTo: v.pipe(
+      LeadSchema,
+      v.title('جملة تقود إلى غيره'),
+      v.description('رابط داخلها يُكتب هكذا: [كل المنتجات](/products)'),
+      v.metadata({ as: 'sentence' }),
+    ),
+    /** What its cover shows: by default the look of offers. */
+    ...coverFields,
+    offerImage: coverPictureField,
+    aliases: aliasesField,
+    isDemo: demoField,
   }),
   v.forward(
     v.check(

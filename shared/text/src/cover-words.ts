@@ -1,5 +1,4 @@
-import { type CoverColor, coverColors, type MarkName, markNames } from '@riwaq/contracts';
-import type { FieldChoice, RecordField } from '@riwaq/contracts/edited-records';
+import type { CoverColor, MarkName } from '@riwaq/contracts';
 
 const colourWords: Readonly<Record<CoverColor, string>> = {
   rose: 'وردي',
@@ -81,36 +80,5 @@ const markWords: Readonly<Record<MarkName, string>> = {
   video: 'كاميرا',
 };
 
-const chosenFrom = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>): FieldChoice[] =>
-  values.map((value) => ({ value, label: words[value] }));
-
-/** The mark and the colour of a drawn cover. */
-export const lookForm: readonly RecordField[] = [
-  {
-    field: 'mark',
-    as: 'pick',
-    label: 'رسم الغلاف',
-    hint: 'بلا اختيار يبقى الرسم المعتاد لهذا النوع.',
-    isOptional: true,
-    choices: chosenFrom(markNames, markWords),
-  },
-  { field: 'color', as: 'pick', label: 'لون الغلاف', isOptional: true, choices: chosenFrom(coverColors, colourWords) },
-];
-
-/** Other spellings by which the search finds a record. */
-export const aliasesForm: RecordField = {
-  field: 'aliases',
-  as: 'lines',
-  label: 'كلمات أخرى للبحث',
-  hint: 'كما يكتبها الناس، واحدة في كل سطر: سبس، إس بي إس إس',
-  isOptional: true,
-};
-
-/** Whether a record is for demonstration. */
-export const demoForm: RecordField = {
-  field: 'isDemo',
-  as: 'check',
-  label: 'سجل تجريبي',
-  hint: 'تقول صفحته إنها تجريبية، ولا تظهر في محركات البحث.',
-  isOptional: true,
-};
+/** Words of what a drawn cover shows, by the values of marks and colours. */
+export const coverWords: Readonly<Record<string, string>> = { ...markWords, ...colourWords };

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { CoverColorSchema, MarkSchema } from './cover-look-schema';
+import { PictureNameSchema } from './picture-name';
+import { RecordDaySchema, RecordEndSchema } from './record-day';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+/** Fields of records with a cover of their own, as a form shows them. */
+export const coverFields = {
+  mark: v.optional(v.pipe(MarkSchema, v.title('رسم الغلاف'), v.description('بلا اختيار يبقى الرسم المعتاد لهذا النوع.'))),
+  color: v.optional(v.pipe(CoverColorSchema, v.title('لون الغلاف'))),
+};
+
+/** Replaces the drawn cover. */
+export const coverPictureField = v.optional(v.pipe(PictureNameSchema, v.title('صورة الغلاف'), v.description('بدل الغلاف المرسوم.')));
+
+/** Other spellings and names, by which the search finds a record: «سبس» for SPSS. */
+export const aliasesField = v.optional(
+  v.pipe(v.array(Text), v.title('كلمات أخرى للبحث'), v.description('كما يكتبها الناس، واحدة في كل سطر: سبس، إس بي إس إس')),
+);
+
+/** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
+export const demoField = v.optional(
+  v.pipe(v.boolean(), v.title('سجل تجريبي'), v.description('تقول صفحته إنها تجريبية، ولا تظهر في محركات البحث.')),
+);
+
+/** Where orders go: a key of the configuration, or a full address of an allowed origin (D1). */
+export const orderLinkField = v.pipe(Text, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
+
+/** First day and end of a sale. */
+export const saleDayField = v.pipe(RecordDaySchema, v.title('أول يوم'), v.description('من بداية هذا اليوم في الجزائر.'));
+export const saleEndField = v.pipe(
+  RecordEndSchema,
+  v.title('آخر يوم'),
+  v.description('إلى نهاية هذا اليوم في الجزائر. أو لحظة: يوم وساعة.'),
+);
+
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1), v.metadata({ as: 'dinar' }));
+
+/** The two prices of a choice, in dinar. */
+export const salePriceFields = {
+  originalPrice: v.pipe(Dinar, v.title('السعر الأصلي')),
+  discountedPrice: v.pipe(Dinar, v.title('سعر العرض'), v.description('أقلّ من السعر الأصلي. هذا ما يدفعه الزبون.')),
+};
+
+/** The badge above a choice. */
+export const badgeField = v.optional(v.pipe(v.picklist(['الأفضل', 'الأكثر طلباً']), v.title('شارة')));
