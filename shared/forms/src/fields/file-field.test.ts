@@ -3,7 +3,7 @@ import { fileProblem } from './file-field';
 
 const MEGABYTE = 1_000_000;
 const problemOf = (type: string, size: number) => fileProblem({ type, size });
-const OTHER_KIND = 'لا نقبل هذا النوع من الملفات. اختر صورة (JPG أو PNG أو WebP) أو ملف PDF';
+const OTHER_KIND = 'اختر صورة (JPG أو PNG أو WebP) أو ملف PDF';
 
 test('a picture or a PDF of up to 5 MB is accepted, and so is no file', () => {
   expect(problemOf('image/jpeg', 5 * MEGABYTE)).toBe('');

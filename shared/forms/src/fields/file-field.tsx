@@ -9,7 +9,7 @@ import type { ChosenFile } from './use-chosen-file';
 export function fileProblem(file: Pick<File, 'type' | 'size'> | null): string {
   if (!file) return '';
   if (file.size === 0) return 'هذا الملف فارغ، اختر ملفًا آخر';
-  if (!takenTypes.includes(file.type)) return `لا نقبل هذا النوع من الملفات. اختر ${takenFiles}`;
+  if (!takenTypes.includes(file.type)) return `اختر ${takenFiles}`;
   return file.size > MOST_FILE_BYTES ? `الملف أكبر من ${MEGABYTES} ميغابايت، اختر ملفًا أصغر` : '';
 }
 

@@ -35,11 +35,11 @@ const drawInBrowser: DrawImage = async (file, longestSide, quality) => {
 
 /**
  * Makes a chosen file ready to send. Its type becomes what its first bytes say. A picture that the shop does not take (HEIC) becomes a JPEG where the
- * browser can decode it, one above 2 MB is made smaller. Any other file has no type afterwards (`fileProblem`). Never throws.
+ * browser can decode it, one above 2 MB is made smaller. Any other file stays as it is. Never throws.
  */
 export async function prepareFile(file: File, draw: DrawImage = drawInBrowser): Promise<File> {
   const kind = fileKind(await readHead(file));
-  const typed = file.type === (kind?.type ?? '') ? file : new File([file], file.name, { type: kind?.type ?? '' });
+  const typed = kind && file.type !== kind.type ? new File([file], file.name, { type: kind.type }) : file;
   if (kind && (file.size <= ENOUGH_BYTES || !kind.type.startsWith('image/'))) return typed;
   let smallest: Blob | null = kind ? typed : null;
   for (const { scale, quality } of attempts) {
