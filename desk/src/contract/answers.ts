@@ -54,8 +54,6 @@ const HistoryItemSchema = v.object({
   app: v.optional(AppNameSchema),
   from: v.optional(v.string()),
   to: v.optional(v.string()),
-  /** The configuration changed. */
-  config: v.optional(v.object({ from: v.string(), to: v.string() })),
   why: v.optional(v.string()),
 });
 export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;

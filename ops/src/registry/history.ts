@@ -28,23 +28,14 @@ export function historyText(history: readonly HistoryLine[]): string {
   return history.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** A change of what is live, of one kind. */
-interface Change extends Pick<HistoryLine, 'action' | 'parts'> {
-  readonly to: string;
-}
-
 /**
  * The good releases of an app, oldest first, the live one last. A rollback makes bad what was promoted after its target, until it is
  * promoted again.
  */
 export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
-  return goodVersions(history.flatMap(({ app: changed, to, action, parts }) => (changed === app && to ? { action, to, parts } : [])));
-}
-
-/** The same of any versions, after those that were good before. */
-export function goodVersions(changes: readonly Change[], before: readonly string[] = []): string[] {
-  let good = [...before];
-  for (const { action, to, parts } of changes) {
+  let good: string[] = [];
+  for (const { app: changed, action, to, parts } of history) {
+    if (changed !== app || !to) continue;
     if (action === 'promote') good = [...good.filter((version) => version !== to), to];
     if (action === 'rollback') good = goodAfter(good, to, parts);
   }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** First segments of the site's own addresses. No app has such a name or a route below one. */
 export const reservedPathSegments = ['api', 'data', 'dev', 'media', 'releases'] as const;
 
-/** Reserved names: segments of the site, `config`, and `constructor`, which every object inherits. */
-const withheld: readonly string[] = [...reservedPathSegments, 'config', 'constructor'];
+/** Reserved names: segments of the site, and `constructor`, which every object inherits. */
+const withheld: readonly string[] = [...reservedPathSegments, 'constructor'];
 
 /**
  * The name of an app. The set of apps is open: an app exists once one of its releases is live.

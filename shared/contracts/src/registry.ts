@@ -44,8 +44,6 @@ export const RegistrySchema = v.object({
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
-const ConfigurationNameSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'a configuration is called by 12 digits of its digest'));
-
 /** One line of the history: who changed what, when, why, from which version to which. */
 export const HistoryLineSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -56,8 +54,6 @@ export const HistoryLineSchema = v.strictObject({
   to: v.optional(VersionSchema),
   /** Versions of code and records of an assembled release. */
   parts: v.optional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
-  /** The configurations that the site went from and to, by the first digits of their digests; a change of nothing else names no app. */
-  config: v.optional(v.strictObject({ from: ConfigurationNameSchema, to: ConfigurationNameSchema })),
   why: v.optional(v.string()),
   /** Reason for skipping the browser check (`riwaq promote --force`). */
   forced: v.optional(v.string()),

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
-import { configurationName, wasRolledBack } from '@riwaq/ops/registry/configurations';
-import { readHistory } from '@riwaq/ops/registry/history';
 import { readRegistry } from '@riwaq/ops/registry/registry';
-import { readInputs } from '@riwaq/ops/release/generations/composition-inputs';
+import { isOfSite, readInputs } from '@riwaq/ops/release/generations/composition-inputs';
 import { promote, releaseNames } from '@riwaq/ops/release/generations/deploy';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
@@ -25,14 +23,8 @@ import { type FolderBuild, runBuilds } from './run-builds';
 async function documentsAreCurrent(home: string, site: PublicSite, now: number): Promise<boolean> {
   const live = await currentFolder(home);
   if (!live) return false;
-  const [index, registry, inputs, history] = await Promise.all([
-    readDocumentIndex(live),
-    readRegistry(live),
-    readInputs(live),
-    readHistory(live),
-  ]);
-  const name = configurationName(site);
-  return isUpToDate(index, registry, now) && (inputs?.config === name || wasRolledBack(history, name));
+  const [index, registry, inputs] = await Promise.all([readDocumentIndex(live), readRegistry(live), readInputs(live)]);
+  return isUpToDate(index, registry, now) && isOfSite(inputs, site);
 }
 
 interface BringUpOptions {

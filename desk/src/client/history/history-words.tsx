@@ -17,11 +17,9 @@ export function kindOf({ action }: HistoryItem): { readonly label: string; reado
 }
 
 /** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
-export function whatOf({ app, from, to, config, action }: HistoryItem): ReactNode {
-  if (!app && !config && action === 'compose') return 'كل الصفحات';
-  const release = app && sentence`${<Release app={app} />}${to && step(from, to)}`;
-  const settings = config && sentence`${app && '، و'}الإعدادات ${step(config.from, config.to)}`;
-  return sentence`${release}${settings}`;
+export function whatOf({ app, from, to, action }: HistoryItem): ReactNode {
+  if (!app) return action === 'compose' ? 'كل الصفحات' : null;
+  return sentence`${<Release app={app} />}${to && step(from, to)}`;
 }
 
 const step = (from: string | undefined, to: string) =>

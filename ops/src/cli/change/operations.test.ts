@@ -75,32 +75,16 @@ describe('operations', () => {
     expect(printed.splice(0).at(-1)).toBe('live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 6 kept, 0.0 s)');
   });
 
-  test('see what changed of the configuration, field by field, and put it back', async () => {
+  test('see what changes of the configuration, field by field, before it is applied', async () => {
     const { public: site, ...rest } = await demoSiteConfig();
     const iban = 'DZ9000799999002345671234';
     const siteConfig = async () => ({ ...rest, public: { ...site, bank: { ...site.bank, iban } } });
-    expect(await riwaq('history config')).toBe(0);
     expect(await riwaq('compose --why bank', { siteConfig })).toBe(0);
-    expect(await riwaq('history config')).toBe(0);
-    expect(await riwaq('rollback config', { siteConfig })).toBe(0);
-    expect(await riwaq('status')).toBe(0);
     expect(printed).toEqual([
-      'the site has had one configuration',
       'plan',
       '  configuration  bank.iban: …8941 → …1234',
       '  documents      5 to compose, 0 stay',
       'documents: 5 composed, 0 kept, 0.0 s',
-      expect.stringMatching(/^when /),
-      expect.stringMatching(/ salma +promote +config +[0-9a-f]{12} +[0-9a-f]{12} +bank$/),
-      '    bank.iban: …8941 → …1234',
-      'plan',
-      '  configuration  bank.iban: …1234 → …8941',
-      '  documents      none to compose: the 5 of generation 000003 are shown again',
-      expect.stringMatching(/^live now: configuration [0-9a-f]{12}, back from [0-9a-f]{12} \(documents: 0 composed, 5 kept, /),
-      expect.stringMatching(/^app /),
-      ...Array(7).fill(expect.any(String)),
-      expect.stringMatching(/^config +[0-9a-f]{12} .* salma +nothing$/),
-      expect.stringMatching(/^releases are composed behind /),
     ]);
   });
 

@@ -1,11 +1,9 @@
-import { promoteConfiguration } from '../../release/generations/roll-back-configuration';
 import { refuseUnprovenReleases } from '../../release/transfer/proven-releases';
 import { parseReleaseName } from '../../store/release-store';
-import { UserError } from '../../system/user-error';
 import { type Command, flag, text } from '../command';
 import { configuredGate, parseReason } from '../inspect/browser-gate';
 import { pull, releaseSourceNamed } from '../releases/pull';
-import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+import { changeOptions, commandedChange } from './change-context';
 import { promoteNamed } from './promote-named';
 
 /** Options that change what a promotion does, so a plan of it has them too. */
@@ -21,14 +19,12 @@ export const promoteCommand: Command = {
   summary: 'make releases live',
   usage: [
     'riwaq promote <app>@<version> …',
-    'riwaq promote config',
     '',
     'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
     'show something of it, and switches the site. Several go live in one change, or none of them.',
     'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check), of other records with the same code',
     'new and changed pages alone, one for each change. What is wrong there and not on the live site is a refusal. RIWAQ_GATE=off in the',
     'environment leaves that out, where there can be no browser.',
-    'config is the public configuration of the file, also where it was rolled back before.',
   ],
   options: {
     ...changeOptions,
@@ -48,12 +44,6 @@ export const promoteCommand: Command = {
     const gate = dryRun || forced !== undefined ? undefined : await configuredGate(context);
     const accepted = { moved: args.on('moved'), drops: args.on('drop'), again: args.on('again') };
     const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
-    if (args.positionals[0] === 'config' && args.positionals.length === 1) {
-      if (from !== undefined) throw new UserError('the configuration is the file’s, not another home’s: --from is for releases', 2);
-      const { from: before, to, composition } = await promoteConfiguration(change);
-      context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${before} (${compositionSummary(composition)})`);
-      return context.tell({ effects: effects(), dryRun, from: before, to, composition, check: gate?.report() });
-    }
     const releases = args.positionals.map(parseReleaseName);
     if (from !== undefined) {
       const source = releaseSourceNamed(from, context);

@@ -2,7 +2,6 @@ import type { AppName } from '@riwaq/contracts';
 import { earlierPart, type Part } from '../../release/assemble/earlier-part';
 import { rollBack } from '../../release/generations/deploy';
 import { composeOutdated } from '../../release/generations/recompose';
-import { rollBackConfiguration } from '../../release/generations/roll-back-configuration';
 import type { ChangeContext, LiveState } from '../../release/generations/site-change';
 import { nameOf } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
@@ -16,7 +15,6 @@ export const rollbackCommand: Command = {
   usage: [
     'riwaq rollback <app> [version]',
     'riwaq rollback <app> [version] --only code|records',
-    'riwaq rollback config [name]',
     '',
     'Puts a release back without any build: the previous good one (riwaq status shows it), or the version that you name.',
     'The release that was live counts as bad from then on: no page falls back to it until it is promoted again.',
@@ -24,8 +22,6 @@ export const rollbackCommand: Command = {
     'at once where that is little, else after it is shown. Products that the source has changed since are never shown as they were.',
     'With --only code the records of the live release stay: no landing vanishes that went live after the code. With --only records its code stays. The release that has',
     'both is put together in the store (riwaq assemble), of the newest good one with other code (records), or of the version that you name.',
-    'config is the public configuration: the one before (riwaq history config shows what differs), or the one that you name.',
-    'While the file still says what was rolled back, nothing applies it but riwaq promote config.',
   ],
   options: {
     ...changeOptions,
@@ -35,12 +31,10 @@ export const rollbackCommand: Command = {
   async run(args, context) {
     const [name, version] = args.positionals;
     const part = partNamed(args.text('only'));
-    if (part && name === 'config') throw new UserError('the configuration goes back in one piece: --only is for releases', 2);
     const { change, effects } = await commandedChange(args, context);
-    const { to, from, composition, warnings, what } =
-      name === 'config' ? await configuration(change, version) : await release(change, appArgument(name, context), version, part);
+    const { to, from, composition, warnings, what } = await release(change, appArgument(name, context), version, part);
     for (const line of warnings) context.warn(`note: ${line}`);
-    if (!part && name !== 'config' && name !== 'shell' && effects()?.lost.length)
+    if (!part && name !== 'shell' && effects()?.lost.length)
       context.warn(`note: addresses go with it; riwaq rollback ${name} --only code keeps those that records brought`);
     context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
     const facts = { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings };
@@ -59,11 +53,6 @@ async function forNow({ onEffects: _known, ...change }: ChangeContext, { print, 
     warn(`note: the documents stay as they were composed before: ${messageOf(error)}`);
     return undefined;
   }
-}
-
-async function configuration(change: ChangeContext, name: string | undefined) {
-  const result = await rollBackConfiguration(change, name);
-  return { ...result, what: `configuration ${result.to}`, warnings: [] };
 }
 
 function partNamed(text: string | undefined): Part | undefined {

@@ -1,8 +1,6 @@
 import { byAppName } from '@riwaq/contracts';
-import { goodConfigurations } from '../../registry/configurations';
-import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
+import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../../registry/registry';
 import { currentFolder } from '../../release/generations/generation-folders';
-import { readLiveState } from '../../release/generations/live-state';
 import { wallLine } from '../../render/cage/walls';
 import { messageOf } from '../../system/user-error';
 import type { Command } from '../command';
@@ -18,7 +16,7 @@ export const statusCommand: Command = {
     'riwaq status',
     '',
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
-    'below it what the release brings. The configuration is shown once it has changed. Last stands what visitors meet',
+    'below it what the release brings. Last stands what visitors meet',
     'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
     'wants to hear; http://127.0.0.1:3003 where they say nothing. The line before says what stands around releases while they are composed; in',
     'production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
@@ -27,7 +25,7 @@ export const statusCommand: Command = {
   positionals: [0, 0],
   async run(_words, context) {
     const { apps, home, print, tell, warn, now, askBeaconSummary, standingWall } = context;
-    const { registry, history, config: live } = await readLiveState(await currentFolder(home));
+    const registry = await readRegistry(await currentFolder(home));
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
       const { metadata, extras } = liveEntry(registry, app) ?? {};
@@ -38,9 +36,6 @@ export const statusCommand: Command = {
       row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
       notes,
     }));
-    const last = history.findLast(({ config }) => config !== undefined);
-    const before = goodConfigurations(history).at(-2);
-    if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
     const [gateway, heard, wall] = await Promise.all([
       gatewayState(context),
       askBeaconSummary().catch((error: unknown) => messageOf(error)),
@@ -50,7 +45,6 @@ export const statusCommand: Command = {
     tell({
       gateway: gateway.told,
       apps: found,
-      config: { live, since: last?.at, by: last?.by, fallback: before },
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
       cage: typeof wall === 'string' ? { refused: wall } : wall,
     });

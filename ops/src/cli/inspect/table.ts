@@ -27,15 +27,15 @@ export interface NotedRow {
 /** Lines of notes that are shown; the app's CHANGELOG.md has the rest. */
 const SHOWN = 3;
 
-/** Aligns rows below `head`, each followed by its first notes (at most `most`), indented. */
-export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[], most = SHOWN): string[] {
+/** Aligns rows below `head`, each followed by its first notes, indented. */
+export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[]): string[] {
   const [first = '', ...lines] = table([head, ...rows.map(({ row }) => row)]);
-  return [first, ...lines.flatMap((line, index) => [line, ...shownNotes(rows[index]?.notes ?? [], most)])];
+  return [first, ...lines.flatMap((line, index) => [line, ...shownNotes(rows[index]?.notes ?? [])])];
 }
 
-function shownNotes(notes: readonly string[], most: number): string[] {
-  const more = notes.length - most;
-  return [...notes.slice(0, most).map(terminalSafeLine), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
+function shownNotes(notes: readonly string[]): string[] {
+  const more = notes.length - SHOWN;
+  return [...notes.slice(0, SHOWN).map(terminalSafeLine), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
 }
 
 /** Prints a table with a title, unless it has only its head. */

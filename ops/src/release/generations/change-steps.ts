@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepConfiguration } from '../../registry/configurations';
 import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
@@ -98,24 +97,23 @@ export async function fillDraft(
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
   const started = performance.now();
-  const { kept, plan, inputs, notes } = wanted;
-  await keepConfiguration(wanted.context.home, wanted.site);
+  const { kept, plan, inputs } = wanted;
   if (kept && isPointer(wanted)) {
     await pointTo(draft, kept);
     const outdated = wanted.isOutdated ? { outdated: true } : {};
-    return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started, warnings: notes };
+    return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started };
   }
   if ('publish' in plan) await plan.publish();
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
   const composition = await composeDesired(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
-  return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
+  return composition;
 }
 
 type Composed = Exclude<Awaited<ReturnType<typeof composeDraft>>, Finished<ComposeResult>>;
 
 async function writeDraft({ wanted, live, draft }: LockedRequest & Planned & Composed) {
-  await writeDecision(draft, wanted.plan.registry, [...live.history, ...wanted.plan.lines, ...wanted.lines]);
+  await writeDecision(draft, wanted.plan.registry, [...live.history, ...wanted.plan.lines]);
   return {};
 }
 

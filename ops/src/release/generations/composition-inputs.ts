@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, AppNameSchema, type Registry, type RegistryEntry } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, type PublicSite, PublicSiteSchema, type Registry, type RegistryEntry } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../../registry/registry';
 import { LAYOUT } from '../../render/document-index';
 import { nameOf } from '../../store/release-store';
-import { filesIn, jsonOf, readIfThere, sha256 } from '../../system/files';
+import { canonicalJson, filesIn, jsonOf, readIfThere, sha256 } from '../../system/files';
 
 const CompositionInputsSchema = v.strictObject({
   /** Layout of the documents on the disk (`LAYOUT`). */
   layout: v.number(),
   /** Each app's live release and its fallback, by version and digest. */
   apps: v.record(AppNameSchema, v.string()),
-  /** Name of the public configuration. */
-  config: v.string(),
+  /** The public configuration. */
+  site: PublicSiteSchema,
   /** Digest of the navigation entries, which every document contains. */
   navigation: v.string(),
   /** Digest of data from outside (a product source). Null without any. */
@@ -40,13 +40,18 @@ export function writeInputs(generation: string, inputs: CompositionInputs): Prom
   return writeFile(fileOf(generation), `${JSON.stringify(inputs)}\n`);
 }
 
-export function desiredInputs(registry: Registry, config: string): DesiredInputs {
+export function desiredInputs(registry: Registry, site: PublicSite): DesiredInputs {
   const pins = liveApps(registry).map((app): [AppName, string] => {
     const pinned = [liveEntry(registry, app), fallbackEntry(registry, app)].map((entry) => (entry ? pinOf(entry) : 'none'));
     return [app, pinned.join(', else ')];
   });
   const navigation = digestOf(liveDescriptors(registry).flatMap((descriptor) => descriptor.navigation));
-  return { layout: LAYOUT, apps: Object.fromEntries(pins), config, navigation };
+  return { layout: LAYOUT, apps: Object.fromEntries(pins), site, navigation };
+}
+
+/** Whether a composition has this configuration. */
+export function isOfSite(inputs: Pick<CompositionInputs, 'site'> | undefined, site: PublicSite): boolean {
+  return inputs !== undefined && canonicalJson(inputs.site) === canonicalJson(site);
 }
 
 export function pinnedReleaseNames({ apps }: CompositionInputs): string[] {

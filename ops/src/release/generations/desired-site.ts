@@ -1,15 +1,13 @@
-import type { HistoryLine, PublicSite } from '@riwaq/contracts';
-import { configurationName } from '../../registry/configurations';
+import type { PublicSite } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
 import { keptDocuments } from '../../render/kept-documents';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { broughtBackText, someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
-import { chooseConfiguration } from './choose-configuration';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
-import { goesBack, type Plan, reusesDocuments } from './plan';
+import { appliesFile, goesBack, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
 
 /** The site that a change wants, and what it can reuse. */
@@ -27,27 +25,25 @@ export interface DesiredSite {
   readonly isOutdated: boolean;
   /** Why an earlier composition is not reused. */
   readonly why: string | undefined;
-  /** History lines besides the plan's. */
-  readonly lines: readonly HistoryLine[];
-  readonly notes: readonly string[];
 }
 
 /** Whether a kept generation has everything: then the new one links to it. */
 export const isPointer = ({ kept, plan }: DesiredSite) => kept?.changed.length === 0 && reusesDocuments(plan);
 
-/** Chooses what to reuse. Throws `UserError` where a configuration is missing. */
+/** Chooses configuration and what to reuse. */
 export async function desiredSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<DesiredSite> {
   const now = context.now();
-  const { site, before, lines, notes } = await chooseConfiguration(context, live, plan, now);
+  const before = live.inputs?.site;
+  const site = appliesFile(plan) ? context.site : (before ?? context.site);
   const { registry } = plan;
-  const inputs = desiredInputs(registry, configurationName(site));
+  const inputs = desiredInputs(registry, site);
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
   const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
   const passed = goesBack(plan) && (await isMuchToCompose(found)) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'as they were, and then composed for now' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
-  const wanted = { context, plan, site, before, now, inputs, kept, isOutdated: passed !== undefined, why, lines, notes };
+  const wanted = { context, plan, site, before, now, inputs, kept, isOutdated: passed !== undefined, why };
   if ('check' in plan && !isPointer(wanted)) await plan.check();
   return wanted;
 }

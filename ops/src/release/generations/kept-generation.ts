@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
 import { isThere } from '../../system/files';
-import { type CompositionInputs, type DesiredInputs, readInputs } from './composition-inputs';
+import { type CompositionInputs, type DesiredInputs, isOfSite, readInputs } from './composition-inputs';
 import { generationFolder, generationNumbers } from './generation-folders';
 import { isUpToDate } from './next-due-change';
 
@@ -68,9 +68,9 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }
 
-function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps, navigation } }: DesiredState): boolean {
+function isSameBasis(inputs: CompositionInputs, { inputs: { layout, apps, navigation }, site }: DesiredState): boolean {
   const isSameFrame = inputs.apps.shell === apps.shell && inputs.navigation === navigation;
-  return isSameFrame && inputs.layout === layout && inputs.config === config;
+  return isSameFrame && inputs.layout === layout && isOfSite(inputs, site);
 }
 
 /** Whether a generation shows the live outside data, or uses none. */

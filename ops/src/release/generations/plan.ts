@@ -1,4 +1,4 @@
-import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts';
 
 interface Wanted {
   readonly registry: Registry;
@@ -21,7 +21,6 @@ export interface ReleasePlan extends Wanted {
 export type Plan =
   | ReleasePlan
   | (Wanted & { readonly kind: 'refresh' | 'show' })
-  | (Wanted & { readonly kind: 'promote-configuration' | 'rollback-configuration'; readonly site: PublicSite })
   | (Wanted & { readonly kind: 'recompose'; readonly configuration: 'file' | 'live' });
 
 /** Whether a plan may show documents of a kept generation. */
@@ -31,7 +30,7 @@ export function reusesDocuments({ kind }: Plan): boolean {
 
 /** Whether the gate checks it, and lost addresses refuse it. */
 export function isPromotion({ kind }: Plan): boolean {
-  return kind === 'promote' || kind === 'promote-configuration';
+  return kind === 'promote';
 }
 
 /**
@@ -39,11 +38,10 @@ export function isPromotion({ kind }: Plan): boolean {
  * (`composeOutdated`).
  */
 export function goesBack({ kind }: Plan): boolean {
-  return kind === 'rollback' || kind === 'rollback-configuration';
+  return kind === 'rollback';
 }
 
-export function plannedConfiguration(plan: Plan): PublicSite | 'file' | 'live' {
-  if ('site' in plan) return plan.site;
-  if (plan.kind === 'recompose') return plan.configuration;
-  return plan.kind === 'promote' ? 'file' : 'live';
+/** Whether a change applies the file's configuration. Others keep the live one: a rollback and what is composed by itself change nothing else. */
+export function appliesFile(plan: Plan): boolean {
+  return plan.kind === 'promote' || (plan.kind === 'recompose' && plan.configuration === 'file');
 }

@@ -59,6 +59,4 @@ export interface LiveState {
   readonly history: readonly HistoryLine[];
   /** The inputs of its documents, if the generation has them. */
   readonly inputs?: CompositionInputs | undefined;
-  /** Name of the live configuration, if known. */
-  readonly config?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { liveApps, liveEntry } from '../../registry/registry';
 import { removeAbandoned } from '../../system/files';
+import { isOfSite } from './composition-inputs';
 import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
 import type { Candidate, LiveState } from './site-change';
@@ -32,7 +33,7 @@ export function candidateOf(
   const { registry } = plan;
   const versionOf = (of: LiveState['registry'], app: string) => liveEntry(of, app)?.metadata.version;
   const changed = liveApps(registry).filter((app) => versionOf(registry, app) !== versionOf(live.registry, app));
-  const everywhere = changed.includes('shell') || live.config !== inputs.config;
+  const everywhere = changed.includes('shell') || !isOfSite(live.inputs, inputs.site);
   return {
     target: relative(home, folder),
     live: liveNumber === undefined ? undefined : linkTarget(liveNumber),
