@@ -9,11 +9,11 @@ import { historyCommand } from './inspect/history';
 import { statusCommand } from './inspect/status';
 import { visitsCommand } from './inspect/visits';
 import { serveCommand } from './operate/serve';
+import { addCommand } from './releases/add';
 import { assembleCommand } from './releases/assemble';
 import { buildCommand } from './releases/build';
 import { gcCommand } from './releases/gc';
 import { previewCommand } from './releases/preview';
-import { pullCommand } from './releases/pull';
 import { releaseCommand } from './releases/release';
 import { releasesCommand } from './releases/releases';
 
@@ -22,7 +22,7 @@ export const storeCommands: readonly Command[] = [
   releaseCommand,
   releasesCommand,
   assembleCommand,
-  pullCommand,
+  addCommand,
   planCommand,
   checkCommand,
   promoteCommand,

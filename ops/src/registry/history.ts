@@ -10,16 +10,15 @@ export async function readHistory(generation: string | undefined): Promise<Histo
   return parseHistory((await readIfThere(file)) ?? '', file);
 }
 
-/** A change that earlier versions made for some visitors only: the live releases stayed. */
-const ForSomeVisitors = v.object({ action: v.literal('canary') });
+/** Lines that earlier versions wrote: of a release for some visitors only, and of the configuration. The live releases stayed. */
+const Obsolete = v.union([v.object({ action: v.literal('canary') }), v.object({ config: v.object({}) })]);
 
-/** Parses a history, oldest line first, without lines that no change makes any more. Throws `ParseError` with the number of the wrong line. */
-export function parseHistory(text: string, file: string): HistoryLine[] {
+function parseHistory(text: string, file: string): HistoryLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.flatMap((line, index) => {
     const what = `${file}, line ${index + 1}`;
     const value = parseJson(line, what);
-    return v.is(ForSomeVisitors, value) ? [] : parse(HistoryLineSchema, value, what);
+    return v.is(Obsolete, value) ? [] : parse(HistoryLineSchema, value, what);
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
@@ -31,12 +31,16 @@ export async function findDamage(folder: string, descriptor: ReleaseDescriptor):
 
 async function damageOf(folder: string, file: string, { files }: ReleaseDescriptor): Promise<string | undefined> {
   const own = files[file];
+  const path = join(folder, file);
+  if (own) {
+    // A file of another size is not read: it may be larger than the memory.
+    const isWhole = (await stat(path)).size === own.bytes && checksum(await readFile(path)) === own.checksum;
+    return isWhole ? undefined : `${file} was changed after the build`;
+  }
   const copy = copiedFrom(file);
   const original = copy && files[copy.original];
-  const content = await readFile(join(folder, file));
-  if (own) return checksum(content) === own.checksum && content.length === own.bytes ? undefined : `${file} was changed after the build`;
   if (!original) return `${file} is not listed in the descriptor`;
-  const unpacked = await copy.unpack(content, original.bytes).catch(() => undefined);
+  const unpacked = await copy.unpack(await readFile(path), original.bytes).catch(() => undefined);
   return unpacked && checksum(unpacked) === original.checksum ? undefined : `${file} was changed after the release`;
 }
 

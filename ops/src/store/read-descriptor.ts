@@ -16,8 +16,7 @@ export async function readDescriptor(folder: string, what: string): Promise<Rele
   return parseDescriptor(value, what);
 }
 
-/** Parses a descriptor from outside. Throws as `readDescriptor` does. */
-export function parseDescriptor(value: unknown, what: string): ReleaseDescriptor {
+function parseDescriptor(value: unknown, what: string): ReleaseDescriptor {
   const contractVersion = v.safeParse(AnyContract, value);
   if (contractVersion.success && contractVersion.output.contract !== CONTRACT_VERSION) {
     throw new UserError(`${what} speaks remote contract ${contractVersion.output.contract}, this site speaks ${CONTRACT_VERSION}`);

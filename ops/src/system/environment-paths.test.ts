@@ -3,8 +3,6 @@ import { resolveEnvironmentPaths } from './environment-paths';
 
 const given = {
   RIWAQ_HOME: 'var',
-  RIWAQ_HOME_STAGING: '../staging',
-  RIWAQ_HOME_OTHER_SHOP: 'https://shop.example.com/home',
   RIWAQ_E2E_HOME: './var/e2e',
   SITE_CONFIG: '/etc/riwaq/site.config.json',
   PREVIEW_KEY_FILE: 'preview-key',
@@ -19,8 +17,6 @@ test.each([
   expect(environment).toEqual({
     ...npm,
     RIWAQ_HOME: '/project/var',
-    RIWAQ_HOME_STAGING: '/staging',
-    RIWAQ_HOME_OTHER_SHOP: 'https://shop.example.com/home',
     RIWAQ_E2E_HOME: '/project/var/e2e',
     SITE_CONFIG: '/etc/riwaq/site.config.json',
     PREVIEW_KEY_FILE: '/project/preview-key',

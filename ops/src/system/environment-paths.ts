@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-/** Variables with a path; `RIWAQ_HOME_STAGING` and the like may also be URLs. */
-const isPath = (name: string) => /^(RIWAQ_HOME(_[A-Z0-9_]+)?|RIWAQ_E2E_HOME|SITE_CONFIG|PREVIEW_KEY_FILE)$/.test(name);
+/** Variables with a path. */
+const isPath = (name: string) => /^(RIWAQ_HOME|RIWAQ_E2E_HOME|SITE_CONFIG|PREVIEW_KEY_FILE)$/.test(name);
 
 /**
  * Makes the paths in the environment absolute, relative to the caller's folder. npm changes to the workspace and passes the original folder
@@ -9,6 +9,5 @@ const isPath = (name: string) => /^(RIWAQ_HOME(_[A-Z0-9_]+)?|RIWAQ_E2E_HOME|SITE
  */
 export function resolveEnvironmentPaths(environment: NodeJS.ProcessEnv, cwd: string): void {
   const calledFrom = environment.INIT_CWD ?? cwd;
-  for (const [name, value] of Object.entries(environment))
-    if (value && isPath(name) && !/^https?:/.test(value)) environment[name] = resolve(calledFrom, value);
+  for (const [name, value] of Object.entries(environment)) if (value && isPath(name)) environment[name] = resolve(calledFrom, value);
 }

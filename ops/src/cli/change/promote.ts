@@ -1,8 +1,6 @@
-import { refuseUnprovenReleases } from '../../release/transfer/proven-releases';
 import { parseReleaseName } from '../../store/release-store';
 import { type Command, flag, text } from '../command';
 import { configuredGate, parseReason } from '../inspect/browser-gate';
-import { pull, releaseSourceNamed } from '../releases/pull';
 import { changeOptions, commandedChange } from './change-context';
 import { promoteNamed } from './promote-named';
 
@@ -30,26 +28,16 @@ export const promoteCommand: Command = {
     ...changeOptions,
     ...acceptOptions,
     force: text('<why>', 'go live without a look in the browser; the reason stands in the history'),
-    from: text(
-      '<place>',
-      'take the same bytes from another home (riwaq pull says which), where they were live and have not been rolled away from',
-    ),
   },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const { change: asked, effects } = await commandedChange(args, context);
     const { dryRun } = asked;
-    const from = args.text('from');
     const forced = parseReason(args.text('force'));
     const gate = dryRun || forced !== undefined ? undefined : await configuredGate(context);
     const accepted = { moved: args.on('moved'), drops: args.on('drop'), again: args.on('again') };
     const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
     const releases = args.positionals.map(parseReleaseName);
-    if (from !== undefined) {
-      const source = releaseSourceNamed(from, context);
-      await refuseUnprovenReleases(source, releases);
-      for (const release of releases) await pull(source, release, context);
-    }
     const promotion = await promoteNamed(change, releases, context);
     context.tell({ effects: effects(), dryRun, ...promotion, check: gate?.report() });
   },
