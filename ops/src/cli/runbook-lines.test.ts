@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, truncate } from 'node:fs/promises';
+import { mkdir, rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
@@ -66,15 +66,6 @@ test('what no document names is removed, after thirty days or as many as are sai
   const now = () => Date.now() + 5 * DAY;
   await riwaq('gc --days 1', { now });
   expect(printed.some((line) => /^gone: \d+ releases, [1-9]\d* generations/.test(line))).toBe(true);
-});
-
-test('a backup is the shop in an empty home', async () => {
-  const folder = join(shop.home, 'backups');
-  await riwaq(`backup ${folder}`);
-  const [backup = ''] = await readdir(folder);
-  const home = join(shop.home, 'restored');
-  expect(await riwaq(`restore ${join(folder, backup)}`, { home })).toMatch(/^the shop of \S+ is live in .*restored$/);
-  await riwaq('status', { home });
 });
 
 test('a registry emptied by hand is made again by promoting what the history names', async () => {

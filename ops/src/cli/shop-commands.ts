@@ -1,12 +1,10 @@
 import { gatewayCommand } from './change/gateway';
 import type { Command } from './command';
-import { backupCommand } from './operate/backup';
 import { deskCommand } from './operate/desk';
 import { ordersCommand } from './operate/orders';
 import { partnersCommand } from './operate/partners';
 import { publishCommand } from './operate/publish';
 import { recordsCommand } from './operate/records';
-import { restoreCommand } from './operate/restore';
 import { sandboxCommand } from './operate/sandbox';
 import { staffCommand } from './operate/staff';
 import { storeCommands } from './remote-commands';
@@ -18,8 +16,6 @@ export const shopCommands: readonly Command[] = [
   partnersCommand,
   recordsCommand,
   gatewayCommand,
-  backupCommand,
-  restoreCommand,
   publishCommand,
   deskCommand,
   staffCommand,

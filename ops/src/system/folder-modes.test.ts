@@ -35,7 +35,6 @@ describe('the user of nginx', () => {
     ['riwaq-desk', '0022'],
     ['riwaq-gc', '0022'],
     ['riwaq-gateway', '0077'],
-    ['riwaq-backup', '0077'],
   ])('reads what %s writes, or not: umask %s', (unit, umask) => {
     expect(read(`systemd/${unit}.service`)).toContain(`UMask=${umask}`);
   });

@@ -94,7 +94,7 @@ describe('systemd', () => {
     ])
       expect(unit(name).split('\n')).toContain(rule);
     const writable = /^ReadWritePaths=(.+)$/m.exec(unit(name))?.[1] ?? '';
-    expect(writable).toMatch(name === 'riwaq-gateway.service' ? /^$/ : /^\/srv\/riwaq( \/srv\/backups)?$/);
+    expect(writable).toMatch(name === 'riwaq-gateway.service' ? /^$/ : /^\/srv\/riwaq$/);
   });
 
   test('each service is told by the same file, where what is live stands: one that did not know could take nothing back', () => {
