@@ -7,7 +7,8 @@ import { createPageReader } from './partners/live-pages';
 import { createCoverReader } from './pricing/covers';
 import { createPriceReader } from './pricing/prices';
 import { readEnvironment, readSecrets } from './server/environment';
-import { gatewayFacts } from './server/facts';
+import { gatewayHealth } from './server/facts';
+import { unansweredPages } from './server/live-needs';
 import { type Gateway, startGateway } from './server/start-gateway';
 
 /** Runs the gateway with the environment's settings until SIGINT or SIGTERM. */
@@ -39,8 +40,15 @@ async function main(): Promise<Gateway> {
   });
 }
 
+/** Says what this gateway is. Throws where live pages of the shop need more: then it must not be put in place. */
+async function check(): Promise<void> {
+  const unanswered = await unansweredPages(resolve(process.env.INIT_CWD ?? '.', readEnvironment(process.env).RIWAQ_HOME));
+  if (unanswered.length > 0) throw new Error(unanswered.join('\n'));
+  console.log(`gateway ${gatewayHealth.version}, interface ${gatewayHealth.speaks}: it answers every live page`);
+}
+
 try {
-  if (process.argv.includes('--facts')) console.log(JSON.stringify(gatewayFacts));
+  if (process.argv.includes('--check')) await check();
   else {
     const gateway = await main();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
@@ -48,6 +56,6 @@ try {
 } catch (error) {
   // A configuration may contain control characters: the terminal must not obey them.
   const message = String(error instanceof Error ? error.message : error).replace(/[^\P{Cc}\n]/gu, '?');
-  console.error(`The gateway did not start: ${message}`);
+  console.error(`${process.argv.includes('--check') ? 'This gateway does not fit' : 'The gateway did not start'}: ${message}`);
   process.exitCode = 1;
 }

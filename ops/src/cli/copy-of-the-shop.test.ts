@@ -77,6 +77,7 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
     await desk.publish([{ kind: 'offer', name: 'september', record: september }]);
     expect((await desk.records(['save', 'offers', '--draft', draft, '--id', id, '--by', 'Amina'])).exitCode).toBe(0);
     const token = await openPartnerLinks(shop.home).make({ affiliate: 'partner-a', since: new Date(0).toISOString(), by: 'lena' });
+    await riwaq('staff add amina@riwaq.example --role offers', shop.home, 'riwaq');
     await mkdir(join(shop.home, 'previews'));
     await mkdir(join(shop.home, 'gateway/releases/1.0.0'), { recursive: true });
     await symlink('releases/1.0.0', join(shop.home, 'gateway/current'));
@@ -94,6 +95,7 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
     expect(page.status).toBe(200);
     expect(await riwaq('status', home, 'riwaq_new')).toContain('offers');
     expect(await riwaq(`orders show ${reference}`, home, 'riwaq_new')).toContain('9310');
+    expect(await riwaq('staff', home, 'riwaq_new')).toContain('amina@riwaq.example');
     expect(await openPartnerLinks(home).whose(token)).toBe('partner-a');
     expect(await readDraft(home, id)).toMatchObject({ by: 'Amina' });
     expect((await readHistory(join(home, 'current'))).length).toBe(history.length);

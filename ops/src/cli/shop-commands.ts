@@ -1,4 +1,3 @@
-import { gatewayCommand } from './change/gateway';
 import type { Command } from './command';
 import { deskCommand } from './operate/desk';
 import { ordersCommand } from './operate/orders';
@@ -15,7 +14,6 @@ export const shopCommands: readonly Command[] = [
   ordersCommand,
   partnersCommand,
   recordsCommand,
-  gatewayCommand,
   publishCommand,
   deskCommand,
   staffCommand,

@@ -1,4 +1,4 @@
-import { type GatewayFacts, type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
+import { type GatewayHealth, isGivenBy, type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
 import { nameOf } from '../store/release-store';
 import { liveEntry } from './registry';
 
@@ -26,23 +26,12 @@ function fitsShared(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolea
   return isGivenBy(shell.shared, remote.shared);
 }
 
-/** Whether `given` (major.minor) satisfies `needed`: the same major, and no older minor. */
-function isGivenBy(given: string, needed: string): boolean {
-  const [[needMajor, needMinor], [giveMajor, giveMinor]] = [numbers(needed), numbers(given)];
-  return needMajor === giveMajor && needMinor <= giveMinor;
-}
-
 /** Live apps whose pages need another gateway interface than `gateway` speaks, one line each. */
-export function gatewayProblems(live: readonly ReleaseDescriptor[], gateway: Pick<GatewayFacts, 'version' | 'speaks'>): string[] {
+export function gatewayProblems(live: readonly ReleaseDescriptor[], gateway: Pick<GatewayHealth, 'version' | 'speaks'>): string[] {
   return live.flatMap((release) => {
     if (release.gateway === undefined || isGivenBy(gateway.speaks, release.gateway)) return [];
     return [`${releaseNameOf(release)} needs gateway interface ${release.gateway}, gateway ${gateway.version} speaks ${gateway.speaks}`];
   });
-}
-
-function numbers(shared: string): [number, number] {
-  const [major = 0, minor = 0] = shared.split('.').map(Number);
-  return [major, minor];
 }
 
 /** Shared packages that a live remote needs and the shell lacks, one line each. `changed` are the apps that go live. */
@@ -65,7 +54,7 @@ export function sharedProblems(live: readonly ReleaseDescriptor[], changed: Read
 
 /** Whether `shell` has a newer federation runtime, or a newer major of the shared packages, than `remote` was built for. */
 function isNewer(shell: ReleaseDescriptor, remote: ReleaseDescriptor): boolean {
-  if (!fitsShared(remote, shell)) return numbers(shell.shared)[0] > numbers(remote.shared)[0];
+  if (!fitsShared(remote, shell)) return Number.parseInt(shell.shared, 10) > Number.parseInt(remote.shared, 10);
   return shell.federation.localeCompare(remote.federation, 'en', { numeric: true }) > 0;
 }
 

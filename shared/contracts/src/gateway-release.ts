@@ -13,11 +13,9 @@ const GatewayInterfaceSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an inte
 export const GatewayHealthSchema = v.object({ ok: v.literal(true), version: VersionSchema, speaks: GatewayInterfaceSchema });
 export type GatewayHealth = v.InferOutput<typeof GatewayHealthSchema>;
 
-/** Output of `node gateway.mjs --facts`. */
-export const GatewayFactsSchema = v.object({
-  version: VersionSchema,
-  speaks: GatewayInterfaceSchema,
-  /** The steps that it brings a database forward by, in order, and whether a release that does not know one can work with what it made. */
-  migrations: v.array(v.object({ name: v.string(), isReadableBefore: v.boolean() })),
-});
-export type GatewayFacts = v.InferOutput<typeof GatewayFactsSchema>;
+/** Whether `given` (major.minor) satisfies `needed`: the same major, and no older minor. */
+export function isGivenBy(given: string, needed: string): boolean {
+  const [needMajor = 0, needMinor = 0] = needed.split('.').map(Number);
+  const [giveMajor = 0, giveMinor = 0] = given.split('.').map(Number);
+  return needMajor === giveMajor && needMinor <= giveMinor;
+}

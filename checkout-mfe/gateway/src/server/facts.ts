@@ -1,17 +1,11 @@
-import { GATEWAY_INTERFACE, type GatewayFacts, type GatewayHealth } from '@riwaq/contracts';
+import { GATEWAY_INTERFACE, type GatewayHealth } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import workspace from '../../package.json' with { type: 'json' };
-import { migrations } from '../database/migrate';
 
-/** Facts about this release for `riwaq gateway` (`--facts`). */
-export const gatewayFacts: GatewayFacts = {
-  version: workspace.version,
-  speaks: GATEWAY_INTERFACE,
-  migrations: migrations.map(({ name, isReadableBefore = false }) => ({ name, isReadableBefore })),
-};
+/** The running release and its interface. */
+export const gatewayHealth: GatewayHealth = { ok: true, version: workspace.version, speaks: GATEWAY_INTERFACE };
 
-/** `GET /api/health`: the running release and its interface. Promotion of pages checks it. */
+/** `GET /api/health`. Promotion of pages checks it. */
 export function versionRoute(server: FastifyInstance): void {
-  const { version, speaks } = gatewayFacts;
-  server.get('/api/health', { config: { rateLimit: false } }, (): GatewayHealth => ({ ok: true, version, speaks }));
+  server.get('/api/health', { config: { rateLimit: false } }, () => gatewayHealth);
 }

@@ -1,4 +1,4 @@
-import { knownGateway } from '../../release/gateway/known-gateway';
+import { runningGateway } from '../../adapters/gateway/running-gateway';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { effectLines } from '../../release/plan/effect-lines';
 import type { SiteEffects } from '../../release/plan/site-effects';
@@ -31,7 +31,7 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
     for (const line of ['plan', ...effectLines(effects)]) print(line);
   };
   const dryRun = args.on('dry-run');
-  const gateway = () => knownGateway(home, context.environment);
+  const gateway = () => runningGateway(context.environment);
   const change = {
     home,
     gateway,

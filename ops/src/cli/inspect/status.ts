@@ -1,11 +1,12 @@
 import { byAppName } from '@riwaq/contracts';
-import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../../registry/registry';
+import { runningGateway } from '../../adapters/gateway/running-gateway';
+import { gatewayProblems } from '../../registry/checks';
+import { fallbackEntry, liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { wallLine } from '../../render/cage/walls';
 import { messageOf } from '../../system/user-error';
 import type { Command } from '../command';
 import { beaconLines } from './beacon-lines';
-import { gatewayState } from './gateway-state';
 import { formatInstant, linesWithNotes } from './table';
 
 /** `riwaq status`: what is live. */
@@ -24,7 +25,7 @@ export const statusCommand: Command = {
   options: {},
   positionals: [0, 0],
   async run(_words, context) {
-    const { apps, home, print, tell, warn, now, askBeaconSummary, standingWall } = context;
+    const { apps, environment, home, print, tell, warn, now, askBeaconSummary, standingWall } = context;
     const registry = await readRegistry(await currentFolder(home));
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
@@ -37,13 +38,16 @@ export const statusCommand: Command = {
       notes,
     }));
     const [gateway, heard, wall] = await Promise.all([
-      gatewayState(context),
+      runningGateway(environment),
       askBeaconSummary().catch((error: unknown) => messageOf(error)),
       standingWall().catch((error: unknown) => messageOf(error)),
     ]);
-    if (gateway.row) rows.push({ row: gateway.row, notes: gateway.notes });
+    if (gateway) {
+      const notes = [`It speaks interface ${gateway.speaks}.`, ...gatewayProblems(liveDescriptors(registry), gateway)];
+      rows.push({ row: ['gateway', gateway.version, '', '', ''], notes });
+    }
     tell({
-      gateway: gateway.told,
+      gateway,
       apps: found,
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
       cage: typeof wall === 'string' ? { refused: wall } : wall,

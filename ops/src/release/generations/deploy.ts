@@ -45,7 +45,7 @@ async function planDeployment(
 
   const gateway = live.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
   const unanswered = gateway ? gatewayProblems(live, gateway) : [];
-  if (unanswered.length > 0) throw new UserError([...unanswered, 'promote the gateway first (riwaq gateway)'].join('\n'));
+  if (unanswered.length > 0) throw new UserError([...unanswered, 'put the newer gateway in place first (docs/runbook.md)'].join('\n'));
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;

@@ -1,4 +1,4 @@
-import type { AppName, GatewayFacts, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { AppName, GatewayHealth, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { SiteEffects } from '../plan/site-effects';
 import type { CompositionInputs } from './composition-inputs';
@@ -30,7 +30,7 @@ export interface ChangeContext {
   readonly by: string;
   readonly why?: string | undefined;
   /** The gateway of the pages, if known. Pages that need more are refused. */
-  readonly gateway?: () => Promise<Pick<GatewayFacts, 'version' | 'speaks'> | undefined>;
+  readonly gateway?: () => Promise<Pick<GatewayHealth, 'version' | 'speaks'> | undefined>;
   /** Whether an app may go live from another project: it has moved. */
   readonly moved?: boolean;
   /** Whether a promotion may lose addresses. */
