@@ -12,12 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('a home that showed a release to some visitors shows everybody the live one, and goes on', async () => {
+test('a home that showed a release to some visitors, or rolled its configuration back, shows everybody what is live, and goes on', async () => {
   const [registry, history] = ['registry.json', 'history.jsonl'].map((file) => join(shop.home, 'current', file)) as [string, string];
   const since = '2026-01-31T12:00:00.000Z';
   const canary = { app: 'offers', version: '1.1.0', traffic: 10 };
   await writeFile(registry, JSON.stringify({ ...JSON.parse(await readFile(registry, 'utf8')), canary: { ...canary, since, by: 'nadia' } }));
-  await writeFile(history, `${await readFile(history, 'utf8')}${JSON.stringify({ at: since, by: 'nadia', action: 'canary', canary })}\n`);
+  const obsolete = [
+    { at: since, by: 'nadia', action: 'canary', canary },
+    { at: since, by: 'nadia', action: 'rollback', config: { from: '0123456789ab', to: 'ba9876543210' } },
+  ];
+  await writeFile(history, `${await readFile(history, 'utf8')}${obsolete.map((line) => `${JSON.stringify(line)}\n`).join('')}`);
 
   await shop.release(offers('1.1.0'));
   await promote(shop.context, [offers('1.1.0')]);

@@ -14,11 +14,7 @@ const RETRY_SECONDS = 600;
  * Serves every other address: its document, the application document for a route pattern, or the missing page with 404, for which it calls
  * `onMissing`, or with 503 where a source did not answer. Sends `no-cache` with an ETag; pages of orders and payments are never stored.
  */
-export function documentRoutes(
-  server: FastifyInstance,
-  liveSite: ReturnType<typeof followLiveSite>,
-  onMissing: (path: string) => void,
-) {
+export function documentRoutes(server: FastifyInstance, liveSite: ReturnType<typeof followLiveSite>, onMissing: (path: string) => void) {
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.raw.url ?? '/';
     const shorter = withoutTrailingSlash(address);

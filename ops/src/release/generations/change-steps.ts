@@ -19,7 +19,7 @@ import {
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
 import { readLiveState } from './live-state';
 import type { HeldLock } from './lock';
-import { isPromotion, type Plan } from './plan';
+import type { Plan } from './plan';
 import { Finished, steps } from './run-steps';
 import type { ChangeContext, LiveState } from './site-change';
 import { candidateOf } from './trials';
@@ -70,7 +70,7 @@ export async function planChange({ context, plan }: Request): Promise<Planned | 
   const planned = await plan(live);
   if (!planned) return new Finished(undefined);
   const wanted = await desiredSite(context, live, planned);
-  await reportEffects(wanted, live, previous, isPromotion(planned));
+  await reportEffects(wanted, live, previous, planned.kind === 'promote');
   return { liveNumber, live, previous, wanted };
 }
 
@@ -118,7 +118,7 @@ async function writeDraft({ wanted, live, draft }: LockedRequest & Planned & Com
 }
 
 async function checkDraft({ context, wanted, live, liveNumber, draft, lock }: LockedRequest & Planned & Composed) {
-  if (!isPromotion(wanted.plan)) return {};
+  if (wanted.plan.kind !== 'promote') return {};
   await context.gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted: (composing) => lock.announce({ composing }) });
   return {};
 }

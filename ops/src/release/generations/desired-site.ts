@@ -7,7 +7,7 @@ import { broughtBackText, someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
-import { appliesFile, goesBack, type Plan, reusesDocuments } from './plan';
+import { appliesFile, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
 
 /** The site that a change wants, and what it can reuse. */
@@ -39,7 +39,8 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   const inputs = desiredInputs(registry, site);
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
   const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
-  const passed = goesBack(plan) && (await isMuchToCompose(found)) ? found.passed : undefined;
+  // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
+  const passed = plan.kind === 'rollback' && (await isMuchToCompose(found)) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'as they were, and then composed for now' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;

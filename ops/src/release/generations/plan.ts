@@ -28,19 +28,6 @@ export function reusesDocuments({ kind }: Plan): boolean {
   return kind !== 'recompose' && kind !== 'refresh';
 }
 
-/** Whether the gate checks it, and lost addresses refuse it. */
-export function isPromotion({ kind }: Plan): boolean {
-  return kind === 'promote';
-}
-
-/**
- * Whether it goes back: where much would have to be composed, documents of an earlier day go live first and are composed afterwards
- * (`composeOutdated`).
- */
-export function goesBack({ kind }: Plan): boolean {
-  return kind === 'rollback';
-}
-
 /** Whether a change applies the file's configuration. Others keep the live one: a rollback and what is composed by itself change nothing else. */
 export function appliesFile(plan: Plan): boolean {
   return plan.kind === 'promote' || (plan.kind === 'recompose' && plan.configuration === 'file');
