@@ -6,7 +6,7 @@ import { SlugSchema } from './slug';
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
 
-export const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
+const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
 export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
 
 const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);

@@ -190,7 +190,7 @@ const payments: Marked = [
 const orders = { href: links.orders, label: 'تتبّع طلبك', order: 95 };
 const policy = { href: links.policy, label: 'سياسة المتجر', order: 100 };
 /** Links of the footer list after the navigation. */
-export const footerLinks = [orders, policy];
+const footerLinks = [orders, policy];
 
 function MarkedLines({ lines }: { readonly lines: Marked }) {
   return (

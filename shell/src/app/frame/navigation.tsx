@@ -5,7 +5,7 @@ import { Link, useLocation } from '@riwaq/runtime/router';
 import { memo, useEffect, useMemo, useState } from 'react';
 
 /** `aria-current` of a navigation entry for `pathname`: the page itself, a page below it, or none. */
-export function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {
+function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {
   const path = href.split(/[?#]/)[0] ?? href;
   if (path === pathname) return 'page';
   return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
