@@ -35,7 +35,7 @@ ${sections.join('\n\n')}
 
 /** The sections of the bench's page that a person wrote: they stay when the bench writes the others again. */
 export function keptSections(paper: string): string[] {
-  const written = ['Beside an outside run', 'Measured by hand', 'Red budgets by traces'];
+  const written = ['Measured by hand', 'Red budgets by traces'];
   const sections = paper.split(/\n(?=## )/).map((section) => section.trimEnd());
   return sections.filter((section) => written.some((title) => section.startsWith(`## ${title}\n`)));
 }
