@@ -66,7 +66,8 @@ export async function answerCaller<Input>(work: (input: Input) => Promise<unknow
   // The calling process of this same program wrote it: trusted.
   const [input] = (await once(process, 'message')) as [Input];
   const answer = await work(input).then(
-    (result) => ({ result }),
+    // A message drops what is undefined.
+    (result) => ({ result: result ?? null }),
     (error: unknown) => ({ error: messageOf(error) }),
   );
   isAnswered = true;
