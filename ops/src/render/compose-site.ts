@@ -1,5 +1,5 @@
 import { algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
-import { sha256 } from '../system/files';
+import { canonicalJson, sha256 } from '../system/files';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import { batchesOf, type DocumentBatch } from './document-batches';
 import { type Documents, documentPaths, LAYOUT, readDocumentIndex, writeDocumentIndex } from './document-index';
@@ -98,7 +98,8 @@ function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[]
   return digestOf([LAYOUT, site, clock, shell?.version, shell?.files, entries]);
 }
 
-const digestOf = (value: unknown) => sha256(JSON.stringify(value));
+/** In one order of keys: a configuration comes from its file, or from what a generation noted. */
+const digestOf = (value: unknown) => sha256(canonicalJson(value));
 
 /** The last instant up to `now` when the documents changed by time (D4), or else the start of the day. */
 function lastChange(releases: readonly LiveRelease[], relativeTo: number, now: number): number {
