@@ -17,7 +17,7 @@ interface Picture {
 
 /**
  * Texts with too little contrast to what is painted behind them, one line each. Measured in a screenshot without texts, because axe-core
- * takes joined Arabic letters for icons and ignores pictures and patterns (decision 0061).
+ * takes joined Arabic letters for icons and ignores pictures and patterns (decision 0077).
  */
 export async function contrastFindings(page: Page): Promise<string[]> {
   await page.evaluate(keepStill);

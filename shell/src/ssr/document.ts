@@ -28,7 +28,7 @@ export function renderDocument({ head, path, site, composition, markup, styles, 
   const url = `${site.origin}${path}`;
   const title = documentTitle(head.title, site.brand.name);
   const image = `${site.origin}${head.image ?? headAssets.share}`;
-  // A browser keeps the first frame back for fonts that the head preloads (decision 0092).
+  // A browser keeps the first frame back for fonts that the head preloads (decision 0078).
   const fontPreloads = headAssets.fontPreloads
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('');

@@ -10,7 +10,7 @@ declare global {
 
 /**
  * Runs in the document before any other script. Shows the chosen appearance before the first paint. Fetches the first scripts with the first frame (decision
- * 0078). Runs them by `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s (decision 0005). Marks presses
+ * 0078). Runs them by `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s. Marks presses
  * and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted Types (decision 0029).
  */
 function boot(): void {

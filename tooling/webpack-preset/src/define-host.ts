@@ -76,7 +76,7 @@ export function hostBrowserConfig(
 }
 
 /**
- * Tells the browser to compile every function of the first page's scripts while they come, beside the page (decision 0093). Others find one by one that they
+ * Tells the browser to compile every function of the first page's scripts while they come, beside the page (decision 0078). Others find one by one that they
  * are needed. Stands before the code that the minifier left.
  */
 function compiledAhead(): WebpackPluginInstance {
