@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { releaseFolder } from '@riwaq/ops/store/release-store';
+import { BEACON_SHAPE } from '@riwaq/contracts';
+import { type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';
 import { expectAccessible } from '../support/accessibility';
 import { signIn } from '../support/desk-visit';
 import { releaseVariant } from '../support/release-variant';
@@ -10,10 +11,24 @@ import { phone } from '../support/screens';
 import { replaceFile } from '../support/site-home';
 import { test } from '../support/test-desk';
 
+/** Reports sixty visits with a release, each of another network; in 48 of them it failed. */
+async function failForVisitors(shop: string, release: ReleaseName): Promise<void> {
+  for (let network = 1; network <= 60; network += 1) {
+    const kinds = network <= 48 ? ['visit', 'failed-visit'] : ['visit'];
+    const events = kinds.map((kind) => ({ kind, ...release }));
+    const answer = await fetch(`${shop}/api/beacons`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${network}.7` },
+      body: JSON.stringify({ shape: BEACON_SHAPE, events }),
+    });
+    expect(answer.status).toBe(204);
+  }
+}
+
 test.describe('on a telephone at night', () => {
   test.use({ ...phone, expectErrors: /401 \(Unauthorized\)/ });
 
-  test('whoever is on duty signs in by the link in the inbox, reads what a rollback brings, and rolls a bad release back: visitors see it, the history names them, and one who is removed is out', async ({
+  test('a release that fails for visitors is told by mail: whoever is on duty signs in, reads what its rollback brings, and rolls it back: visitors see it, the history names them, and one who is removed is out', async ({
     deskSite: { home, live, promote, shop, inbox, openDesk },
     page,
     context,
@@ -21,8 +36,15 @@ test.describe('on a telephone at night', () => {
     const before = await live('offers');
     await promote(await releaseVariant(home, before, '7.0.0'));
     await riwaq(home, 'staff', 'add', 'night@riwaq.example', '--role', 'operations', '--name', 'Nadia');
+    await failForVisitors(shop, { app: 'offers', version: '7.0.0' });
     const desk = await openDesk();
     const offers = page.getByRole('article', { name: 'العروض' });
+    const alert = page.getByRole('region', { name: 'تنبيهات' }).getByRole('listitem').filter({ hasText: '7.0.0' });
+
+    await test.step('the alert comes by mail', async () => {
+      const subjects = async () => (await inbox.emails()).filter(({ to }) => to === 'night@riwaq.example').map(({ subject }) => subject);
+      await expect.poll(subjects).toEqual(['offers@7.0.0 يفشل في 80% من الزيارات']);
+    });
 
     await test.step('signing in', async () => {
       await signIn(page, desk, 'night@riwaq.example', inbox);
@@ -31,7 +53,9 @@ test.describe('on a telephone at night', () => {
     });
 
     await test.step('reading and rolling back', async () => {
-      await offers.getByRole('button', { name: `العروض: رجوع إلى ${before.version}` }).click();
+      await expect(alert).toContainText(`العروض 7.0.0: فشل في 80% من الزيارات`);
+      await expect(alert).toContainText('npx riwaq rollback offers');
+      await alert.getByRole('button', { name: `العروض: رجوع إلى ${before.version}` }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(`من 7.0.0 إلى ${before.version}`);
       await expectAccessible(page);
@@ -39,6 +63,7 @@ test.describe('on a telephone at night', () => {
       await expect(dialog).toContainText(`npx riwaq rollback offers ${before.version} --why "السعر خطأ"`);
       await dialog.getByRole('button', { name: 'أرجع الآن' }).click();
       await expect(dialog.getByText(/^تمّ في/)).toBeVisible();
+      await expect(alert).toHaveCount(0);
     });
 
     await test.step('visitors see it, and the history names who did it and why', async () => {

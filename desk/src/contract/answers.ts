@@ -13,10 +13,25 @@ export type Session = v.InferOutput<typeof SessionSchema>;
 /** `GET /api/session`: who is signed in; null for nobody. */
 export const WhoSchema = v.object({ session: v.nullable(SessionSchema) });
 
+const VisitCounts = v.object({ visits: Count, failed: Count });
+
+/** A release of the last day that fails for visitors far more often than the one before it, as `riwaq status` prints it. */
+export const FailingReleaseSchema = v.object({
+  app: AppNameSchema,
+  version: VersionSchema,
+  since: Instant,
+  /** What a rollback makes live. */
+  before: VersionSchema,
+  visits: VisitCounts,
+  /** Of the release before. Undefined where nobody knows. */
+  visitsBefore: v.optional(VisitCounts),
+  /** Networks: all, and those that say it fails. */
+  networks: VisitCounts,
+});
+
 /** Something that asks for a person. Newest first; the page has the words. */
 const AlertSchema = v.variant('kind', [
-  /** A release was taken back by itself. */
-  v.object({ kind: v.literal('taken-back'), app: AppNameSchema, version: VersionSchema, at: Instant, why: v.string() }),
+  v.object({ kind: v.literal('failing-release'), ...FailingReleaseSchema.entries }),
   /** Messages of orders that their endpoint does not take: how many, and since when the oldest waits. */
   v.object({ kind: v.literal('outbox'), messages: Count, since: Instant }),
   /** Payments of another amount, or twice, that a person settles. */

@@ -6,8 +6,18 @@ import type { StaffEmail } from './staff-email';
 import type { Member } from './staff-list';
 
 const since = '2026-11-23T10:00:00Z';
-const takenBack: Alert = { kind: 'taken-back', app: 'offers', version: '1.4.0', at: since, why: '20 of 100 visits <b>failed</b>' };
+const failing: Alert = {
+  kind: 'failing-release',
+  app: 'offers',
+  version: '1.4.0',
+  since,
+  before: '1.3.2',
+  visits: { visits: 150, failed: 12 },
+  visitsBefore: { visits: 500, failed: 1 },
+  networks: { visits: 150, failed: 12 },
+};
 const outbox: Alert = { kind: 'outbox', messages: 2, since };
+const silent: Alert = { kind: 'gateway-silent', reason: 'no <b>gateway</b> answers' };
 const members: Member[] = ['operations', 'offers', 'courses'].map((role) => ({
   email: `${role}@riwaq.example`,
   name: role,
@@ -60,14 +70,18 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
   const { look } = sender();
   await look();
   expect([emails, posted]).toEqual([[], []]);
-  alerts = [takenBack, outbox];
+  alerts = [failing, outbox, silent];
   for (let minute = 0; minute < 3; minute += 1) {
     await look();
     now += 60_000;
   }
-  expect(emails.map(({ to }) => to).sort()).toEqual(['offers@riwaq.example', 'operations@riwaq.example', 'operations@riwaq.example']);
-  expect(posted.map(({ alert }) => alert.kind).sort()).toEqual(['outbox', 'taken-back']);
-  expect(emails[0]?.html).toContain('20 of 100 visits &#60;b&#62;failed&#60;/b&#62;');
+  const operations = Array(3).fill('operations@riwaq.example');
+  expect(emails.map(({ to }) => to).sort()).toEqual(['offers@riwaq.example', ...operations]);
+  expect(posted.map(({ alert }) => alert.kind).sort()).toEqual(['failing-release', 'gateway-silent', 'outbox']);
+  const told = emails.find(({ to }) => to.startsWith('offers'));
+  expect(told?.subject).toBe('offers@1.4.0 يفشل في 8% من الزيارات، وكان 1.3.2 يفشل في 0.2%');
+  expect(told?.html).toContain('npx riwaq rollback offers');
+  expect(emails.some(({ html }) => html.includes('no &#60;b&#62;gateway&#60;/b&#62; answers'))).toBe(true);
   expect(logged).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
 import type { Alert } from '../contract/answers';
+import { rollbackCommand, shareFailed } from '../contract/failing-release';
 
 /** What makes an alert the same one: it is sent once while it lasts. */
 export function keyOf(alert: Alert): string {
   switch (alert.kind) {
-    case 'taken-back':
-      return `${alert.kind} ${alert.app}@${alert.version} ${alert.at}`;
+    case 'failing-release':
+      return `${alert.kind} ${alert.app}@${alert.version} ${alert.since}`;
     default:
       return alert.kind;
   }
@@ -13,8 +14,10 @@ export function keyOf(alert: Alert): string {
 /** One line about an alert, for an e-mail's subject and a webhook. */
 export function alertText(alert: Alert): string {
   switch (alert.kind) {
-    case 'taken-back':
-      return `أُرجع الإصدار ${alert.app}@${alert.version} تلقائيًا لأنه فشل عند الزوار`;
+    case 'failing-release': {
+      const before = alert.visitsBefore ? `، وكان ${alert.before} يفشل في ${shareFailed(alert.visitsBefore)}` : '';
+      return `${alert.app}@${alert.version} يفشل في ${shareFailed(alert.visits)} من الزيارات${before}`;
+    }
     case 'outbox':
       return 'رسائل طلبات لا تصل إلى وجهتها';
     case 'payments':
@@ -26,7 +29,8 @@ export function alertText(alert: Alert): string {
   }
 }
 
-/** What a command or a server said about it. */
+/** The command that helps, or what a server said. */
 export function alertDetail(alert: Alert): string | undefined {
-  return 'why' in alert ? alert.why : 'reason' in alert ? alert.reason : undefined;
+  if (alert.kind === 'failing-release') return rollbackCommand(alert);
+  return 'reason' in alert ? alert.reason : undefined;
 }

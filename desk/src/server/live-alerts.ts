@@ -1,6 +1,6 @@
-import { DAY, MINUTE } from '@riwaq/contracts';
+import { MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
-import type { Alert, HistoryItem } from '../contract/answers';
+import type { Alert } from '../contract/answers';
 import type { StatusTold } from './status-told';
 
 /** What `riwaq orders --json` prints, as far as the desk shows it. */
@@ -11,13 +11,9 @@ export const OrdersToldSchema = v.object({
 
 /** A message that waits longer asks for a person: the outbox has tried it a dozen times by then. */
 const PATIENCE = 10 * MINUTE;
-/** Who takes releases back by itself, in the history. */
-const BY_ITSELF = 'riwaq, by itself';
 
 interface AlertSources {
   readonly status: StatusTold;
-  /** Newest first. */
-  readonly history: readonly HistoryItem[];
   readonly orders: v.SafeParseResult<typeof OrdersToldSchema>;
   readonly notReady: string | undefined;
   /** Milliseconds. */
@@ -25,25 +21,14 @@ interface AlertSources {
 }
 
 /** What asks for a person now. */
-export function alertsOf({ status, history, orders, notReady, now }: AlertSources): Alert[] {
+export function alertsOf({ status, orders, notReady, now }: AlertSources): Alert[] {
   const { visitors } = status;
   return [
     ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
-    ...takenBack(history, now),
+    ...('unknown' in visitors ? [] : visitors.failing.map((release) => ({ kind: 'failing-release' as const, ...release }))),
     ...(orders.success ? waitingOf(orders.output, now) : []),
     ...('unknown' in visitors ? [{ kind: 'gateway-silent' as const, reason: visitors.unknown }] : []),
   ];
-}
-
-/** Releases that were taken back within a day, until somebody changes that app. */
-function takenBack(history: readonly HistoryItem[], now: number): Alert[] {
-  const settled = new Set<string>();
-  return history.flatMap(({ at, by, action, app, from: version, why = '' }) => {
-    if (app === undefined || settled.has(app)) return [];
-    settled.add(app);
-    if (by !== BY_ITSELF || action === 'compose' || !version || now - Date.parse(at) > DAY) return [];
-    return [{ kind: 'taken-back', app, version, at, why }];
-  });
 }
 
 function waitingOf({ messages, payments }: v.InferOutput<typeof OrdersToldSchema>, now: number): Alert[] {

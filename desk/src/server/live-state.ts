@@ -25,7 +25,7 @@ export async function readLive({ run, whyNotReady, shop, now }: DeskParts): Prom
     at: new Date(now()).toISOString(),
     shop,
     apps: status.apps.map((app) => ({ ...app, why: whyOf(history, app.app, app.live), met: metBy(status, app) })),
-    alerts: alertsOf({ status, history, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
+    alerts: alertsOf({ status, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
     history: history.slice(0, SHOWN),
   };
 }

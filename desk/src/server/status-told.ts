@@ -1,6 +1,6 @@
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { LiveSchema } from '../contract/answers';
+import { FailingReleaseSchema, LiveSchema } from '../contract/answers';
 
 const Seen = v.object({ app: AppNameSchema, version: VersionSchema });
 
@@ -11,6 +11,7 @@ export const StatusToldSchema = v.object({
     v.object({ unknown: v.string() }),
     v.object({
       visits: v.array(v.object({ ...Seen.entries, visits: v.number(), failed: v.number() })),
+      failing: v.array(FailingReleaseSchema),
       fallbacks: v.array(v.object({ ...Seen.entries, shown: VersionSchema, count: v.number(), last: v.string() })),
     }),
   ]),

@@ -22,12 +22,3 @@ export function repeatUntilClosed(work: (signal: AbortSignal) => Promise<void>, 
     },
   };
 }
-
-/** Logs a line that differs from the last one. An empty line is not logged, and ends a repetition. */
-export function withoutRepeats(log: (line: string) => void): (line: string) => void {
-  let last = '';
-  return (line) => {
-    if (line !== last && line !== '') log(line);
-    last = line;
-  };
-}

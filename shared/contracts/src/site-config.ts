@@ -172,8 +172,6 @@ export const SiteConfigSchema = v.strictObject({
   trustedProxies: v.optional(v.array(Network), []),
   /** Days after which the gateway forgets who ordered, unless an order has still to be accepted. */
   personalDataDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 90),
-  /** Whether a fresh release that fails for visitors is rolled back without a person. */
-  automaticRollback: v.optional(v.boolean(), true),
   /** Where the desk sends what asks for a person, besides e-mails to staff. */
   alerts: v.optional(
     v.strictObject({

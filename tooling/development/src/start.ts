@@ -1,7 +1,5 @@
-import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
 import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
-import { takeBackFailing } from '@riwaq/ops/release/take-back/take-back';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
@@ -35,11 +33,6 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   onClose(() => onTime.close());
   const source = pollSource({ context, log: printLine });
   onClose(() => source.close());
-  if (site.metricsUrl) {
-    const ask = askGateways({ METRICS_URL: site.metricsUrl });
-    const takingBack = takeBackFailing({ context, ask, isOn: siteConfig.automaticRollback, log: printLine });
-    onClose(() => takingBack.close());
-  }
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox`);
   // Half of what this program loads is the desk's: the shop does not wait for it.

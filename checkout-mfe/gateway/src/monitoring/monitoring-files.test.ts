@@ -7,7 +7,7 @@ const file = (name: string) => readFileSync(join(__dirname, '../../../../ops/mon
 
 /** The metrics that an expression names, each with the labels that it picks or sums by. Those of the server of documents are held to it beside its own. */
 function metricsIn(text: string): { readonly name: string; readonly labels: readonly string[] }[] {
-  return [...text.matchAll(/\b(riwaq_(?!server_|taken_back)\w+?)(?:_bucket|_count|_sum)?(?![a-z_])(?:\{([^}]*)\})?/g)].map(
+  return [...text.matchAll(/\b(riwaq_(?!server_)\w+?)(?:_bucket|_count|_sum)?(?![a-z_])(?:\{([^}]*)\})?/g)].map(
     ([, name = '', picked = '']) => ({
       name,
       labels: [...picked.matchAll(/(\w+)\s*(?:=|!=|=~)/g)].map(([, label = '']) => label),

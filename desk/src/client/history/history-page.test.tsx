@@ -15,7 +15,7 @@ afterEach(() => {
 
 const history: HistoryItem[] = [
   { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: '2.1.0', to: '2.2.0', why: 'تجربة' },
-  { at: '2026-11-21T23:30:00Z', by: 'riwaq, by itself', action: 'rollback', app: 'offers', from: '1.4.0', to: '1.3.0', why: '41 of 60' },
+  { at: '2026-11-21T23:30:00Z', by: 'nadia', action: 'rollback', app: 'offers', from: '1.4.0', to: '1.3.0', why: 'empty page' },
   { at: '2026-11-21T10:00:00Z', by: 'samia', action: 'promote', app: 'courses', from: '1.0.0', to: '1.1.0', why: 'دورة جديدة' },
 ];
 
@@ -29,7 +29,7 @@ test('the history says who changed what and why, by the days of Algeria, of ever
     '22\u00a0نوفمبر 2026',
     '21\u00a0نوفمبر 2026',
   ]);
-  expect(days()[0]).toContain('00:30رجوعالعروض من 1.4.0 إلى 1.3.0«41 of 60» — المتجر من تلقاء نفسه');
+  expect(days()[0]).toContain('00:30رجوعالعروض من 1.4.0 إلى 1.3.0«empty page» — nadia');
   expect(days()[1]).toContain('نشرالدورات من 1.0.0 إلى 1.1.0«دورة جديدة» — samia');
 
   await userEvent.click(screen.getByRole('radio', { name: 'العروض' }));

@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
-import { Badge, Cluster, color, EmptyState, font, Heading, List, media, Stack } from '@riwaq/design-system';
+import { Badge, Cluster, color, EmptyState, font, Heading, Latin, List, media, Stack } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Answer } from '../parts/answer';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
 import { Row } from '../parts/rows';
-import { Author, nameOfApp } from '../texts/app-words';
+import { nameOfApp } from '../texts/app-words';
 import { hourOf } from '../texts/hour';
 import { sentence } from '../texts/sentence';
 import { kindOf, whatOf } from './history-words';
@@ -90,7 +90,7 @@ function Entry({ item }: { readonly item: HistoryItem }) {
         <span>{whatOf(item)}</span>
       </Cluster>
       <p>
-        {item.why && sentence`«${<bdi>{item.why}</bdi>}» `}— <Author by={item.by} />
+        {item.why && sentence`«${<bdi>{item.why}</bdi>}» `}— <Latin>{item.by}</Latin>
       </p>
     </HistoryRow>
   );

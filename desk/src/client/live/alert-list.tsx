@@ -1,11 +1,14 @@
+import type { AppName } from '@riwaq/contracts';
 import { List, media, Notice, type NoticeTone, Stack, space, VisuallyHidden } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { Alert } from '../../contract/answers';
+import type { SiteChange } from '../../contract/site-change';
 import { CommandWords, CopyLine } from '../parts/code-block';
 import { alertWords } from './alert-words';
+import { RollbackButton } from './rollback-button';
 
 const tones: Record<Alert['kind'], NoticeTone> = {
-  'taken-back': 'warning',
+  'failing-release': 'error',
   outbox: 'warning',
   payments: 'warning',
   'gateway-silent': 'error',
@@ -22,8 +25,15 @@ const Alerts = styled(List)`
   }
 `;
 
-/** What asks for a person, with what to do and the command for it. */
-export function AlertList({ alerts }: { readonly alerts: readonly Alert[] }) {
+interface AlertListProps {
+  readonly alerts: readonly Alert[];
+  /** Whether somebody may change an app. */
+  readonly isOurs: (app: AppName) => boolean;
+  readonly onWish: (wish: SiteChange) => void;
+}
+
+/** What asks for a person, with what to do, the command for it, and for a failing release the button that opens its rollback. */
+export function AlertList({ alerts, isOurs, onWish }: AlertListProps) {
   if (alerts.length === 0) return null;
   return (
     <section aria-labelledby="alerts">
@@ -40,6 +50,9 @@ export function AlertList({ alerts }: { readonly alerts: readonly Alert[] }) {
                   {text && <p>{text}</p>}
                   {said && <CommandWords lines={[said]} />}
                   {command && <CopyLine text={command} />}
+                  {alert.kind === 'failing-release' && isOurs(alert.app) && (
+                    <RollbackButton app={alert.app} version={alert.before} onWish={onWish} />
+                  )}
                 </Stack>
               </Notice>
             </li>

@@ -1,10 +1,14 @@
+import { Ltr } from '@riwaq/design-system';
+import { formatNumber } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
+import { rollbackCommand, shareFailed } from '../../contract/failing-release';
 import { Moment } from '../parts/moment';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { sentence } from '../texts/sentence';
 
+/** What an alert says to the person on duty. */
 interface AlertWords {
   readonly title: ReactNode;
   /** What to do. */
@@ -14,15 +18,13 @@ interface AlertWords {
   readonly command?: string;
 }
 
-/** What an alert says to the person on duty. */
 export function alertWords(alert: Alert): AlertWords {
   switch (alert.kind) {
-    case 'taken-back':
+    case 'failing-release':
       return {
-        title: sentence`أُرجع إصدار تلقائيًا لأنه فشل عند الزوار: ${<Release app={alert.app} version={alert.version} />}، ${<Moment at={alert.at} />}`,
-        text: 'الزوار يرون الإصدار السابق. أصلحوا العطل وانشروا إصدارًا جديدًا. هذا ما حدث:',
-        said: alert.why,
-        command: `npx riwaq history ${alert.app}`,
+        title: sentence`${<Release app={alert.app} version={alert.version} />}: فشل في ${<Ltr>{shareFailed(alert.visits)}</Ltr>} من الزيارات`,
+        text: sentence`${failedBefore(alert)} نُشر ${<Moment at={alert.since} />}، وتقول ذلك ${formatNumber(alert.networks.failed)} من ${count.networks(alert.networks.visits)}. أرجعه أولًا، ثم ابحث عن السبب:`,
+        command: rollbackCommand(alert),
       };
     case 'outbox':
       return {
@@ -51,4 +53,11 @@ export function alertWords(alert: Alert): AlertWords {
         command: 'journalctl --unit riwaq-gateway --lines 20',
       };
   }
+}
+
+function failedBefore({ before, visitsBefore }: Extract<Alert, { kind: 'failing-release' }>): ReactNode {
+  const version = <Ltr>{before}</Ltr>;
+  return visitsBefore
+    ? sentence`الإصدار ${version} قبله فشل في ${<Ltr>{shareFailed(visitsBefore)}</Ltr>}.`
+    : sentence`لا يُعلم كم فشل الإصدار ${version} قبله.`;
 }

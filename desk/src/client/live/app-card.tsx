@@ -1,11 +1,12 @@
-import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Ltr, space } from '@riwaq/design-system';
+import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, Ltr, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LiveApp } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
 import { Moment } from '../parts/moment';
-import { Author, nameOfApp } from '../texts/app-words';
+import { nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
+import { RollbackButton } from './rollback-button';
 
 /** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
 export type Wish = SiteChange | LiveApp;
@@ -72,7 +73,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
       {app.live && <Version>{app.live}</Version>}
       <Facts>
         <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
-        <Fact name="نشره">{app.by && <Author by={app.by} />}</Fact>
+        <Fact name="نشره">{app.by && <Latin>{app.by}</Latin>}</Fact>
         <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <Ltr>{app.fallback}</Ltr> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
@@ -99,18 +100,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
       )}
       {isOurs && (
         <Acts $fill>
-          {app.fallback && (
-            <Button
-              variant="secondary"
-              // It names its release: repeated, it goes no further back.
-              onClick={() => onWish({ kind: 'rollback', app: app.app, version: app.fallback })}
-              aria-label={`${name}: رجوع إلى ${app.fallback}`}
-            >
-              <span>
-                رجوع إلى <Ltr>{app.fallback}</Ltr>
-              </span>
-            </Button>
-          )}
+          {app.fallback && <RollbackButton app={app.app} version={app.fallback} onWish={onWish} />}
           <Button variant="secondary" onClick={() => onWish(app)} aria-label={`${name}: انشر إصدارًا…`}>
             انشر إصدارًا…
           </Button>

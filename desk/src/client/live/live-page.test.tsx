@@ -1,16 +1,28 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Live } from '../../contract/answers';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, live, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, live, plan, session } from '../testing/fake-desk';
 
 let desk: FakeDesk;
 beforeEach(() => {
   desk = installFakeDesk();
 });
 afterEach(cleanup);
+
+const failing: Live['alerts'][number] = {
+  kind: 'failing-release',
+  app: 'offers',
+  version: '1.4.0',
+  since: live.at,
+  before: '1.3.0',
+  visits: { visits: 150, failed: 12 },
+  visitsBefore: { visits: 500, failed: 1 },
+  networks: { visits: 150, failed: 12 },
+};
 
 const show = async (shown: Partial<Live> = {}) => {
   desk.answer('/api/live', [200, { ...live, ...shown }]);
@@ -44,7 +56,8 @@ describe('what is live', () => {
   test.each<[Live['alerts'][number], RegExp, string]>([
     [{ kind: 'outbox', messages: 2, since: live.at }, /رسالتان، وأقدمها تنتظر منذ/, 'npx riwaq orders'],
     [{ kind: 'payments', payments: 11, since: live.at }, /11\u00a0دفعة/, 'npx riwaq orders'],
-    [{ kind: 'taken-back', app: 'offers', version: '1.4.1', at: live.at, why: '41 of 60' }, /العروض 1\.4\.1/, 'npx riwaq history offers'],
+    [failing, /العروض 1\.4\.0: فشل في 8% من الزيارات.*1\.3\.0 قبله فشل في 0\.2%.*12 من 150\u00a0شبكة/, 'npx riwaq rollback offers'],
+    [{ ...failing, visitsBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
     [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
     [{ kind: 'prices-unreadable', reason: 'prices.json' }, /لا يمكن بيع شيء/, 'journalctl --unit riwaq-gateway --lines 20'],
   ])('says what to do about %j', async (alert, sentence, command) => {
@@ -52,6 +65,18 @@ describe('what is live', () => {
     const box = screen.getByRole('region', { name: 'تنبيهات' });
     expect(box.textContent).toMatch(sentence);
     expect(box.textContent).toContain(command);
+  });
+
+  test('offers the rollback of a failing release to who may change it, and opens its plan', async () => {
+    desk.answer('/api/plan', [200, plan]);
+    await show({ alerts: [failing] });
+    const alerts = within(screen.getByRole('region', { name: 'تنبيهات' }));
+    await userEvent.click(alerts.getByRole('button', { name: 'العروض: رجوع إلى 1.3.0' }));
+    expect(await screen.findByRole('dialog', { name: /العروض.*1\.3\.0/ })).toBeTruthy();
+    cleanup();
+    desk.answer('/api/session', [200, { session: { ...session, roles: ['courses'] } }]);
+    await show({ alerts: [failing] });
+    expect(names().filter((name) => /رجوع/.test(name ?? ''))).toEqual([]);
   });
 
   test('keeps the last answer and says that it is old once the server is silent', async () => {

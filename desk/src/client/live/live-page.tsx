@@ -1,3 +1,4 @@
+import type { AppName } from '@riwaq/contracts';
 import { Grid, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,20 +16,21 @@ import { Freshness } from './freshness';
 export function LivePage({ session }: { readonly session: Session }) {
   const live = useQuery(liveQuery);
   const [wish, setWish] = useState<Wish>();
+  const isOurs = (app: AppName) => mayChange(session.roles, app);
   return (
     <Page title="المعروض الآن">
       <Freshness of={live} />
       <Answer of={live} label="المعروض الآن">
         {({ alerts, apps }) => (
           <Stack $gap={3}>
-            <AlertList alerts={alerts} />
+            <AlertList alerts={alerts} isOurs={isOurs} onWish={setWish} />
             <section aria-labelledby="apps">
               <VisuallyHidden as="h2" id="apps">
                 التطبيقات
               </VisuallyHidden>
               <Grid $min="20rem">
                 {apps.map((app) => (
-                  <AppCard key={app.app} app={app} isOurs={mayChange(session.roles, app.app)} onWish={setWish} />
+                  <AppCard key={app.app} app={app} isOurs={isOurs(app.app)} onWish={setWish} />
                 ))}
               </Grid>
             </section>

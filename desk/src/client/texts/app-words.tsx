@@ -24,8 +24,3 @@ export function Release({ app, version }: { readonly app: AppName; readonly vers
   const name = <Latin>{nameOfApp(app)}</Latin>;
   return version ? sentence`${name} ${<Ltr>{version}</Ltr>}` : name;
 }
-
-/** Who made a change. The shop signs its own changes in English. */
-export function Author({ by }: { readonly by: string }): ReactNode {
-  return by === 'riwaq, by itself' ? 'المتجر من تلقاء نفسه' : <Latin>{by}</Latin>;
-}

@@ -6,6 +6,7 @@ export const count = {
   /** After a preposition or a verb: «فشلت في زيارتين». */
   ofVisits: counter(feminine('زيارة', 'زيارتين', 'زيارات')),
   messages: counter(feminine('رسالة', 'رسالتان', 'رسائل')),
+  networks: counter(feminine('شبكة', 'شبكتين', 'شبكات')),
   payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
   documents: counter(feminine('وثيقة', 'وثيقتان', 'وثائق')),
   addresses: counter(masculine('عنوان', 'عنوانان', 'عناوين', 'عنوانًا')),

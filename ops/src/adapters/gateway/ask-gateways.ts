@@ -1,5 +1,5 @@
 import { type BeaconSummary, BeaconSummarySchema } from '@riwaq/contracts';
-import type { AskBeaconSummary } from '../../release/take-back/beacon-summary';
+import type { AskBeaconSummary } from '../../release/failing-release/beacon-summary';
 import type { Environment } from '../../system/site-config-file';
 import { askMetrics, metricsUrls } from './ask-metrics';
 

@@ -34,7 +34,6 @@ describe('the metrics of the server of documents', () => {
       'kind="media",status="4xx"',
     ])
       expect(text).toContain(`riwaq_server_answer_seconds_count{${labels}} 1\n`);
-    expect(text).toContain('riwaq_taken_back_total 0');
     expect(text).toContain('process_resident_memory_bytes');
     expect((await fetch(`${told.url}/contact`)).status).toBe(404);
     await told.close();
@@ -48,7 +47,7 @@ describe('the metrics of the server of documents', () => {
     const folder = join(__dirname, '../../../monitoring');
     for (const file of ['alerts.yml', 'dashboard.json']) {
       const text = readFileSync(join(folder, file), 'utf8');
-      const named = [...text.matchAll(/\b(riwaq_(?:server_|taken_back)\w+?)(?:_bucket|_count)?(?![a-z_])/g)].map(([, name]) => name);
+      const named = [...text.matchAll(/\b(riwaq_server_\w+?)(?:_bucket|_count)?(?![a-z_])/g)].map(([, name]) => name);
       expect([...new Set(named)].filter((name) => !names.includes(name ?? ''))).toEqual([]);
       expect(named.length).toBeGreaterThan(0);
     }

@@ -1,5 +1,5 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { onFreePort } from '../../serve/free-port';
 
 /** The kind of an address. The address itself is no label: visitors invent too many. */
@@ -20,10 +20,8 @@ export function serverMetrics() {
     buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10],
     registers,
   });
-  const alerts = new Counter({ name: 'riwaq_taken_back_total', help: 'Fresh releases that were taken back without a person', registers });
   return {
     registry,
-    countTakenBack: () => alerts.inc(),
     timeAnswers(server: FastifyInstance): void {
       server.addHook('onResponse', async ({ raw }, reply) => {
         const status = `${Math.floor(reply.statusCode / 100)}xx`;

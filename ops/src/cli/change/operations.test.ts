@@ -50,7 +50,7 @@ describe('operations', () => {
       '    What offers 1.0.0 brings.',
       '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
       '    What offers 1.1.0 brings.',
-      '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
+      '2026-01-31 12:07 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { byAppName } from '@riwaq/contracts';
 import { runningGateway } from '../../adapters/gateway/running-gateway';
 import { gatewayProblems } from '../../registry/checks';
+import { readHistory } from '../../registry/history';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
+import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { wallLine } from '../../render/cage/walls';
 import { messageOf } from '../../system/user-error';
@@ -19,14 +21,16 @@ export const statusCommand: Command = {
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
     'below it what the release brings. Last stands what visitors meet',
     'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
-    'wants to hear; http://127.0.0.1:3003 where they say nothing. The line before says what stands around releases while they are composed; in',
-    'production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
+    'wants to hear; http://127.0.0.1:3003 where they say nothing. A release of the last day that fails far more often than the one before it is',
+    'an ALERT, with both shares and the command; the desk sends it by mail and to the webhook. The line before says what stands around releases',
+    'while they are composed; in production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
   ],
   options: {},
   positionals: [0, 0],
   async run(_words, context) {
     const { apps, environment, home, print, tell, warn, now, askBeaconSummary, standingWall } = context;
-    const registry = await readRegistry(await currentFolder(home));
+    const generation = await currentFolder(home);
+    const [registry, history] = await Promise.all([readRegistry(generation), readHistory(generation)]);
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
       const { metadata, extras } = liveEntry(registry, app) ?? {};
@@ -37,9 +41,10 @@ export const statusCommand: Command = {
       row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
       notes,
     }));
+    const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, now())]);
     const [gateway, heard, wall] = await Promise.all([
       runningGateway(environment),
-      askBeaconSummary().catch((error: unknown) => messageOf(error)),
+      met.then(([summary, failing]) => ({ ...summary, failing })).catch((error: unknown) => messageOf(error)),
       standingWall().catch((error: unknown) => messageOf(error)),
     ]);
     if (gateway) {
@@ -56,6 +61,9 @@ export const statusCommand: Command = {
     if (typeof wall === 'string') warn(wall);
     else print(wallLine(wall));
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
-    else for (const line of beaconLines(found, heard, now)) print(line);
+    else {
+      for (const line of beaconLines(found, heard, now)) print(line);
+      for (const release of heard.failing) warn(`ALERT: ${failingText(release)}`);
+    }
   },
 };

@@ -1,7 +1,6 @@
 import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
 import { previewKey } from '../../release/previews/preview-token';
-import { takeBackFailing } from '../../release/take-back/take-back';
 import { wallLine, weakestWall } from '../../render/cage/walls';
 import { parsePort, shopPort } from '../../system/site-config-file';
 import { messageOf } from '../../system/user-error';
@@ -16,8 +15,6 @@ export const serveCommand: Command = {
     '',
     'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
-    'Takes a fresh release back that fails for visitors far more often than the one before it, as the gateways have heard (METRICS_URL),',
-    'unless the configuration says otherwise (automaticRollback); the history says why.',
     'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
     '',
     'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
@@ -62,11 +59,7 @@ export const serveCommand: Command = {
     const asked = stopped();
     // systemd may forbid the server what the operator's terminal permits, so the server reports its own wall.
     const looked = weakest === 'node' ? undefined : context.standingWall().then(wallLine, messageOf).then(print);
-    const isOn = siteConfig.automaticRollback;
-    const running = [
-      ...[recomposeOnTime, pollSource].map((begin) => begin({ context: change, log: print })),
-      takeBackFailing({ context: change, ask: context.askBeaconSummary, isOn, log: print, onTakenBack: metrics.countTakenBack }),
-    ];
+    const running = [recomposeOnTime, pollSource].map((begin) => begin({ context: change, log: print }));
     await asked;
     await Promise.all([looked, ...running.map((work) => work.close())]);
     await server.close();

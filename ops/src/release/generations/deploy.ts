@@ -139,15 +139,11 @@ export async function rollBack(
   context: ChangeContext,
   app: AppName,
   version?: string | ((live: LiveState) => Promise<string>),
-  onlyWhile?: (live: LiveState) => boolean,
 ): Promise<Rollback> {
   const warnings: string[] = [];
   const versions = { from: '', to: '' };
   const what = typeof version === 'string' ? nameOf({ app, version }) : app;
-  // Only a person's rollback kills another change's composition.
-  const asked = onlyWhile ? ({ action: 'compose', what: `a rollback to ${what}` } as const) : ({ action: 'rollback', what } as const);
-  const composition = await changeSite(context, asked, async (live) => {
-    if (onlyWhile && !onlyWhile(live)) return undefined;
+  const composition = await changeSite(context, { action: 'rollback', what }, async (live) => {
     const from = liveEntry(live.registry, app)?.metadata.version;
     if (!from) throw new UserError(`${app} is not live: there is nothing to roll back`);
     const named = typeof version === 'function' ? await version(live) : version;

@@ -1,4 +1,4 @@
-import { Button, Card, Cluster, Heading, List, Text } from '@riwaq/design-system';
+import { Button, Card, Cluster, Heading, Latin, List, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
 import type { Publication, RecordApp } from '../../../contract/records';
@@ -6,7 +6,6 @@ import { CommandWords } from '../../parts/code-block';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
-import { Author } from '../../texts/app-words';
 import { sentence } from '../../texts/sentence';
 import { TakeBackForm } from '../publish/take-back-form';
 
@@ -33,7 +32,7 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           <Item key={publication.commit}>
             <Cluster $justify="space-between">
               <div>
-                <Author by={publication.by} /> — <Moment at={publication.at} />{' '}
+                <Latin>{publication.by}</Latin> — <Moment at={publication.at} />{' '}
                 {publication.canTakeBack ? sentence`«${<bdi>{publication.why}</bdi>}»` : 'أُخذ كما هو في الإصدار المعروض'}
               </div>
               {publication.canTakeBack && (

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type BeaconSummary, DAY, HOUR } from '@riwaq/contracts';
+import { readHistory } from '../../registry/history';
+import { readRegistry } from '../../registry/registry';
+import { Shop, shell } from '../../testing/shop';
+import { promote, rollBack } from '../generations/deploy';
+import { currentFolder } from '../generations/generation-folders';
+import { failingReleases, failingText } from './failing-releases';
+
+const offers = (version: string) => ({ app: 'offers', version }) as const;
+
+let shop: Shop;
+let promoted: number;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  await shop.live(shell, offers('1.2.0'), offers('9.0.2'));
+  promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
+});
+afterEach(() => shop.close());
+
+/** Visits of a release from that many networks; the first ones failed. */
+const visitsOf = (version: string, visits: number, failed: number): BeaconSummary['visits'][number] => ({
+  app: 'offers',
+  version,
+  visits,
+  failed,
+  networks: Array.from({ length: visits }, (_, at) => ({ network: String(at), visits: 1, failed: at < failed ? 1 : 0 })),
+});
+
+const heard = (...visits: readonly BeaconSummary['visits'][number][]): BeaconSummary => ({
+  since: new Date(0).toISOString(),
+  fallbacks: [],
+  failures: [],
+  visits: [...visits],
+});
+
+/** What is found that long after the promotion (milliseconds), where the gateways heard this since and before. */
+async function found(age: number, since: BeaconSummary, before = heard(visitsOf('1.2.0', 800, 3))): Promise<string[]> {
+  const generation = await currentFolder(shop.home);
+  const live = { registry: await readRegistry(generation), history: await readHistory(generation) };
+  const ask = async ({ from = 0, to }: { readonly from?: number; readonly to?: number } = {}) => {
+    if (to === undefined) return from === promoted ? since : heard();
+    return from === promoted - DAY && to === promoted ? before : heard();
+  };
+  return (await failingReleases(live, ask, promoted + age)).map(failingText);
+}
+
+const failing = heard(visitsOf('9.0.2', 60, 41));
+
+describe('a new release that fails for visitors', () => {
+  test('is named with both shares, who says so, and the command', async () => {
+    expect(await found(HOUR, failing)).toEqual([
+      'offers 9.0.2 fails 68 % of its visits, 1.2.0 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers',
+    ]);
+  });
+
+  test('is named also where nobody knows how the one before fared', async () => {
+    expect(await found(HOUR, failing, heard())).toEqual([
+      'offers 9.0.2 fails 68 % of its visits, nobody knows how often 1.2.0 failed (41 of 60 networks say so): npx riwaq rollback offers',
+    ]);
+  });
+
+  test('is named for a day, and stays named where it was promoted again', async () => {
+    expect(await found(DAY, failing)).toHaveLength(1);
+    expect(await found(DAY + 1, failing)).toEqual([]);
+    await rollBack(shop.context, 'offers');
+    expect(await found(HOUR, failing)).toEqual([]);
+    await promote({ ...shop.context, again: true }, [offers('9.0.2')]);
+    promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
+    expect(await found(HOUR, failing)).toHaveLength(1);
+  });
+});
+
+test('nothing is changed by what one network says', async () => {
+  const loud = { network: 'loud', visits: 60, failed: 60 };
+  const { networks, ...counts } = visitsOf('9.0.2', 60, 0);
+  expect(await found(HOUR, heard({ ...counts, visits: 120, failed: 60, networks: [...networks, loud] }))).toEqual([]);
+});
+
+test('who asks hears why nothing is known', async () => {
+  const generation = await currentFolder(shop.home);
+  const live = { registry: await readRegistry(generation), history: await readHistory(generation) };
+  const silent = () => Promise.reject(new Error('no gateway answers'));
+  await expect(failingReleases(live, silent, promoted)).rejects.toThrow('no gateway answers');
+});

@@ -1,0 +1,65 @@
+import { type AppName, type BeaconSummary, DAY, type HistoryLine, type Registry } from '@riwaq/contracts';
+import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
+import type { AskBeaconSummary } from './beacon-summary';
+import { type Comparison, compareFailures, type VisitCounts, type Visits } from './compare-failures';
+
+/** How long a release is new after its promotion, in milliseconds: gateways keep the visits of a day. */
+const NEW_MS = DAY;
+
+/** A new live release and the one before it. */
+interface NewRelease {
+  readonly app: AppName;
+  readonly version: string;
+  /** When it was promoted, as an ISO instant. */
+  readonly since: string;
+  /** The version that a rollback makes live. */
+  readonly before: string;
+}
+
+/** A new release that fails for visitors far more often than the one before it. */
+export interface FailingRelease extends NewRelease, Comparison {}
+
+interface Live {
+  readonly registry: Registry;
+  readonly history: readonly HistoryLine[];
+}
+
+/**
+ * The releases of the last day that fail for visitors, by what the gateways counted (decision 0102). `now` is in milliseconds. Throws
+ * `UserError` where a gateway does not answer.
+ */
+export async function failingReleases(live: Live, ask: AskBeaconSummary, now: number): Promise<FailingRelease[]> {
+  const found = newReleases(live, now).map(async (release) => {
+    const promoted = Date.parse(release.since);
+    const [after, earlier] = await Promise.all([ask({ from: promoted }), ask({ from: promoted - DAY, to: promoted })]);
+    const comparison = compareFailures(visitsOf(after, release.app, release.version), visitsOf(earlier, release.app, release.before));
+    return comparison ? [{ ...release, ...comparison }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The live releases that were promoted within a day, as the last change of their app, and that a rollback would replace. */
+function newReleases({ registry, history }: Live, now: number): NewRelease[] {
+  return liveApps(registry).flatMap((app) => {
+    const version = liveEntry(registry, app)?.metadata.version;
+    const before = fallbackEntry(registry, app)?.metadata.version;
+    const last = history.findLast((line) => line.app === app);
+    if (!version || !before || last?.action !== 'promote' || last.to !== version) return [];
+    const age = now - Date.parse(last.at);
+    return age < 0 || age > NEW_MS ? [] : [{ app, version, since: last.at, before }];
+  });
+}
+
+function visitsOf({ visits }: BeaconSummary, app: AppName, version: string): Visits {
+  return visits.find((item) => item.app === app && item.version === version) ?? { visits: 0, failed: 0, networks: [] };
+}
+
+/** A failing release in a line, with the command that helps. */
+export function failingText({ app, version, before, visits, visitsBefore, networks }: FailingRelease): string {
+  const compared = visitsBefore ? `${before} failed ${shareOf(visitsBefore)}` : `nobody knows how often ${before} failed`;
+  const heardFrom = `${networks.failed} of ${networks.visits} networks say so`;
+  return `${app} ${version} fails ${shareOf(visits)} of its visits, ${compared} (${heardFrom}): npx riwaq rollback ${app}`;
+}
+
+/** Two digits: `8 %`, `0.38 %`. */
+const shareOf = ({ visits, failed }: VisitCounts) => `${Number(Math.min(100, (failed / visits) * 100).toPrecision(2))} %`;
