@@ -1,7 +1,7 @@
-import { AppNameSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import { AppNameSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { RoleSchema } from './role';
-import { SiteChangeSchema } from './site-change';
+import { Accepted, SiteChangeSchema } from './site-change';
 
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -53,8 +53,8 @@ const LiveAppSchema = v.object({
   why: v.optional(v.string()),
   /** What a rollback would give. */
   fallback: v.optional(VersionSchema),
-  /** What the live release brings, a line each, in the language of its team. */
-  notes: Lines,
+  /** What the live release brings; lines are in the language of its team. */
+  notes: v.array(ReleaseNoteSchema),
   /** What visitors of the last day met: shown is what they saw in place of `live`. Undefined where it is not known. */
   met: v.optional(
     v.object({ visits: Count, failed: Count, shown: v.array(v.object({ version: VersionSchema, count: Count, last: Instant })) }),
@@ -87,7 +87,7 @@ export type Live = v.InferOutput<typeof LiveSchema>;
 
 /** `GET /api/releases?app=offers`: the releases of an app in the store, newest first. */
 export const ReleasesSchema = v.object({
-  releases: v.array(v.object({ version: VersionSchema, madeAt: Instant, notes: Lines })),
+  releases: v.array(v.object({ version: VersionSchema, madeAt: Instant, notes: v.array(ReleaseNoteSchema) })),
 });
 export type Releases = v.InferOutput<typeof ReleasesSchema>;
 
@@ -97,13 +97,23 @@ export const EffectsSchema = v.object({
   gained: Lines,
   lost: Lines,
   broughtBack: v.array(v.object({ at: Instant, why: v.optional(v.string()), app: AppNameSchema, rolledBack: VersionSchema, what: Lines })),
-  prices: v.array(v.object({ what: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
-  /** Entries of the header: `+ label (/address)`, `- label (/address)`. */
-  navigation: Lines,
+  /** Prices by the names on the way to their item, and their field. */
+  prices: v.array(v.object({ item: v.array(v.string()), field: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
+  /** Entries of the header, with the days or instants between which they are shown. */
+  navigation: v.array(
+    v.object({
+      change: v.picklist(['added', 'removed']),
+      label: v.string(),
+      href: v.string(),
+      from: v.optional(v.string()),
+      until: v.optional(v.string()),
+    }),
+  ),
   configuration: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
   documents: v.object({ composed: Count, kept: Count, shownFrom: v.optional(v.string()), why: v.optional(v.string()) }),
   scripts: v.array(v.object({ app: AppNameSchema, from: v.optional(Count), to: Count })),
-  unreadable: Lines,
+  /** Values that devices keep in a newer version than the release reads. */
+  unreadable: v.array(v.object({ key: v.string(), app: AppNameSchema, version: VersionSchema, kept: Count, read: Count })),
 });
 export type Effects = v.InferOutput<typeof EffectsSchema>;
 
@@ -111,6 +121,8 @@ export type Effects = v.InferOutput<typeof EffectsSchema>;
 export const PlanSchema = v.object({
   /** Undefined where there is nothing to do, or the change is refused before its effects are known. */
   effects: v.optional(EffectsSchema),
+  /** What the refusal asks to accept. */
+  toAccept: Accepted,
   /** Why the change would be refused, in the words of the command. */
   refusal: v.optional(v.string()),
 });
@@ -138,6 +150,8 @@ export const ChangeStateSchema = v.object({
   command: v.string(),
   /** What the command printed, or why it refused. */
   lines: Lines,
+  /** What a refusal asks to accept. */
+  toAccept: Accepted,
   /** From the request to the end; undefined while it runs. */
   milliseconds: v.optional(Count),
 });
@@ -153,7 +167,7 @@ const PictureFile = v.optional(v.pipe(v.string(), v.regex(/^(before|after)\/\d{1
  * faults in a browser that the live ones have not, so a promotion would be refused; `lines` say which.
  */
 export const PicturesStateSchema = v.object({
-  ...v.omit(ChangeStateSchema, ['command', 'milliseconds']).entries,
+  ...v.pick(ChangeStateSchema, ['id', 'state', 'lines']).entries,
   /** The pages that look different; one without `before` is new. */
   pages: v.array(v.object({ path: v.string(), before: PictureFile, after: PictureFile })),
 });

@@ -138,7 +138,7 @@ export type RecordPreviewRequest = v.InferOutput<typeof RecordPreviewRequestSche
  * for a day; only of a preview of now.
  */
 export const RecordPreviewStateSchema = v.object({
-  ...v.omit(ChangeStateSchema, ['command', 'milliseconds']).entries,
+  ...v.pick(ChangeStateSchema, ['id', 'state', 'lines']).entries,
   /** Its folder, once it is done. */
   preview: v.optional(v.string()),
   link: v.optional(v.string()),

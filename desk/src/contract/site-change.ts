@@ -2,8 +2,10 @@ import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 const release = { app: AppNameSchema, version: VersionSchema };
-/** What a plan warned of and a person accepts, as `--drop`, `--again` and `--moved` do. */
-export const Accepted = v.optional(v.array(v.picklist(['drop', 'again', 'moved'])), []);
+/** What a promotion may do only if a person accepts it, as `--again`, `--drop` and `--moved` do. */
+export const acceptable = ['again', 'drop', 'moved'] as const;
+export type Acceptable = (typeof acceptable)[number];
+export const Accepted = v.optional(v.array(v.picklist(acceptable)), []);
 
 /** A change that somebody asks for at the desk. Each is a command of `riwaq` (`wordsOf`). */
 export const SiteChangeSchema = v.variant('kind', [

@@ -20,7 +20,7 @@ test('a team changes its own app, and neither another nor the shell', async () =
 });
 
 test('what releases bring is for everybody, but for codes of another team’s coupons', async () => {
-  const notes = ['+ coupons WINTER', 'a new page'];
+  const notes = [{ change: 'added', file: 'coupons', path: ['WINTER'] }, 'a new page'];
   desk.answers.releases = done({ releases: [{ version: '1.0.0', madeAt: '2026-11-23T10:00:00Z', notes }] });
   const cookie = await desk.signIn('amina@riwaq.example');
   const notesOf = async (app: string) => (await desk.ask(`/api/releases?app=${app}`, { cookie })).body.releases[0].notes;
@@ -58,20 +58,24 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     gained: [],
     lost: ['/v1/ramadan'],
     broughtBack: [],
-    prices: [{ what: 'offer 2', from: '7900', to: '8500' }],
-    navigation: [],
+    prices: [{ item: ['offers', 'week-2'], field: 'price', from: '7900', to: '8500' }],
+    navigation: [{ change: 'added', label: 'عرض', href: '/offers/week-2' }],
     configuration: [],
     documents: { composed: 3, kept: 85 },
     scripts: [],
     unreadable: [],
   };
   desk.answers['rollback offers --dry-run'] = done({ effects });
+  const refused = { effects, toAccept: ['drop'] };
+  desk.answers['promote offers@1.5.0 --dry-run'] = { exitCode: 1, told: refused, lines: ['1 addresses would be lost'] };
   desk.answers['rollback offers 1.2.0 --dry-run'] = { exitCode: 1, told: undefined, lines: ['there is no release offers@1.2.0'] };
   const cookie = await desk.signIn('amina@riwaq.example');
   const plan = async (version?: string) =>
     (await desk.ask('/api/plans', { cookie, body: { kind: 'rollback', app: 'offers', version } })).body;
-  expect(await plan()).toEqual({ effects });
-  expect(await plan('1.2.0')).toEqual({ refusal: 'there is no release offers@1.2.0' });
+  expect(await plan()).toEqual({ effects, toAccept: [] });
+  expect(await plan('1.2.0')).toEqual({ toAccept: [], refusal: 'there is no release offers@1.2.0' });
+  const promotion = { kind: 'promote', app: 'offers', version: '1.5.0' };
+  expect((await desk.ask('/api/plans', { cookie, body: promotion })).body).toEqual({ ...refused, refusal: '1 addresses would be lost' });
 });
 
 test('pictures of a change are taken aside, shown to staff alone, and go after an hour', async () => {

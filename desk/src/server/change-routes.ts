@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ChangeRequestSchema, type ChangeState, EffectsSchema, type Plan, ReleasesSchema } from '../contract/answers';
 import { mayChange } from '../contract/role';
-import { commandLine, type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
+import { Accepted, commandLine, type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { readBody } from './read-body';
-import { toldBy } from './record-command';
+import { fitting, toldBy } from './record-command';
 import { runningJobs } from './running-jobs';
 import { notesFor } from './seen-by';
 import type { Member } from './staff-list';
 
-const ToldSchema = v.object({ effects: v.optional(EffectsSchema) });
+/** What `--dry-run --json` prints. A command that fails early prints nothing. */
+const ToldSchema = v.object({ effects: v.optional(EffectsSchema), toAccept: Accepted });
 
 /** Plans and changes. Each is a command of `riwaq`, under the name of who asks. */
 export function changeRoutes(server: FastifyInstance, { run, now, onChanged }: DeskParts): void {
@@ -27,18 +28,15 @@ export function changeRoutes(server: FastifyInstance, { run, now, onChanged }: D
     const change = readBody(SiteChangeSchema, body);
     refuseOthers(member, change);
     const { exitCode, told, lines } = await run([...wordsOf(change), '--dry-run']);
-    const effects = v.safeParse(ToldSchema, told);
-    return {
-      ...(effects.success && effects.output.effects ? { effects: effects.output.effects } : {}),
-      ...(exitCode === 0 ? {} : { refusal: lines.join('\n') }),
-    };
+    const plan = fitting(exitCode === 0 ? told : (told ?? {}), ToldSchema);
+    return { ...plan, ...(exitCode === 0 ? {} : { refusal: lines.join('\n') }) };
   });
 
   server.post('/api/changes', async ({ member, body }, reply) => {
     const { id, change, why } = readBody(ChangeRequestSchema, body);
     refuseOthers(member, change);
     const begun = now();
-    const running: ChangeState = { id, state: 'running', command: commandLine(change, why), lines: [] };
+    const running: ChangeState = { id, state: 'running', command: commandLine(change, why), lines: [], toAccept: [] };
     const state = changes.begin(member, running, async () => {
       const { exitCode, lines } = await run([...wordsOf(change), '--why', why, '--by', member.name]);
       if (exitCode === 0) onChanged();

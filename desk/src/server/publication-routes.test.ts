@@ -38,6 +38,7 @@ test('a publication runs once under the name of who asks, and says the command t
 test.each([
   ['fields', { issues: [issue], changed: [] }, { issues: [issue], changed: [], lines: [] }],
   ['changes of others', { issues: [], changed: [change] }, { issues: [], changed: [change], lines: [] }],
+  ['what is to be accepted', { toAccept: ['drop'] }, { toAccept: ['drop'], lines: ['git refused the push'] }],
   ['words of the command', undefined, { issues: [], changed: [], lines: ['git refused the push'] }],
   ['words of the command, whatever it told', { issues: 'none' }, { issues: [], changed: [], lines: ['git refused the push'] }],
 ])('a refused one says why: %s', async (_name, told, expected) => {

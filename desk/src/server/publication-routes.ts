@@ -37,6 +37,7 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
       lines: [],
       issues: [],
       changed: [],
+      toAccept: [],
     };
     return jobs.begin(member, running, async () => {
       const result = await execute(['--why', why, '--by', member.name]);

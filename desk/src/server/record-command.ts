@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type RecordDraft, RecordDraftSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { type RecordPlan, RecordPlanSchema } from '../contract/records';
+import { Accepted } from '../contract/site-change';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { privateFile } from './private-file';
@@ -47,17 +48,20 @@ export function fitting<Schema extends v.GenericSchema>(told: unknown, schema: S
 export const RefusalToldSchema = v.object({
   issues: v.optional(RecordPlanSchema.entries.issues, []),
   changed: v.optional(RecordPlanSchema.entries.changed, []),
+  toAccept: Accepted,
 });
 
-interface Outcome extends Pick<RecordPlan, 'issues' | 'changed'> {
+interface Outcome extends Pick<RecordPlan, 'issues' | 'changed' | 'toAccept'> {
   readonly state: 'done' | 'refused';
   readonly lines: string[];
 }
 
 /** How a command ended: where it was refused, fields and changes of others, else the words of the command. */
 export function outcomeOf({ exitCode, told, lines }: CommandResult): Outcome {
-  if (exitCode === 0) return { state: 'done', lines: [...lines], issues: [], changed: [] };
+  const none = { issues: [], changed: [], toAccept: [] };
+  if (exitCode === 0) return { state: 'done', lines: [...lines], ...none };
   const known = v.safeParse(RefusalToldSchema, told);
-  const { issues, changed } = known.success ? known.output : { issues: [], changed: [] };
-  return { state: 'refused', lines: issues.length + changed.length > 0 ? [] : [...lines], issues, changed };
+  const refusal = known.success ? known.output : none;
+  const isOfRecords = refusal.issues.length + refusal.changed.length > 0;
+  return { state: 'refused', lines: isOfRecords ? [] : [...lines], ...refusal };
 }

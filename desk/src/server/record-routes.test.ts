@@ -148,11 +148,11 @@ describe('a plan', () => {
 
   test('tells fields, what others changed, or the refusal', async () => {
     desk.answers.records = { exitCode: 1, told: { issues: [issue], changed: [] }, lines: ['content/week-offers.json: title'] };
-    expect((await plan()).body).toEqual({ issues: [issue], changed: [] });
+    expect((await plan()).body).toEqual({ issues: [issue], changed: [], toAccept: [] });
     desk.answers.records = { exitCode: 1, told: { issues: [], changed: [change] }, lines: ['Karim changed offer 7'] };
-    expect((await plan()).body).toEqual({ issues: [], changed: [change] });
+    expect((await plan()).body).toEqual({ issues: [], changed: [change], toAccept: [] });
     desk.answers.records = { exitCode: 1, told: undefined, lines: ['the shop was rolled back', 'riwaq rollback …'] };
-    expect((await plan()).body).toEqual({ issues: [], changed: [], refusal: 'the shop was rolled back\nriwaq rollback …' });
+    expect((await plan()).body).toEqual({ issues: [], changed: [], toAccept: [], refusal: 'the shop was rolled back\nriwaq rollback …' });
   });
 
   test('that the desk cannot read is a failure', async () => {

@@ -1,10 +1,13 @@
-import type { AppName } from '@riwaq/contracts';
+import type { AppName, ReleaseNote } from '@riwaq/contracts';
 import type { Live } from '../contract/answers';
 import { mayChange, type Role } from '../contract/role';
 
+/** File of the coupons in notes. */
+const COUPONS = 'coupons';
+
 /** What a release brings, for somebody with these roles: codes of coupons are for the team that makes them alone. */
-export function notesFor(roles: readonly Role[], app: AppName, notes: readonly string[]): string[] {
-  return mayChange(roles, app) ? [...notes] : notes.filter((line) => !/^([+-] )?coupons\b/.test(line));
+export function notesFor(roles: readonly Role[], app: AppName, notes: readonly ReleaseNote[]): ReleaseNote[] {
+  return notes.filter((note) => mayChange(roles, app) || typeof note === 'string' || note.file !== COUPONS);
 }
 
 /** What is live, for somebody with these roles. */

@@ -1,5 +1,4 @@
 import type { RunCommand } from '@riwaq/desk';
-import type { SiteEffects } from '../release/plan/site-effects';
 import type { Command, CommandContext } from './command';
 import { runRiwaq } from './run';
 
@@ -15,14 +14,12 @@ export function commandRunner(commands: readonly Command[], context: CommandCont
     const tell = (value: unknown) => {
       told = value;
     };
-    const onEffects = (effects: SiteEffects) => tell({ effects });
     const exitCode = await runRiwaq(withValues(words, commands), commands, {
       ...context,
       standingWall,
       print,
       warn: print,
       tell,
-      onEffects,
     });
     return { exitCode, told, lines };
   };

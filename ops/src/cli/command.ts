@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { AskVisits } from '../adapters/gateway/ask-visits';
 import type { AskBeaconSummary } from '../release/failing-release/beacon-summary';
 import type { BrowserCheck } from '../release/gate/browser-check';
-import type { SiteEffects } from '../release/plan/site-effects';
 import type { StandingWall } from '../render/cage/walls';
 import type { Compose } from '../render/compose-input';
 import { type AppWorkspace, folderOf } from '../store/build/app-workspaces';
@@ -25,11 +24,9 @@ export interface CommandContext {
   /** The user's name, where `--by` is not given. */
   readonly user: () => string;
   readonly print: (line: string) => void;
-  /** Receives the result for `--json`. `print` is for people. */
+  /** Receives the result for `--json`, or what is known of a refused change. `print` is for people. */
   readonly tell: (value: unknown) => void;
   readonly warn: (line: string) => void;
-  /** Receives the effects of a change once they are known, also of a refused one. */
-  readonly onEffects?: (effects: SiteEffects) => void;
   readonly compose: Compose;
   /** The wall around release code during a composition. Throws `UserError` where the required one is missing. */
   readonly standingWall: () => Promise<StandingWall>;

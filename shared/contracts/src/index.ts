@@ -46,6 +46,7 @@ export * from './read-site-config';
 export * from './record-day';
 export * from './registry';
 export * from './release-descriptor';
+export * from './release-note';
 export * from './remote';
 export * from './search-entry';
 export * from './sent-file';

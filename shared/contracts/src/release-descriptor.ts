@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 import { NavigationRecordSchema } from './navigation';
+import { ReleaseNoteSchema } from './release-note';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
 
@@ -63,8 +64,7 @@ export const ReleaseDescriptorSchema = v.strictObject({
   name: AppNameSchema,
   version: VersionSchema,
   contract: v.literal(1),
-  /** Release notes: the lines of its section in `CHANGELOG.md`. */
-  notes: v.optional(v.array(v.string()), []),
+  notes: v.optional(v.array(ReleaseNoteSchema), []),
   /** major.minor of the shared packages that a remote needs or the shell provides. */
   shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
   /** Version of the federation runtime of the build; empty for old releases. */

@@ -1,6 +1,7 @@
 import { Button, Cluster, Notice, Stack, Text } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Acceptable } from '../../contract/site-change';
 import { type changeQuery, liveQuery, statusOf } from '../api';
 import { CommandWords, CopyLine } from '../parts/code-block';
 import { duration } from '../texts/counts';
@@ -11,8 +12,8 @@ interface OutcomeProps {
   /** Below what was done: where to see it. */
   readonly after?: ReactNode;
   readonly onDone: () => void;
-  /** Back to the plan and the reason. `lines` is why it was refused. */
-  readonly onAgain: (after: 'end' | 'nothing known', lines: readonly string[]) => void;
+  /** Back to the plan and the reason. `toAccept` is what the refusal asks to accept. */
+  readonly onAgain: (after: 'end' | 'nothing known', toAccept: readonly Acceptable[]) => void;
   readonly onClose: () => void;
 }
 
@@ -20,7 +21,7 @@ interface OutcomeProps {
 export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomeProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(of);
-  const { state, lines, command, milliseconds } = data;
+  const { state, lines, command, toAccept, milliseconds } = data;
   const shown = state === 'running' && statusOf(error) === 404 ? 'unknown' : state;
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
@@ -71,7 +72,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
         <CopyLine text={command} label="الأمر نفسه في الطرفية" />
       ) : (
         <Cluster $fill>
-          <Button variant="secondary" onClick={() => (shown === 'refused' ? onAgain('end', lines) : onAgain('nothing known', []))}>
+          <Button variant="secondary" onClick={() => (shown === 'refused' ? onAgain('end', toAccept) : onAgain('nothing known', []))}>
             عد إلى الخطة والسبب
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -161,7 +161,7 @@ describe('a promotion', () => {
       { at: '2026-11-21T09:00:00Z', why: 'wrong price', app: 'offers', rolledBack: '1.3.1', what: ['the code of 1.3.1'] },
     ];
     const effects = { ...plan.effects, broughtBack };
-    desk.answer('/api/plans', [200, { effects, refusal: 'nothing was changed: add --again' }], [200, { effects }]);
+    desk.answer('/api/plans', [200, { effects, toAccept: ['again'], refusal: 'it comes back' }], [200, { effects }]);
     desk.answer('/api/changes', [202, { ...running, state: 'done', milliseconds: 5 }]);
     show();
     await press('العروض: انشر إصدارًا…');

@@ -33,9 +33,9 @@ describe('what a change would bring', () => {
 
   test('says old and new prices, what is sold no longer, and what is from now on', () => {
     const prices = [
-      { what: 'products/spss31/price', from: '12500', to: '9900' },
-      { what: 'coupons/EID/price', from: '500' },
-      { what: 'products/nvivo/price', to: 'من 1200' },
+      { item: ['products', 'spss31'], field: 'price', from: '12500', to: '9900' },
+      { item: ['coupons', 'EID'], field: 'price', from: '500' },
+      { item: ['products', 'nvivo'], field: 'price', to: 'من 1200' },
     ];
     expect(itemsOf({ prices }, 'الأسعار')).toEqual([
       'products/spss31/price: من 12,500 إلى 9,900',
@@ -45,17 +45,27 @@ describe('what a change would bring', () => {
   });
 
   test('says what a price is of where somebody knows it', () => {
-    const prices = [{ what: 'offers/week-offer-2/choices/full/price', to: '8500' }];
+    const prices = [{ item: ['offers', 'week-offer-2', 'choices', 'full'], field: 'price', to: '8500' }];
     const [row] = effectRows({ ...plan.effects, prices }, () => 'العرض الكامل: السعر').filter(({ name }) => name === 'الأسعار');
     expect(renderToStaticMarkup(row?.items[0]).replaceAll(/<[^>]*>/g, '')).toBe('العرض الكامل: السعر 8,500');
   });
 
-  test('reads entries of the header', () => {
-    const navigation = ['+ عروض العودة (/offers/back)', '- Week 47 (/offers/week-47, 2026-11-20 to 2026-11-27)'];
+  test('says which entries of the header appear and disappear, with their days', () => {
+    const days = { from: '2026-11-20', until: '2026-11-27' };
+    const navigation: Effects['navigation'] = [
+      { change: 'added', label: 'عروض العودة', href: '/offers/back' },
+      { change: 'removed', label: 'Week 47', href: '/offers/week-47', ...days },
+    ];
     expect(itemsOf({ navigation }, 'قائمة الترويسة')).toEqual([
       'يظهر «عروض العودة» /offers/back',
       'يختفي «Week 47» /offers/week-47 من 20\u00a0نوفمبر 2026 حتى 27\u00a0نوفمبر 2026',
     ]);
+  });
+
+  test('says what devices keep that the release cannot read', () => {
+    expect(
+      itemsOf({ unreadable: [{ key: 'riwaq.gift', app: 'offers', version: '1.0.0', kept: 2, read: 1 }] }, 'تنساه أجهزة الزوار'),
+    ).toEqual(['riwaq.gift: على الأجهزة النسخة 2، وإصدار العروض 1.0.0 لا يقرأ إلا النسخة 1']);
   });
 
   test('counts documents, and leaves out what stays', () => {

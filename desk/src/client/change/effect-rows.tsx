@@ -16,8 +16,10 @@ export interface EffectRow {
   readonly careful?: true;
 }
 
-/** What a price is of, in Arabic words, by its path in a plan: `offers/week-offer-2/choices/full/price`. Undefined where nobody knows it. */
-export type PriceWords = (what: string) => string | undefined;
+type PriceChange = Effects['prices'][number];
+
+/** What a price is of, in Arabic words. Undefined where nobody knows it. */
+export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string | undefined;
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
 export function effectRows(effects: Effects, priceWords: PriceWords = () => undefined): EffectRow[] {
@@ -29,14 +31,14 @@ export function effectRows(effects: Effects, priceWords: PriceWords = () => unde
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
     {
       name: 'الأسعار',
-      items: prices.map((price) => priceItem(price, priceWords(price.what))),
+      items: prices.map((price) => priceItem(price, priceWords(price))),
     },
     { name: 'قائمة الترويسة', items: navigation.map(navigationItem) },
     {
       name: 'الإعدادات',
       items: configuration.map(({ field, from, to }) => <Change key={field} name={<Ltr>{field}</Ltr>} from={from} to={to} />),
     },
-    { name: 'تنساه أجهزة الزوار', items: unreadable.map((line) => <CommandWords key={line} lines={[line]} />), careful: true },
+    { name: 'تنساه أجهزة الزوار', items: unreadable.map(unreadableItem), careful: true },
     {
       name: 'حجم أول تحميل',
       items: scripts
@@ -71,8 +73,8 @@ function broughtBackItem({ at, why, app, rolledBack, what }: Effects['broughtBac
   return sentence`ما رُجع عنه من ${release} يوم ${formatDate(Date.parse(at))}${because}:${<CommandWords lines={what} />}`;
 }
 
-function priceItem({ what, from, to }: Effects['prices'][number], words: string | undefined): ReactNode {
-  const name = words === undefined ? <Ltr>{what}</Ltr> : <bdi>{words}</bdi>;
+function priceItem({ item, field, from, to }: PriceChange, words: string | undefined): ReactNode {
+  const name = words === undefined ? <Ltr>{[...item, field].join('/')}</Ltr> : <bdi>{words}</bdi>;
   if (to === undefined) {
     const before = from && sentence`، وكان بسعر ${<Ltr>{amount(from)}</Ltr>}`;
     return sentence`${name}: لم يعد يُباع${before}`;
@@ -82,18 +84,18 @@ function priceItem({ what, from, to }: Effects['prices'][number], words: string 
   return words === undefined ? sentence`${name}: يُباع من الآن بسعر ${now}` : sentence`${name} ${now}`;
 }
 
-/** `+ label (/address)` or `- label (/address, 2026-11-23 to 2026-11-30)`, as a plan writes it; `…` for an open side. */
-function navigationItem(line: string): ReactNode {
-  const at = line.lastIndexOf(' (');
-  const [href = '', days] = line.slice(at + 2, -1).split(', ');
-  const [from, until] = days?.split(' to ').map((day) => (day === '…' ? undefined : day)) ?? [];
-  const act = line.startsWith('-') ? 'يختفي' : 'يظهر';
+function navigationItem({ change, label, href, from, until }: Effects['navigation'][number]): ReactNode {
+  const act = change === 'added' ? 'يظهر' : 'يختفي';
   const first = from && ` من ${dayText(from)}`;
   const last = until && ` حتى ${dayText(until)}`;
-  return sentence`${act} «${<Latin>{line.slice(2, at)}</Latin>}» ${<Ltr>{href}</Ltr>}${first}${last}`;
+  return sentence`${act} «${<Latin>{label}</Latin>}» ${<Ltr>{href}</Ltr>}${first}${last}`;
 }
 
-/** A day or a moment of a plan in words; `+3d` of a demonstration as it is written. */
+function unreadableItem({ key, app, version, kept, read }: Effects['unreadable'][number]): ReactNode {
+  return sentence`${<Ltr>{key}</Ltr>}: على الأجهزة النسخة ${kept}، وإصدار ${<Release app={app} version={version} />} لا يقرأ إلا النسخة ${read}`;
+}
+
+/** A day or a moment of an entry in words; `+3d` of a demonstration as it is written. */
 function dayText(written: string): string {
   const instant = algeriaInstant(written.includes('T') ? written : `${written}T00:00`);
   if (Number.isNaN(instant)) return isolateLtr(written);

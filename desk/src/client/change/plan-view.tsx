@@ -3,6 +3,7 @@ import { CheckField } from '@riwaq/forms';
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Plan } from '../../contract/answers';
+import { type Acceptable, acceptable } from '../../contract/site-change';
 import { CommandWords } from '../parts/code-block';
 import { useFirst } from '../parts/use-first';
 import { effectRows, type PriceWords } from './effect-rows';
@@ -46,27 +47,26 @@ function EffectItems({ items }: { readonly items: readonly ReactNode[] }) {
   );
 }
 
-/** What a plan warns of and a person may accept: the words of its tick. */
-const flags = {
+/** Words of the tick that accepts something. */
+const tickWords: Readonly<Record<Acceptable, string>> = {
   again: 'أقبل أن يعود ما رُجع عنه',
   drop: 'أقبل أن تختفي هذه العناوين',
   moved: 'أقبل إصدارًا من مستودع آخر',
-} as const;
-export type Flag = keyof typeof flags;
+};
 
 interface Props {
   readonly plan: Plan;
   /** Said where the plan has no effects and no refusal. */
   readonly nothing: string;
   /** What was accepted; undefined where nothing can be. */
-  readonly accepted: readonly Flag[] | undefined;
-  readonly onAccepted: (accepted: Flag[]) => void;
+  readonly accepted: readonly Acceptable[] | undefined;
+  readonly onAccepted: (accepted: Acceptable[]) => void;
   readonly priceWords?: PriceWords;
 }
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
-export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAccepted, priceWords }: Props) {
-  const asked = flagsAsked(refusal, accepted);
+export function PlanView({ plan: { effects, refusal, toAccept }, nothing, accepted, onAccepted, priceWords }: Props) {
+  const isAsked = accepted !== undefined && toAccept.length > 0;
   return (
     <>
       {!effects && !refusal && <Notice>{nothing}</Notice>}
@@ -82,9 +82,9 @@ export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAcce
           ))}
         </Rows>
       )}
-      <AcceptedFields asked={asked} accepted={accepted} onAccepted={onAccepted} />
+      {accepted && <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={onAccepted} />}
       {refusal && (
-        <Notice tone={asked.length > 0 ? 'warning' : 'error'} title={asked.length > 0 ? 'لا يُنفّذ قبل أن تقبل ما فوق' : 'هذا التغيير مرفوض'}>
+        <Notice tone={isAsked ? 'warning' : 'error'} title={isAsked ? 'لا يُنفّذ قبل أن تقبل ما فوق' : 'هذا التغيير مرفوض'}>
           <Text $variant="small">يقول الأمر:</Text>
           <CommandWords lines={[refusal]} />
         </Notice>
@@ -93,28 +93,23 @@ export function PlanView({ plan: { effects, refusal }, nothing, accepted, onAcce
   );
 }
 
-/** The warnings to accept: options of the command that a refusal names, and those that were accepted before. */
-export function flagsAsked(refusal: string | undefined, accepted: readonly Flag[] | undefined): readonly Flag[] {
-  if (!accepted) return [];
-  return allFlags.filter((flag) => accepted.includes(flag) || refusal?.includes(`--${flag}`));
+interface AcceptedFieldsProps extends Pick<Props, 'onAccepted'> {
+  /** What a refusal asks to accept. */
+  readonly toAccept: readonly Acceptable[];
+  readonly accepted: readonly Acceptable[];
 }
 
-const allFlags: readonly Flag[] = ['again', 'drop', 'moved'];
-
-interface AcceptedFieldsProps extends Pick<Props, 'accepted' | 'onAccepted'> {
-  readonly asked: readonly Flag[];
-}
-
-/** The ticks of what has to be accepted. */
-export function AcceptedFields({ asked, accepted = [], onAccepted }: AcceptedFieldsProps) {
-  return asked.map((flag) => (
+/** A tick for each thing that a refusal asks to accept, or that was accepted. */
+export function AcceptedFields({ toAccept, accepted, onAccepted }: AcceptedFieldsProps) {
+  const asked = acceptable.filter((each) => accepted.includes(each) || toAccept.includes(each));
+  return asked.map((one) => (
     <CheckField
-      key={flag}
-      name={flag}
-      checked={accepted.includes(flag)}
-      onChecked={(on) => onAccepted(on ? [...accepted, flag] : accepted.filter((each) => each !== flag))}
+      key={one}
+      name={one}
+      checked={accepted.includes(one)}
+      onChecked={(on) => onAccepted(on ? [...accepted, one] : accepted.filter((each) => each !== one))}
     >
-      {flags[flag]}
+      {tickWords[one]}
     </CheckField>
   ));
 }

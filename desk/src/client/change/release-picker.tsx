@@ -8,6 +8,7 @@ import { releasesQuery } from '../api';
 import { Answer } from '../parts/answer';
 import { Moment } from '../parts/moment';
 import { useFirst } from '../parts/use-first';
+import { releaseNoteWords } from '../texts/release-note-words';
 
 /** Releases that are listed at first. */
 const FIRST = 6;
@@ -57,9 +58,9 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
             <>
               صُنع <Moment at={madeAt} exact={false} />
               {notes.map((note) => (
-                <bdi key={note} dir="auto">
+                <bdi key={JSON.stringify(note)} dir="auto">
                   <br />
-                  {note}
+                  {releaseNoteWords(note)}
                 </bdi>
               ))}
             </>

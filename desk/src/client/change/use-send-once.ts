@@ -14,7 +14,7 @@ export function useSendOnce<Wish extends object>(
   const { data, error, variables } = sending;
 
   const lost: ChangeState | undefined =
-    isLost(error) && variables ? { id: variables.id, state: 'running', command: commandOf(variables), lines: [] } : undefined;
+    isLost(error) && variables ? { id: variables.id, state: 'running', command: commandOf(variables), lines: [], toAccept: [] } : undefined;
   return {
     begin(wish: Wish) {
       const isSame = last.current && JSON.stringify(wish) === JSON.stringify(last.current.wish);

@@ -6,6 +6,7 @@ import type { SiteChange } from '../../contract/site-change';
 import { Moment } from '../parts/moment';
 import { nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
+import { releaseNoteWords } from '../texts/release-note-words';
 import { RollbackButton } from './rollback-button';
 
 /** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
@@ -91,8 +92,8 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         <Disclosure summary={`ما الجديد فيه (${app.notes.length})`}>
           <Notes>
             {app.notes.map((note) => (
-              <li key={note} dir="auto">
-                {note}
+              <li key={JSON.stringify(note)} dir="auto">
+                {releaseNoteWords(note)}
               </li>
             ))}
           </Notes>

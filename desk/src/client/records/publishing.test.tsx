@@ -78,7 +78,7 @@ describe('publishing', () => {
   });
 
   test('that takes addresses away waits for its tick', async () => {
-    desk.answer('/api/records/plans', [200, { ...recordPlan, refusal: 'add --drop' }], [200, recordPlan]);
+    desk.answer('/api/records/plans', [200, { ...recordPlan, toAccept: ['drop'], refusal: 'addresses would be lost' }], [200, recordPlan]);
     await show();
     await review();
     await reason();

@@ -173,7 +173,7 @@ describe('what was published', () => {
     expect(screen.getByText(`npx riwaq records take-back offers ${publication.commit} --why "السعر خطأ"`)).toBeTruthy();
     desk.answer(
       '/api/records/take-backs',
-      [202, { ...published, state: 'refused', lines: ['add --drop'] }],
+      [202, { ...published, state: 'refused', toAccept: ['drop'], lines: ['addresses would be lost'] }],
       [202, { ...published, id: 'p2' }],
     );
     await press('استرجع الآن');

@@ -76,6 +76,13 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     scripts: [],
     unreadable: [],
   },
+  toAccept: [],
 };
 
-export const running: ChangeState = { id: 'c1', state: 'running', command: 'npx riwaq rollback offers 1.3.0 --why "x"', lines: [] };
+export const running: ChangeState = {
+  id: 'c1',
+  state: 'running',
+  command: 'npx riwaq rollback offers 1.3.0 --why "x"',
+  lines: [],
+  toAccept: [],
+};

@@ -57,8 +57,9 @@ export const recordPlan: RecordPlan = {
     ...plan.effects,
     releases: [{ app: 'offers', from: '1.4.0', to: '1.4.1' }],
     documents: { composed: 2, kept: 84 },
-    prices: [{ what: 'offer week-1', from: '3000', to: '2500' }],
+    prices: [{ item: ['offers', 'week-1', 'choices', 'full'], field: 'price', from: '3000', to: '2500' }],
   },
+  toAccept: [],
   issues: [],
   changed: [],
 };

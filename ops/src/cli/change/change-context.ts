@@ -27,7 +27,6 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
   let told: SiteEffects | undefined;
   const onEffects = (effects: SiteEffects) => {
     told = effects;
-    context.onEffects?.(effects);
     for (const line of ['plan', ...effectLines(effects)]) print(line);
   };
   const dryRun = args.on('dry-run');

@@ -3,6 +3,7 @@ import { type Command, flag, text } from '../command';
 import { configuredGate, parseReason } from '../inspect/browser-gate';
 import { changeOptions, commandedChange } from './change-context';
 import { promoteNamed } from './promote-named';
+import { tellRefusal } from './tell-refusal';
 
 /** Options that change what a promotion does, so a plan of it has them too. */
 export const acceptOptions = {
@@ -38,7 +39,8 @@ export const promoteCommand: Command = {
     const accepted = { moved: args.on('moved'), drops: args.on('drop'), again: args.on('again') };
     const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
     const releases = args.positionals.map(parseReleaseName);
-    const promotion = await promoteNamed(change, releases, context);
-    context.tell({ effects: effects(), dryRun, ...promotion, check: gate?.report() });
+    const known = () => ({ effects: effects(), dryRun, check: gate?.report() });
+    const promotion = await tellRefusal(context, known, () => promoteNamed(change, releases, context));
+    context.tell({ ...known(), ...promotion });
   },
 };

@@ -1,3 +1,5 @@
+import type { ReleaseNote } from '@riwaq/contracts';
+import { noteText } from '@riwaq/webpack-preset/changed-records';
 import { terminalSafeLine } from '../../system/terminal';
 
 /** Aligns rows in columns, the first row being the head. A cell stays on one line, whatever a user typed (`--why`). */
@@ -21,7 +23,7 @@ export function formatInstant(iso: string): string {
 /** A table row and the notes of its release. */
 export interface NotedRow {
   readonly row: readonly string[];
-  readonly notes: readonly string[];
+  readonly notes: readonly ReleaseNote[];
 }
 
 /** Lines of notes that are shown; the app's CHANGELOG.md has the rest. */
@@ -33,9 +35,11 @@ export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[
   return [first, ...lines.flatMap((line, index) => [line, ...shownNotes(rows[index]?.notes ?? [])])];
 }
 
-function shownNotes(notes: readonly string[]): string[] {
+function shownNotes(notes: readonly ReleaseNote[]): string[] {
   const more = notes.length - SHOWN;
-  return [...notes.slice(0, SHOWN).map(terminalSafeLine), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
+  return [...notes.slice(0, SHOWN).map((note) => terminalSafeLine(noteText(note))), ...(more > 0 ? [`… ${more} more`] : [])].map(
+    (line) => `    ${line}`,
+  );
 }
 
 /** Prints a table with a title, unless it has only its head. */

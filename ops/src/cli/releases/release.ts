@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import { packageVersion } from '@riwaq/webpack-preset/app-source';
+import { noteText } from '@riwaq/webpack-preset/changed-records';
 import { releaseRecords } from '../../release/assemble/release-records';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { makeRelease } from '../../store/make-release';
@@ -62,7 +63,7 @@ async function recordsOf(workspace: AppWorkspace, version: string | undefined, c
   const { code, isOtherCode, notes, steps, outcome, ...release } = await releaseRecords(context.home, workspace, version);
   const name = nameOf(release);
   context.print(outcome === 'released' ? `${name} released: the code of ${code}` : `${name} is released already: nothing changed`);
-  for (const line of notes) context.print(`  ${line}`);
+  for (const note of notes) context.print(`  ${noteText(note)}`);
   context.print(
     `  ${Object.entries(steps)
       .map(([step, milliseconds]) => `${step} ${(milliseconds / 1000).toFixed(1)} s`)

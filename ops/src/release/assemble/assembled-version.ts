@@ -1,4 +1,4 @@
-import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema, type ReleaseNote } from '@riwaq/contracts';
 import type { AppDescription } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 
@@ -18,13 +18,13 @@ export function assembledVersion({ code, records }: ReleaseParts): string {
   return `${code}${code.includes('-') ? '.' : '-'}records.${records.replace('-', '.')}`;
 }
 
-/** Identity of an assembled release: its name, its parts, and what its notes say. */
+/** Identity of an assembled release: its name, its parts, and its notes. */
 export interface AssembledIdentity {
   readonly version: string;
   readonly parts: ReleaseParts;
   /** Digest of the sources of both parts. */
   readonly source: string;
-  readonly notes: readonly string[];
+  readonly notes: readonly ReleaseNote[];
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, RecordNote, ReleaseDescriptor } from '@riwaq/contracts';
 import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
-import { changedRecords } from '@riwaq/webpack-preset/changed-records';
+import { recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 import { RECORDS, type RecordFiles, readRecordFiles } from '@riwaq/webpack-preset/record-files';
 import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
@@ -35,8 +35,8 @@ export interface RecordsBuild {
   readonly code: string;
   /** Whether the folder's code differs from that code. */
   readonly isOtherCode: boolean;
-  /** What changed in the records, one line each. */
-  readonly notes: readonly string[];
+  /** What changed in the records. */
+  readonly notes: readonly RecordNote[];
   /** Milliseconds by step. */
   readonly steps: Readonly<Record<string, number>>;
 }
@@ -86,7 +86,7 @@ export async function buildRecords(
   const { code } = partsOf(live);
   const records = version ?? recordsVersion(code, files);
   const isOtherCode = (await codeDigest(folder)) !== live.code;
-  const notes = changedRecords(before, files);
+  const notes = recordNotes(before, files);
   // The folder's own records are part of the digest of its sources.
   const source = drawn ? digestOf([live.code, files]) : isOtherCode ? digestOf([live.source, files]) : await sourceDigest(folder);
   step('records');

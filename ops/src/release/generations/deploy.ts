@@ -22,6 +22,7 @@ import { currentFolder } from './generation-folders';
 import { historyLine } from './history-line';
 import type { ReleasePlan } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
+import { UnacceptedError } from './unaccepted-error';
 
 /**
  * Plans to make `candidates` (verified releases of different apps) live together. Throws `UserError` with one line per problem. Calls
@@ -41,7 +42,9 @@ async function planDeployment(
   const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
   const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
   const live = liveDescriptors(next);
-  refuse([...strangers, ...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)]);
+  const unfit = [...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)];
+  if (strangers.length > 0) throw new UnacceptedError(['moved'], [...strangers, ...unfit]);
+  refuse(unfit);
 
   const gateway = live.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
   const unanswered = gateway ? gatewayProblems(live, gateway) : [];

@@ -2,13 +2,13 @@ import type { PublicSite } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
 import { keptDocuments } from '../../render/kept-documents';
 import { nameOf } from '../../store/release-store';
-import { UserError } from '../../system/user-error';
 import { broughtBackText, someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
 import { appliesFile, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
+import { type Acceptable, UnacceptedError } from './unaccepted-error';
 
 /** The site that a change wants, and what it can reuse. */
 export interface DesiredSite {
@@ -83,5 +83,6 @@ export async function reportEffects(
       ? [`${lost.length} addresses would be lost (${someOf(lost)}): nothing was changed, --drop says that they shall go`]
       : []),
   ];
-  throw new UserError(problems.join('\n'));
+  const toAccept: Acceptable[] = [...(back.length > 0 ? ['again' as const] : []), ...(lost.length > 0 ? ['drop' as const] : [])];
+  throw new UnacceptedError(toAccept, problems);
 }

@@ -1,6 +1,7 @@
 import { changeLines } from '../../registry/configuration-changes';
+import { nameOf } from '../../store/release-store';
 import type { BroughtBack } from './brought-back';
-import type { SiteEffects } from './site-effects';
+import type { NavigationChange, SiteEffects, UnreadableState } from './site-effects';
 
 /** At most this many are named; the rest is counted. */
 const NAMED = 12;
@@ -14,13 +15,13 @@ export function someOf(all: readonly string[]): string {
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
   const { gained, lost, broughtBack, prices, navigation, configuration, scripts, unreadable, documents } = effects;
-  const priced = prices.map(({ what, from = 'not sold', to = 'not sold' }) => `${what} ${from} → ${to}`);
+  const priced = prices.map(({ item, field, from = 'not sold', to = 'not sold' }) => `${[...item, field].join('/')} ${from} → ${to}`);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
     ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
     ['brings back', broughtBack.map(broughtBackText)],
     ['prices', priced.length > 0 ? [someOf(priced)] : []],
-    ['navigation', navigation],
+    ['navigation', navigation.map(navigationText)],
     ['configuration', changeLines(configuration)],
     [
       'first script',
@@ -28,7 +29,7 @@ export function effectLines(effects: SiteEffects): string[] {
         .filter(({ from, to }) => sizeText(from) !== sizeText(to))
         .map(({ app, from, to }) => `${app} ${sizeText(from)} → ${sizeText(to)}`),
     ],
-    ['devices', unreadable],
+    ['devices', unreadable.map(unreadableText)],
     ['documents', [documentsText(documents)]],
   ];
   return rows.flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(13)}  ${line}`));
@@ -37,6 +38,16 @@ export function effectLines(effects: SiteEffects): string[] {
 /** What comes back of a rollback: `2026-01-31 (wrong price), offers 1.1.0: + week-offers ramadan`. */
 export function broughtBackText({ at, why, app, rolledBack, what }: BroughtBack): string {
   return `what was rolled back on ${at.slice(0, 10)}${why ? ` (${why})` : ''}, ${app}@${rolledBack}: ${someOf(what)}`;
+}
+
+/** `+ label (/address)`, `- label (/address, 2026-11-23 to …)`. */
+function navigationText({ change, label, href, from, until }: NavigationChange): string {
+  const days = from || until ? `, ${from ?? '…'} to ${until ?? '…'}` : '';
+  return `${change === 'added' ? '+' : '-'} ${label} (${href}${days})`;
+}
+
+function unreadableText({ key, app, version, kept, read }: UnreadableState): string {
+  return `${key}: devices keep version ${kept}, ${nameOf({ app, version })} reads ${read} and forgets it`;
 }
 
 function documentsText({ composed, kept, shownFrom, why }: SiteEffects['documents']): string {

@@ -1,10 +1,15 @@
 /** A changed price in the currency of its list; undefined where it is not sold. */
 export interface PriceChange {
-  /** The item and its field: `products/spss31/price`. */
-  readonly what: string;
+  /** The names on the way to the item: of `products`, `spss31`. */
+  readonly item: readonly string[];
+  /** Its field: `price`, `originalPrice`. */
+  readonly field: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
+
+/** A price in its list. */
+type Price = Pick<PriceChange, 'item' | 'field'> & { readonly amount: string };
 
 /** Names of price lists: `prices.json`, `course-prices.json`, and similar files of other remotes. */
 export const isPriceList = (file: string) => /(^|-)prices\.json$/.test(file);
@@ -12,25 +17,26 @@ export const isPriceList = (file: string) => /(^|-)prices\.json$/.test(file);
 /** The differences between published prices (`data`), by slug, id, code or version. */
 export function priceChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): PriceChange[] {
   const [old, now] = [pricesOf(before), pricesOf(after)];
-  const all = [...new Set([...old.keys(), ...now.keys()])];
-  return all.flatMap((what) => {
-    const [from, to] = [old.get(what), now.get(what)];
-    return from === to ? [] : [{ what, from, to }];
+  return [...new Map([...old, ...now])].flatMap(([path, { item, field }]) => {
+    const [from, to] = [old.get(path)?.amount, now.get(path)?.amount];
+    return from === to ? [] : [{ item, field, from, to }];
   });
 }
 
-function pricesOf(data: Readonly<Record<string, unknown>>): Map<string, string> {
+/** The prices of all lists by their path. */
+function pricesOf(data: Readonly<Record<string, unknown>>): Map<string, Price> {
   const lists = Object.entries(data).filter(([file]) => isPriceList(file));
-  return new Map(lists.flatMap(([, list]) => pricesIn(list, [])));
+  const prices = lists.flatMap(([, list]) => pricesIn(list, []));
+  return new Map(prices.map((price) => [JSON.stringify([price.item, price.field]), price]));
 }
 
-/** Every field named like a price, by path. */
-function pricesIn(value: unknown, path: readonly string[]): [string, string][] {
+/** Every field named like a price. */
+function pricesIn(value: unknown, path: readonly string[]): Price[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => pricesIn(item, [...path, nameOf(item) ?? String(at)]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]): [string, string][] => {
+  return Object.entries(value).flatMap(([key, part]): Price[] => {
     const isPrice = /price$/i.test(key) && (typeof part === 'number' || typeof part === 'string');
-    return isPrice ? [[[...path, key].join('/'), String(part)]] : pricesIn(part, [...path, key]);
+    return isPrice ? [{ item: path, field: key, amount: String(part) }] : pricesIn(part, [...path, key]);
   });
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
+import { effectLines } from './effect-lines';
 import type { SiteEffects } from './site-effects';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({
@@ -48,19 +49,20 @@ describe('before a release goes live it is known', () => {
   test('changed prices, and items that are no longer sold', async () => {
     const data = { 'offer-prices.json': { offers: [{ id: 'spring', choices: [{ id: 'one', price: 900 }] }], promotions: [] } };
     expect((await planned(offers('1.1.0', { data })))?.prices).toEqual([
-      { what: 'offers/winter/choices/one/price', from: '900', to: undefined },
-      { what: 'offers/spring/choices/one/price', from: undefined, to: '900' },
+      { item: ['offers', 'winter', 'choices', 'one'], field: 'price', from: '900', to: undefined },
+      { item: ['offers', 'spring', 'choices', 'one'], field: 'price', from: undefined, to: '900' },
     ]);
     const dearer = { 'offer-prices.json': { offers: [{ id: 'winter', choices: [{ id: 'one', price: 1200 }] }], promotions: [] } };
     expect((await planned(offers('1.2.0', { data: dearer })))?.prices).toEqual([
-      { what: 'offers/winter/choices/one/price', from: '900', to: '1200' },
+      { item: ['offers', 'winter', 'choices', 'one'], field: 'price', from: '900', to: '1200' },
     ]);
   });
 
   test('what the header gets, how much script it takes, what is composed', async () => {
     const navigation = [{ label: 'عرض', href: '/offers/winter', order: 35, until: '2026-03-01' }];
     const effects = await planned(offers('1.1.0', { navigation, files: { 'browser/page.js': 'x'.repeat(3000) } }));
-    expect(effects?.navigation).toEqual(['+ عرض (/offers/winter, … to 2026-03-01)']);
+    expect(effects?.navigation).toEqual([{ change: 'added', label: 'عرض', href: '/offers/winter', until: '2026-03-01' }]);
+    expect(effects && effectLines(effects)).toContain('  navigation     + عرض (/offers/winter, … to 2026-03-01)');
     expect(effects?.documents).toMatchObject({ composed: 7, kept: 0 });
     const { from = 0, to = 0 } = effects?.scripts[0] ?? {};
     expect(to).toBeGreaterThan(0);
@@ -111,10 +113,12 @@ describe('a rollback reports the addresses that it removes, and is not refused',
     await rollBack({ ...shop.context, onEffects }, 'offers');
     expect(told).toMatchObject({
       lost: ['/offers/spring'],
-      prices: [{ what: 'offers/winter/choices/one/price', from: undefined, to: '900' }],
+      prices: [{ item: ['offers', 'winter', 'choices', 'one'], field: 'price', from: undefined, to: '900' }],
       documents: { composed: 0, kept: 6, shownFrom: '000002' },
-      unreadable: ['riwaq.gift: devices keep version 2, offers@1.0.0 reads 1 and forgets it'],
+      unreadable: [{ key: 'riwaq.gift', app: 'offers', version: '1.0.0', kept: 2, read: 1 }],
     });
+    const devices = '  devices        riwaq.gift: devices keep version 2, offers@1.0.0 reads 1 and forgets it';
+    expect(told && effectLines(told)).toContain(devices);
   });
 
   test('and why it does not reuse an earlier composition', async () => {

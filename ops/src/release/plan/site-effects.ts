@@ -19,8 +19,8 @@ export interface SiteEffects extends AddressChanges {
   /** What was rolled back and comes live again. */
   readonly broughtBack: readonly BroughtBack[];
   readonly prices: readonly PriceChange[];
-  /** Header entries that appear and disappear: `+ label (/address)`. */
-  readonly navigation: readonly string[];
+  /** Header entries that appear and disappear. */
+  readonly navigation: readonly NavigationChange[];
   readonly configuration: readonly ConfigurationChange[];
   readonly documents: {
     readonly composed: number;
@@ -32,8 +32,22 @@ export interface SiteEffects extends AddressChanges {
   };
   /** Script bytes of an app's first page. */
   readonly scripts: readonly { readonly app: AppName; readonly from: number | undefined; readonly to: number }[];
-  /** What devices store and the new releases cannot read, one line each. */
-  readonly unreadable: readonly string[];
+  /** What devices store and the new releases cannot read. */
+  readonly unreadable: readonly UnreadableState[];
+}
+
+/** An entry of the header that appears or disappears. */
+export interface NavigationChange extends Pick<ReleaseDescriptor['navigation'][number], 'label' | 'href' | 'from' | 'until'> {
+  readonly change: 'added' | 'removed';
+}
+
+/** A value that devices keep in a newer version than the release reads, which forgets it. */
+export interface UnreadableState {
+  readonly key: string;
+  readonly app: AppName;
+  readonly version: string;
+  readonly kept: number;
+  readonly read: number;
 }
 
 /** A change, before it is made. */
@@ -65,7 +79,7 @@ export async function siteEffects({ home, before, after, history, sites, live, k
     releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
     broughtBack: await broughtBack(home, history, before, after),
     prices: priceChanges(pricesBefore, pricesAfter),
-    navigation: [...missingEntries(old, now).map((line) => `+ ${line}`), ...missingEntries(now, old).map((line) => `- ${line}`)],
+    navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
     documents: await documentsOf(now, kept, why),
     scripts: await Promise.all(
@@ -91,10 +105,14 @@ async function publishedData(generation: string | undefined): Promise<Record<str
 }
 
 /** Header entries that `others` have and `these` lack. */
-function missingEntries(these: readonly ReleaseDescriptor[], others: readonly ReleaseDescriptor[]): string[] {
+function missingEntries(
+  these: readonly ReleaseDescriptor[],
+  others: readonly ReleaseDescriptor[],
+  change: NavigationChange['change'],
+): NavigationChange[] {
   const known = new Set(these.flatMap(({ navigation }) => navigation.map((entry) => JSON.stringify(entry))));
   const entries = others.flatMap(({ navigation }) => navigation.filter((entry) => !known.has(JSON.stringify(entry))));
-  return entries.map(({ label, href, from, until }) => `${label} (${href}${from || until ? `, ${from ?? '…'} to ${until ?? '…'}` : ''})`);
+  return entries.map(({ label, href, from, until }) => ({ change, label, href, from, until }));
 }
 
 /** Numbers of composed and kept documents. With a product source they are known only where none is composed. */
@@ -112,10 +130,9 @@ async function documentsOf(
 }
 
 /** Stored data that an older release cannot read. A release that does not list its data counts as able to read it. */
-function unreadableState(live: ReleaseDescriptor, next: ReleaseDescriptor): string[] {
-  return Object.entries(live.stores).flatMap(([key, version]) => {
+function unreadableState(live: ReleaseDescriptor, next: ReleaseDescriptor): UnreadableState[] {
+  return Object.entries(live.stores).flatMap(([key, kept]) => {
     const read = next.stores[key];
-    if (read === undefined || read >= version) return [];
-    return [`${key}: devices keep version ${version}, ${next.name}@${next.version} reads ${read} and forgets it`];
+    return read === undefined || read >= kept ? [] : [{ key, app: next.name, version: next.version, kept, read }];
   });
 }

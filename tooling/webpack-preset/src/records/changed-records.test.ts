@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { changedRecords } from './changed-records';
+import { noteText, recordNotes } from './changed-records';
+import type { RecordFiles } from './record-files';
 
 const offer = { id: 'week', endDate: '2027-01-16', subOffers: [{ id: 'full', discountedPrice: 8500 }], aliases: ['a'] };
 const files = {
@@ -7,6 +8,8 @@ const files = {
   'content/landings.json': [{ id: 1, affiliate: 'partner-a', course: 'spss' }],
   '.generated/artwork.json': { covers: 1 },
 };
+
+const changedRecords = (before: RecordFiles, after: RecordFiles) => recordNotes(before, after).map(noteText);
 
 test('changed records are told by file, name and field, drawings not at all', () => {
   const cheaper = { ...offer, endDate: '2027-01-18', subOffers: [{ id: 'full', discountedPrice: 7900 }], aliases: ['b'], isDemo: true };

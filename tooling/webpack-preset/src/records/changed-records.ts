@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordNote, ReleaseNote } from '@riwaq/contracts';
 import type { RecordFiles } from './record-files';
 
 /** Longest value in a line. */
@@ -12,9 +13,9 @@ export interface RecordChange {
   readonly to: unknown;
 }
 
-/** The differences between records for people, one line each: `week-offers week-offer-1 endDate 2027-01-16 → 2027-01-18`. Ignores drawings. */
-export function changedRecords(before: RecordFiles, after: RecordFiles): string[] {
-  return recordChanges(before, after).map(changeText);
+/** The differences between records, as release notes. Ignores drawings. */
+export function recordNotes(before: RecordFiles, after: RecordFiles): RecordNote[] {
+  return recordChanges(before, after).map(recordNote);
 }
 
 /** The same differences as values. */
@@ -46,13 +47,31 @@ function differences(path: readonly string[], from: unknown, to: unknown): Recor
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => differences([...path, key], old.get(key), now.get(key)));
 }
 
-/** A change for people. */
-export function changeText(change: RecordChange): string {
-  const { path, from, to } = change;
-  const name = path.map((key) => key.replace(/^content\/(.*)\.\w+$/, '$1')).join(' ');
-  if (from === undefined) return isNewRecord(change) ? `+ ${name}` : `${name} ${textOf(to)} (new)`;
-  return to === undefined ? `- ${name}` : `${name} ${textOf(from)} → ${textOf(to)}`;
+/** A change as a release note. */
+function recordNote(change: RecordChange): RecordNote {
+  const { from, to } = change;
+  const [file = '', ...path] = change.path;
+  const place = { file: file.replace(/^content\/(.*)\.\w+$/, '$1'), path };
+  if (from === undefined) return { change: 'added', ...place, ...(isNewRecord(change) ? {} : { to: textOf(to) }) };
+  return to === undefined ? { change: 'removed', ...place } : { change: 'changed', ...place, from: textOf(from), to: textOf(to) };
 }
+
+/** A release note as a line for a terminal: `week-offers week-offer-1 endDate 2027-01-16 → 2027-01-18`. */
+export function noteText(note: ReleaseNote): string {
+  if (typeof note === 'string') return note;
+  const name = [note.file, ...note.path].join(' ');
+  switch (note.change) {
+    case 'added':
+      return note.to === undefined ? `+ ${name}` : `${name} ${note.to} (new)`;
+    case 'removed':
+      return `- ${name}`;
+    case 'changed':
+      return `${name} ${note.from} → ${note.to}`;
+  }
+}
+
+/** A change as a line for a terminal. */
+export const changeText = (change: RecordChange): string => noteText(recordNote(change));
 
 /** The fields of an object, or the items of a list by their names. Undefined for other values. */
 function fieldsOf(value: unknown): Map<string, unknown> | undefined {

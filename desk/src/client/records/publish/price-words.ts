@@ -10,19 +10,20 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['paypalPrice', 'السعر بالدولار'],
 ]);
 
-/** The prices of a draft's records as its form names them: `offers/week-offer-2/choices/full/price` is «العرض الكامل: السعر». */
+/** The prices of a draft's records as its form names them: the `price` of `full` of `week-offer-2` is «العرض الكامل: السعر». */
 export function priceWords({ edits }: RecordDraft, kindOf: (kind: string) => EditedKind | undefined): PriceWords {
-  return (what) => {
-    const [item, price = ''] = what.split('/').slice(-2);
-    const label = labels.get(price);
-    const edit = edits.find(({ name }) => what.includes(`/${name}/`));
+  return ({ item, field: priced }) => {
+    const label = labels.get(priced);
+    const edit = edits.find(({ name }) => item.includes(name));
     const kind = edit && kindOf(edit.kind);
     if (!label || !edit?.record || !kind) return undefined;
     const { record } = edit;
     const titles = kind.fields.flatMap((field) => {
       const items: unknown = record[field.field];
       if (field.as !== 'list' || !Array.isArray(items)) return [];
-      return items.flatMap((each: unknown, at) => (isFields(each) && each.id === item ? attempt(() => field.titleOf(each, at), '') : []));
+      return items.flatMap((each: unknown, at) =>
+        isFields(each) && each.id === item.at(-1) ? attempt(() => field.titleOf(each, at), '') : [],
+      );
     });
     return `${titles[0] || titleOr(kind, record, edit.name)}: ${label}`;
   };

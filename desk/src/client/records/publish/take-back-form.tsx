@@ -3,9 +3,10 @@ import { Form, SubmitButton } from '@riwaq/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Publication, RecordApp, TakeBackRequest } from '../../../contract/records';
+import type { Acceptable } from '../../../contract/site-change';
 import { changeQuery } from '../../api';
 import { ChangeOutcome } from '../../change/change-outcome';
-import { AcceptedFields, type Flag, flagsAsked } from '../../change/plan-view';
+import { AcceptedFields } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
 import { CommandWords, CopyLine } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
@@ -23,8 +24,8 @@ interface TakeBackFormProps {
 export function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBackFormProps) {
   const client = useQueryClient();
   const reason = useReason(`records.${app}`);
-  const [accepted, setAccepted] = useState<Flag[]>([]);
-  const [refused, setRefused] = useState('');
+  const [accepted, setAccepted] = useState<Acceptable[]>([]);
+  const [toAccept, setToAccept] = useState<readonly Acceptable[]>([]);
   const { why, isShort } = reason;
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<TakeBackRequest, 'id'>>(takeBack, (wish) =>
     recordCommand.takeBack(app, commit, wish),
@@ -37,8 +38,8 @@ export function TakeBackForm({ app, publication: { commit, changes }, onClose }:
           reason.draft.clear();
           void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
         }}
-        onAgain={(after, lines) => {
-          setRefused(lines.join('\n'));
+        onAgain={(after, asked) => {
+          setToAccept(asked);
           reset(after);
         }}
         onClose={onClose}
@@ -49,7 +50,7 @@ export function TakeBackForm({ app, publication: { commit, changes }, onClose }:
     <Form label="الاسترجاع" onSubmit={() => !isSending && !isShort && begin({ app, commit, why, accepted })}>
       <Text>يُنشر من جديد ما كان قبله، ويبقى ما نُشر بعده في سجلات أخرى. غيّر هذا النشر:</Text>
       <CommandWords lines={changes} />
-      <AcceptedFields asked={flagsAsked(refused, accepted)} accepted={accepted} onAccepted={setAccepted} />
+      <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={setAccepted} />
       <ReasonField reason={reason} />
       <FailureNotice error={error} />
       <SubmitButton busy={isSending}>استرجع الآن</SubmitButton>

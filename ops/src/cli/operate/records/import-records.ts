@@ -7,9 +7,10 @@ import { currentRecords } from '../../../release/records/current-records';
 import { importDraft } from '../../../release/records/import-rows';
 import type { Kind } from '../../../release/records/record-lists';
 import { messageOf, UserError } from '../../../system/user-error';
+import { tellRefusal } from '../../change/tell-refusal';
 import type { CommandContext, ParsedArguments } from '../../command';
 import { appRecords } from './app-records';
-import { planDraft, publishDraft, tellRefusal } from './publish-draft';
+import { planDraft, publishDraft } from './publish-draft';
 import { reasonArgument } from './read-words';
 
 /** Publishes the records of a CSV's rows, all or none; with --plan it says what would come. Throws `UserError` naming file, row and field of a wrong row. */

@@ -2,8 +2,8 @@ import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { previewKey, signPreviewToken } from '../../../release/previews/preview-token';
 import type { AppRecords } from '../../../release/records/app-records';
 import { previewDraft } from '../../../release/records/preview-draft';
+import { tellRefusal } from '../../change/tell-refusal';
 import type { CommandContext } from '../../command';
-import { tellRefusal } from './publish-draft';
 
 interface PreviewRequest {
   readonly draft: RecordDraft;

@@ -1,14 +1,14 @@
 import type { AppRecords } from '../../../release/records/app-records';
-import { DraftRefusedError } from '../../../release/records/check-draft';
 import { syncForReading } from '../../../release/records/current-records';
 import { type PublicationOrder, publishRecords, releaseDraft } from '../../../release/records/publish-records';
 import { nameOf, type ReleaseName } from '../../../store/release-store';
 import { commandedChange } from '../../change/change-context';
 import { promoteNamed } from '../../change/promote-named';
+import { tellRefusal } from '../../change/tell-refusal';
 import type { CommandContext, ParsedArguments } from '../../command';
 import { configuredGate } from '../../inspect/browser-gate';
 
-/** Publishes a draft and prints what came of it. Tells its issues where it is refused, and throws. */
+/** Publishes a draft and prints what came of it. A refusal throws, and its JSON says why. */
 export async function publishDraft(
   records: AppRecords,
   order: PublicationOrder,
@@ -24,7 +24,7 @@ export async function publishDraft(
   context.tell({ ...known(), commit, version, notes, issues: [], changed: [] });
 }
 
-/** Prints what publishing a draft would bring, and tells it with `more`. Tells its issues where it would be refused, and throws. */
+/** Prints what publishing a draft would bring, and adds `more` to its JSON. A refusal throws, and its JSON says why. */
 export async function planDraft(
   records: AppRecords,
   { draft }: Pick<PublicationOrder, 'draft'>,
@@ -35,17 +35,6 @@ export async function planDraft(
   const { goLive, known } = await promotionOf({ by: context.user() }, args, context, true);
   await tellRefusal(context, known, async () => goLive((await releaseDraft(records, await syncForReading(records), draft)).release));
   context.tell({ ...more, ...known(), issues: [], changed: [] });
-}
-
-/** Tells what is known of a refused draft. */
-export async function tellRefusal<Result>(context: CommandContext, known: () => object, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { issues, changed } = error instanceof DraftRefusedError ? error.refusal : { issues: [], changed: [] };
-    context.tell({ ...known(), issues, changed });
-    throw error;
-  }
 }
 
 /** The promotion of a draft's release, as `riwaq promote` does it, and its effects once they are known. */

@@ -1,0 +1,15 @@
+import { UnacceptedError } from '../../release/generations/unaccepted-error';
+import { DraftRefusedError } from '../../release/records/check-draft';
+import type { CommandContext } from '../command';
+
+/** Runs `work`. A refusal throws; its JSON has what is known of the change, and why. */
+export async function tellRefusal<Result>({ tell }: CommandContext, known: () => object, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { issues, changed } = error instanceof DraftRefusedError ? error.refusal : { issues: [], changed: [] };
+    const toAccept = error instanceof UnacceptedError ? error.toAccept : [];
+    tell({ ...known(), issues, changed, toAccept });
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { UserError } from '../../system/user-error';
+
+/** What a person may accept of a promotion, by the option of `riwaq promote` that says so. */
+export type Acceptable = 'drop' | 'again' | 'moved';
+
+/** A promotion that is refused until somebody accepts what it does. A page reads `toAccept`; the message has the words for a terminal. */
+export class UnacceptedError extends UserError {
+  constructor(
+    readonly toAccept: readonly Acceptable[],
+    problems: readonly string[],
+  ) {
+    super(problems.join('\n'));
+  }
+}
