@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { MINUTE } from '@riwaq/contracts';
@@ -116,9 +118,19 @@ describe('a publication that was cut off', () => {
 
 test('who reads waits for no publication', async () => {
   const { commit } = await desk.list();
-  await inRecordsTurn(desk.shop.home, async () => {
+  const change = { action: 'publish', what: 'records of offers', by: 'Lena' } as const;
+  await inRecordsTurn(desk.shop.home, change, async () => {
     expect((await desk.list()).commit).toBe(commit);
   });
+});
+
+test('a publication whose process was killed holds up nobody', async () => {
+  await desk.list();
+  const killed = { action: 'publish', what: 'records of offers', by: 'Lena', since: new Date(NOON).toISOString() };
+  const change = { ...killed, host: hostname(), process: spawnSync('true').pid };
+  await mkdir(join(desk.shop.home, 'records/lock'));
+  await writeFile(join(desk.shop.home, 'records/change.json'), JSON.stringify(change));
+  expect(await desk.publish([renamed])).toMatchObject({ exitCode: 0 });
 });
 
 describe('a preview of a draft', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,6 +31,9 @@ export interface HeldLock {
   readonly crashed: ChangeInProgress | undefined;
 }
 
+/** Another change did not end in time. */
+export class StillRunningError extends UserError {}
+
 interface LockOptions {
   /** How long to wait for another change, in milliseconds. */
   readonly wait: number;
@@ -37,37 +41,37 @@ interface LockOptions {
 }
 
 /**
- * Runs `work` while no other process changes the site. Waits for another change, then throws `UserError` that names it. A person's rollback
- * kills another change's composition instead of waiting. A dead process loses its lock at once. A process on another machine loses it after
- * ten silent seconds by the file system's clock.
+ * Runs `work` while no other process changes what is in `folder`: `RIWAQ_HOME` or its records (`inRecordsTurn`). Waits for another change,
+ * then throws `StillRunningError` that names it. A person's rollback kills another change's composition instead of waiting. A dead process
+ * loses its lock at once. A process on another machine loses it after ten silent seconds by the file system's clock.
  */
 export async function withLock<Result>(
-  home: string,
+  folder: string,
   { wait: patience, change }: LockOptions,
   work: (lock: HeldLock) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(home, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const held = { lost: false };
   const onLost = () => {
     held.lost = true;
   };
   const until = performance.now() + patience;
   let crashed: ChangeInProgress | undefined;
-  let release = await tryLock(home, onLost);
+  let release = await tryLock(folder, onLost);
   while (!release) {
-    const other = await readChange(home);
+    const other = await readChange(folder);
     if (other && change.action === 'rollback' && other.action !== 'rollback') await endComposingProcess(other);
     const isGone = other !== undefined && (await isProcessGone(other));
     if (isGone) crashed = other;
-    if (isGone || (await isStale(home))) await removeLock(home);
+    if (isGone || (await isStale(folder))) await removeLock(folder);
     else if (performance.now() < until) await wait(RETRY_MS);
-    else throw new UserError(stillRunningText(other, home, patience));
-    release = await tryLock(home, onLost);
+    else throw new StillRunningError(stillRunningText(other, folder, patience));
+    release = await tryLock(folder, onLost);
   }
   // Real time: a preview's clock may be set.
   let told: ChangeInProgress = { ...change, ...(await thisProcess()), since: new Date().toISOString() };
   try {
-    await announceChange(home, told);
+    await announceChange(folder, told);
     return await work({
       assertHeld() {
         if (held.lost) throw new UserError('this change took too long and lost its turn: nothing was changed, run it again');
@@ -75,27 +79,27 @@ export async function withLock<Result>(
       // Who waits reads it. The change does not depend on it.
       async announce(known) {
         told = { ...told, ...known };
-        if (!held.lost) await announceChange(home, told).catch(() => undefined);
+        if (!held.lost) await announceChange(folder, told).catch(() => undefined);
       },
       crashed,
     });
   } finally {
     if (!held.lost) {
-      await forgetChange(home).catch(() => undefined);
+      await forgetChange(folder).catch(() => undefined);
       await release().catch(() => undefined);
     }
   }
 }
 
-const folderOf = (home: string) => join(home, 'lock');
+const lockIn = (folder: string) => join(folder, 'lock');
 
 /**
  * Takes the lock and returns its release; undefined where another holds it. We decide staleness ourselves, because the library trusts the
  * clocks.
  */
-async function tryLock(home: string, onCompromised: () => void): Promise<(() => Promise<void>) | undefined> {
+async function tryLock(folder: string, onCompromised: () => void): Promise<(() => Promise<void>) | undefined> {
   try {
-    return await lock(home, { lockfilePath: folderOf(home), stale: LOCK_STALE_MS, retries: 0, onCompromised });
+    return await lock(folder, { lockfilePath: lockIn(folder), stale: LOCK_STALE_MS, retries: 0, onCompromised });
   } catch (error) {
     if (isSystemError(error, 'ELOCKED')) return undefined;
     throw error;
@@ -106,10 +110,11 @@ async function tryLock(home: string, onCompromised: () => void): Promise<(() => 
  * Whether the holder was silent for too long by the file system's clock: compares with a file written now. A future time counts as silence
  * too.
  */
-async function isStale(home: string): Promise<boolean> {
-  const probe = join(home, `lock.${process.pid}`);
+async function isStale(folder: string): Promise<boolean> {
+  // Two waiters of one process have a probe each.
+  const probe = join(folder, `lock.${randomUUID()}`);
   await writeFile(probe, '');
-  const [now, heard] = await Promise.all([stat(probe), stat(folderOf(home)).catch(() => undefined)]);
+  const [now, heard] = await Promise.all([stat(probe), stat(lockIn(folder)).catch(() => undefined)]);
   await rm(probe, { force: true });
   return heard !== undefined && Math.abs(now.mtimeMs - heard.mtimeMs) > LOCK_STALE_MS;
 }
@@ -117,9 +122,9 @@ async function isStale(home: string): Promise<boolean> {
 /**
  * Two processes may do this at once and both get the lock. Each change checks again before it counts, and only one gets the next number.
  */
-async function removeLock(home: string): Promise<void> {
-  await forgetChange(home);
-  await rmdir(folderOf(home)).catch((error: unknown) => {
+async function removeLock(folder: string): Promise<void> {
+  await forgetChange(folder);
+  await rmdir(lockIn(folder)).catch((error: unknown) => {
     if (!isSystemError(error, 'ENOENT')) throw error;
   });
 }

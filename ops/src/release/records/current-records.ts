@@ -1,9 +1,10 @@
 import { messageOf, UserError } from '../../system/user-error';
+import { StillRunningError } from '../generations/lock';
 import { type AppRecords, type LiveRecords, liveRecords, liveRelease } from './app-records';
 import { isUnderway } from './cut-off';
 import { type KnownRecords, knownRecords, recordsAt } from './described-records';
 import { type SyncedRecords, syncRecords } from './sync-records';
-import { inRecordsTurn, tryTurn } from './turn';
+import { inRecordsTurn } from './turn';
 
 /** Milliseconds for which readers take what was fetched last. The first reader after that waits for the remote. */
 const FETCHED_MS = 90_000;
@@ -34,11 +35,14 @@ export async function currentRecords(records: AppRecords): Promise<CurrentRecord
 export async function syncForReading(records: AppRecords): Promise<SyncedRecords> {
   const { home, repository } = records;
   const head = await repository.head();
-  if (head === undefined) return inRecordsTurn(home, () => syncRecords(records));
+  const change = { action: 'sync', what: 'records', by: 'a reader' } as const;
+  const sync = () => syncRecords(records);
+  if (head === undefined) return inRecordsTurn(home, change, sync);
   const asItStands = async (notes: readonly string[] = []) => ({ commit: head, live: await liveRecords(records), notes });
   try {
-    return (await tryTurn(home, () => syncRecords(records)))?.result ?? (await asItStands());
+    return await inRecordsTurn(home, change, sync, 0);
   } catch (error) {
+    if (error instanceof StillRunningError) return asItStands();
     if (!(error instanceof UserError)) throw error;
     return asItStands([messageOf(error)]);
   }

@@ -62,7 +62,8 @@ export async function releaseDraft(records: AppRecords, synced: SyncedRecords, d
  */
 export function publishRecords(records: AppRecords, order: PublicationOrder, goLive: GoLive): Promise<Published> {
   const { home, repository } = records;
-  return inRecordsTurn(home, async (assertHeld) => {
+  const change = { action: 'publish', what: `records of ${records.workspace.app}`, by: order.by } as const;
+  return inRecordsTurn(home, change, async ({ assertHeld }) => {
     const { saved } = order;
     const synced = await syncRecords(records);
     const { checked, release } = await releaseDraft(records, synced, order.draft);

@@ -1,55 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
-import { isSystemError, UserError } from '../../system/user-error';
-
-/** Waiting for a turn: milliseconds between attempts, and their number. A minute in total. */
-const RETRIES = { retries: 600, factor: 1, minTimeout: 100, maxTimeout: 100 };
-/** A command that was killed leaves its lock behind; one that says nothing for so long, in milliseconds, is gone. */
-const STALE_MS = 10_000;
-
-/** A turn with the records: throws `UserError` where it was lost, because this process slept. */
-export type AssertHeld = () => void;
+import type { RequestedChange } from '../generations/change-in-progress';
+import { type HeldLock, LOCK_WAIT_MS, withLock } from '../generations/lock';
 
 /** The folder of everything that is kept of records, below `RIWAQ_HOME`. */
 export const recordsFolder = (home: string) => join(home, 'records');
 
-/** Runs `work` while no other process publishes records or writes drafts. Throws `UserError` where another one is not done after a minute. */
-export async function inRecordsTurn<Result>(home: string, work: (assertHeld: AssertHeld) => Promise<Result>): Promise<Result> {
-  const done = await tryTurn(home, work, RETRIES);
-  if (done) return done.result;
-  const folder = recordsFolder(home);
-  throw new UserError(
-    `another publication of records has been running for a minute: nothing was changed; try again, or remove ${join(folder, '.lock')}`,
-  );
-}
-
-/** The same without waiting: undefined while another process has its turn. */
-export async function tryTurn<Result>(
+/**
+ * Runs `work` while no other process publishes records or moves the head of their repository. It is the lock of a change, held on the folder of
+ * records. A publication draws pictures and waits up to a minute for a git remote: on the lock of the home, a rollback would wait for that. Its
+ * promotion takes the lock of the home as every promotion does, always second. Saving a draft takes neither. Throws `StillRunningError` after
+ * `wait` milliseconds, a minute by default.
+ */
+export async function inRecordsTurn<Result>(
   home: string,
-  work: (assertHeld: AssertHeld) => Promise<Result>,
-  retries: typeof RETRIES | 0 = 0,
-): Promise<{ readonly result: Result } | undefined> {
+  change: RequestedChange,
+  work: (lock: HeldLock) => Promise<Result>,
+  wait = LOCK_WAIT_MS,
+): Promise<Result> {
   const folder = recordsFolder(home);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  let isLost = false;
-  const onCompromised = () => {
-    isLost = true;
-  };
-  const release = await lock(folder, { lockfilePath: join(folder, '.lock'), retries, stale: STALE_MS, onCompromised }).catch(
-    (error: unknown) => {
-      if (isSystemError(error, 'ELOCKED')) return undefined;
-      throw error;
-    },
-  );
-  if (!release) return undefined;
-  try {
-    return {
-      result: await work(() => {
-        if (isLost) throw new UserError('this publication took too long and lost its turn: nothing was changed, do it again');
-      }),
-    };
-  } finally {
-    if (!isLost) await release().catch(() => undefined);
-  }
+  return withLock(folder, { wait, change }, work);
 }
