@@ -101,17 +101,15 @@ describe('what an order is credited to', () => {
   });
 });
 
-const Purchase = v.nullable(
-  v.object({
-    request: v.object({ kind: v.string(), promotion: v.optional(v.string()), affiliate: v.optional(v.string()) }),
-    sale: v.object({
-      affiliate: v.string(),
-      page: v.optional(v.string()),
-      coupon: v.optional(v.object({ code: v.string() })),
-      promotion: v.optional(v.object({ partner: v.string() })),
-    }),
+const Purchase = v.object({
+  request: v.object({ kind: v.string(), promotion: v.optional(v.string()), affiliate: v.optional(v.string()) }),
+  sale: v.object({
+    affiliate: v.string(),
+    page: v.optional(v.string()),
+    coupon: v.optional(v.object({ code: v.string() })),
+    promotion: v.optional(v.object({ partner: v.string() })),
   }),
-);
+});
 type Purchase = v.InferOutput<typeof Purchase>;
 const Order = v.object({ reference: v.string(), created_at: InstantColumn, purchase: Purchase });
 const Money = v.object({
@@ -124,7 +122,6 @@ const Money = v.object({
 
 /** Whom an order credits, read from its purchase as messages to endpoints are written. */
 function creditOf(purchase: Purchase) {
-  if (!purchase) return { kind: null, affiliate: null, page: null, coupon: null };
   const { request, sale } = purchase;
   const code = (partner = '') => partner.split('(')[1]?.slice(0, -1) ?? null;
   const isPromotion = request.kind === 'promotion';

@@ -10,8 +10,8 @@ const Name = v.nullable(v.string());
  */
 const PartnerFactSchema = v.object({
   day: CalendarDaySchema,
-  /** What is ordered: `course`, `promotion`, `bundle`, …; null for an order of an older gateway. */
-  kind: Name,
+  /** What is ordered: `course`, `promotion`, `bundle`, … */
+  kind: v.string(),
   /** Code of the affiliate. */
   affiliate: Name,
   /** Address of the landing or the promotion's page on which it was ordered. */

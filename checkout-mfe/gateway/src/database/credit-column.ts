@@ -14,7 +14,7 @@ const parts = [`purchase->'request'->>'kind'`, AFFILIATE, PAGE, `purchase->'sale
 export const SEPARATOR = '|';
 
 /**
- * Statements of the migration for `readPartners`. PostgreSQL generates `credit` from `purchase`, also for orders of an older gateway.
+ * Statements of the migration for `readPartners`. PostgreSQL generates `credit` from `purchase`.
  * It is one column, since grouping by four takes twice as long. Nothing here identifies a buyer or a visitor.
  */
 export const partnerStatements: readonly string[] = [

@@ -17,7 +17,7 @@ export interface NewOrder {
   /** By the gateway's own prices. */
   readonly goods: v.InferInput<typeof OrderedGoodsSchema>;
   /** Who buys what: a payment that begins later needs it. */
-  readonly purchase: Purchase | null;
+  readonly purchase: Purchase;
 }
 
 /** Inserts an order, unless its reference is known. Returns the reference if it did. */
@@ -26,15 +26,7 @@ export function orderInsert({ reference, email, device, endpoint, goods, purchas
     sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase)
       values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}, $${first + 6})
       on conflict (reference) do nothing returning reference`,
-    parameters: [
-      reference,
-      comparableEmail(email),
-      device,
-      endpoint,
-      JSON.stringify(goods),
-      instant(now),
-      purchase && JSON.stringify(purchase),
-    ],
+    parameters: [reference, comparableEmail(email), device, endpoint, JSON.stringify(goods), instant(now), JSON.stringify(purchase)],
   };
 }
 
@@ -60,7 +52,7 @@ export async function updateOrder(queries: Queries, { reference, email, device, 
   await queries.query(
     `update orders set email = $3, endpoint = $4, goods = $5::jsonb, purchase = $6::jsonb, devices = case when email <> $3 then '{}' else ${WITH_DEVICE} end
      where reference = $1`,
-    [reference, device, comparableEmail(email), endpoint, JSON.stringify(goods), purchase && JSON.stringify(purchase)],
+    [reference, device, comparableEmail(email), endpoint, JSON.stringify(goods), JSON.stringify(purchase)],
   );
 }
 
@@ -71,8 +63,7 @@ const RowSchema = v.object({
   devices: v.array(v.string()),
   endpoint: v.string(),
   goods: OrderedGoodsSchema,
-  /** Null for an order that an older release took. */
-  purchase: v.nullable(PurchaseSchema),
+  purchase: PurchaseSchema,
   created_at: InstantColumn,
   receipt_at: v.nullable(InstantColumn),
   receipt_digest: v.nullable(v.string()),

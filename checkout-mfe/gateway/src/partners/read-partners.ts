@@ -43,9 +43,10 @@ function dayOf(column: string): string {
   return `(${column} at time zone 'UTC' + interval '${HOUR} milliseconds')::date`;
 }
 
-/** The parts of `orders.credit`, null where one is empty. */
+/** The parts of `orders.credit`. Without an affiliate, page or coupon that part is null. */
 function creditOf(credit: string) {
-  const [kind = null, affiliate = null, page = null, coupon = null] = credit.split(SEPARATOR).map((part) => part || null);
+  const [kind = '', ...parts] = credit.split(SEPARATOR);
+  const [affiliate = null, page = null, coupon = null] = parts.map((part) => part || null);
   return { kind, affiliate, page, coupon };
 }
 

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { HistoryEntrySchema } from '../orders/order-history';
 import { appendHistory, findOrderRow, isPaid, isSettled, lockOrder, type OrderRow } from '../orders/order-table';
-import type { Purchase } from '../pricing/purchase';
 import { type Payment, paymentsOf } from './payment';
 
 /** What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money. */
@@ -22,8 +21,7 @@ export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
- * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order, or one
- * that an older release took.
+ * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order.
  */
 export const ChangeResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('paid'), state: v.picklist(['accepted', 'another-amount', 'paid-twice']), due: v.nullable(v.number()) }),
@@ -46,15 +44,13 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
     const row = await findOrderRow(queries, noted.reference);
     if (!row) return { outcome: 'unknown' };
     if (noted.change !== 'paid') return noteStage(queries, row, noted, now);
-    return row.purchase ? notePaid(queries, { ...row, purchase: row.purchase }, noted, now) : { outcome: 'unknown' };
+    return notePaid(queries, row, noted, now);
   });
 }
 
-/** An order with what its payment needs. */
-type PayableOrder = OrderRow & { readonly purchase: Purchase };
 type NotedPayment = Extract<NotedChange, { change: 'paid' }>;
 
-async function notePaid(queries: Queries, row: PayableOrder, noted: NotedPayment, now: number): Promise<ChangeResult> {
+async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, now: number): Promise<ChangeResult> {
   const { reference, amount, day, isSecond } = noted;
   if (day > algeriaDay(now) || day < algeriaDay(now - OLDEST_DAYS * DAY)) return { outcome: 'day' };
   const isKept = (await paymentsOf(queries, reference)).some((payment) => isOfTransfer(payment, noted));
@@ -82,7 +78,7 @@ interface NotedTransfer {
 }
 
 /** Inserts a transfer that no provider knows as a payment of its order. Its number comes from a sequence above all numbers of a provider. */
-async function insertTransfer(queries: Queries, row: PayableOrder, { noted, state, total }: NotedTransfer, now: number): Promise<void> {
+async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, total }: NotedTransfer, now: number): Promise<void> {
   const { reference, amount, day } = noted;
   const [{ id } = { id: 0 }] = readRows(v.object({ id: IntegerColumn }), await queries.query(`select nextval('noted_transfers') as id`));
   const { request, sale } = row.purchase;

@@ -35,7 +35,7 @@ interface Charge {
 
 /** The purchase of an order that a card can pay. Null for one without a price, and for a promotion, whose record names its own payment page. */
 export function cardPurchase({ purchase }: Pick<OrderRow, 'purchase'>): Purchase | null {
-  return purchase && purchase.sale.total > 0 && purchase.request.kind !== 'promotion' ? purchase : null;
+  return purchase.sale.total > 0 && purchase.request.kind !== 'promotion' ? purchase : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import { addPaypalOrder } from './paypal-order';
 
 /** What PayPal can sell of a recorded order: a promotion that it takes. Null for others. */
 export function paypalSale({ paypal }: Pick<GatewayContext, 'paypal'>, { purchase }: Pick<OrderRow, 'purchase'>): PromotionSale | null {
-  const sale = purchase?.sale.promotion;
+  const sale = purchase.sale.promotion;
   return paypal && sale && sale.amount !== '' && sale.methods.includes('paypal') ? sale : null;
 }
 
@@ -21,7 +21,7 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
   const { paypal, database, clock } = context;
   const { reference, purchase } = row;
   const sale = paypalSale(context, row);
-  if (!paypal || !purchase || !sale) throw new ApiError('not-available');
+  if (!paypal || !sale) throw new ApiError('not-available');
   const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: sale.title });
   await database.transaction(async (queries) => {
     await lockOrder(queries, reference);

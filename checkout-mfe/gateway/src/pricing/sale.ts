@@ -9,10 +9,10 @@ export const PromotionSaleSchema = v.object({
   originalPrice: v.number(),
   affiliateName: v.string(),
   /** The credited affiliate (see `affiliatePartner`), or empty. */
-  partner: v.optional(v.string(), ''),
+  partner: v.string(),
   endpoint: v.string(),
-  /** Ways to pay it; an older release stored none. */
-  methods: v.optional(v.array(v.string()), []),
+  /** Ways to pay it. */
+  methods: v.array(v.string()),
 });
 export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;
 
@@ -49,7 +49,7 @@ export const SaleSchema = v.object({
       gift: v.string(),
     }),
   ),
-  /** What a promotion's order can be paid by besides. Undefined for other orders, and for those of an older release. */
+  /** What a promotion's order can be paid by besides. Undefined for other orders. */
   promotion: v.optional(PromotionSaleSchema),
   /** Endpoints of the paid order and its transaction: keys of the configuration, or full addresses. */
   orderEndpoint: v.string(),

@@ -98,7 +98,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
 /** The ways besides card and transfer in which an unpaid promotion can be paid, as it was ordered. */
 function otherWays(context: GatewayContext, row: OrderRow): Pick<OrderStatus, 'payableByPaypal' | 'payableByCrypto'> {
   const amount = paypalSale(context, row)?.amount;
-  const takesCrypto = row.purchase?.sale.promotion?.methods.includes('crypto');
+  const takesCrypto = row.purchase.sale.promotion?.methods.includes('crypto');
   return { ...(amount !== undefined && { payableByPaypal: amount }), ...(takesCrypto && { payableByCrypto: true }) };
 }
 
