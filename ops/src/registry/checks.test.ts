@@ -45,12 +45,6 @@ describe('a name has one owner', () => {
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'events@1.0.0']);
   });
 
-  test('an old release without an origin passes', async () => {
-    const { origin: _none, ...silent } = events;
-    await shop.live(shell, silent);
-    expect(await shop.refusalOf(stranger)).toBe('nothing was said against it');
-  });
-
   test('an address that the site itself answers is refused', async () => {
     const routes = ['/events', '/Media/:file', '/releases/*', '/calendar.json'];
     expect(await shop.refusalOf(shell, { ...events, routes, documents: ['/events', '/calendar.json'] })).toBe(

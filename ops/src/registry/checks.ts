@@ -45,10 +45,10 @@ export function sharedProblems(live: readonly ReleaseDescriptor[], changed: Read
       const [what, field] = fitsShared(remote, shell)
         ? (['the federation', 'federation'] as const)
         : (['shared packages', 'shared'] as const);
-      const needs = `${releaseNameOf(remote)} needs ${what} ${remote[field] || 'of before'}`;
+      const needs = `${releaseNameOf(remote)} needs ${what} ${remote[field]}`;
       if (changed.has('shell') && !changed.has(remote.name))
         return `${releaseNameOf(shell)} gives ${what} ${shell[field]} and would break the live site: ${needs}`;
-      return `${needs}, ${releaseNameOf(shell)} gives ${shell[field] || 'that of before'}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
+      return `${needs}, ${releaseNameOf(shell)} gives ${shell[field]}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
     });
 }
 
@@ -68,10 +68,10 @@ export function fragmentWarnings(live: readonly ReleaseDescriptor[]): string[] {
   );
 }
 
-/** A line where `candidate` comes from another project than the live release of its name. Releases without an origin pass. */
+/** A line where `candidate` comes from another project than the live release of its name. */
 export function originProblems(candidate: ReleaseDescriptor, registry: Registry): string[] {
   const owner = liveEntry(registry, candidate.name)?.extras.descriptor.origin;
-  if (!owner || !candidate.origin || candidate.origin === owner) return [];
+  if (owner === undefined || candidate.origin === owner) return [];
   return [
     `${releaseNameOf(candidate)} comes from ${candidate.origin}, and the name ${candidate.name} is taken by ${owner}: choose another name, or say --moved where the app has moved`,
   ];

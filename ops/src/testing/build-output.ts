@@ -57,7 +57,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     notes: [...(build.notes ?? [`What ${app} ${version} brings.`])],
     shared: build.shared ?? '1.0',
     federation: build.federation ?? '2.9.2',
-    ...(build.origin ? { origin: build.origin } : {}),
+    origin: build.origin ?? `riwaq#${app}-mfe`,
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),

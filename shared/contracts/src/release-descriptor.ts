@@ -64,13 +64,13 @@ export const ReleaseDescriptorSchema = v.strictObject({
   name: AppNameSchema,
   version: VersionSchema,
   contract: v.literal(1),
-  notes: v.optional(v.array(ReleaseNoteSchema), []),
+  notes: v.array(ReleaseNoteSchema),
   /** major.minor of the shared packages that a remote needs or the shell provides. */
   shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
-  /** Version of the federation runtime of the build; empty for old releases. */
-  federation: v.optional(v.string(), ''),
-  /** Project and package of the build, `riwaq#offers-mfe`; missing in old releases. */
-  origin: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Version of the federation runtime of the build. */
+  federation: v.string(),
+  /** Project and package of the build, `riwaq#offers-mfe`. */
+  origin: v.pipe(v.string(), v.nonEmpty()),
   /** Digest of the sources that it was built from. */
   source: v.string(),
   /** Digest of the code without its records, if they are separable. */

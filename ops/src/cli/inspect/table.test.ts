@@ -1,6 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { readDescriptor } from '../../store/read-descriptor';
 import { releaseFolder } from '../../store/release-store';
 import { readNotes } from '../../store/stored-notes';
 import { terminalSafeLine } from '../../system/terminal';
@@ -54,13 +53,5 @@ describe('what a release brings', () => {
     expect(await readNotes(shop.home, { ...offers, version: '1.5.0' })).toEqual([]);
     await writeFile(shop.file('offers', '1.4.0', 'descriptor.json'), '{');
     expect(await readNotes(shop.home, offers)).toEqual([]);
-  });
-
-  test('is nothing of a release that was made before releases had words, which is as good as any', async () => {
-    await shop.release(offers);
-    const file = shop.file('offers', '1.4.0', 'descriptor.json');
-    const { notes: _notes, ...older } = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify(older));
-    expect((await readDescriptor(releaseFolder(shop.home, 'offers', '1.4.0'), 'offers@1.4.0')).notes).toEqual([]);
   });
 });
