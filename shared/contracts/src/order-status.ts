@@ -60,7 +60,7 @@ export const OrderStatusSchema = v.object({
    */
   payment: v.optional(v.object({ at: v.string(), amount: v.nullable(v.number()), dollars: v.optional(v.string()), serial: v.string() })),
   /** Whether the order can be paid by card now (`POST /api/orders/:reference/payment`). */
-  payableByCard: v.optional(v.boolean(), false),
+  payableByCard: v.boolean(),
   /** What PayPal takes for the order now, in US dollars («17.50»): `POST /api/orders/:reference/paypal`. */
   payableByPaypal: v.optional(v.string()),
   /** Whether the order can be paid by crypto now. */

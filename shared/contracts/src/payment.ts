@@ -17,7 +17,7 @@ export const TransferSchema = v.object({
   serial: v.string(),
   amount: v.number(),
   created_at: v.string(),
-  rib: v.optional(v.string(), ''),
+  rib: v.string(),
 });
 export type Transfer = v.InferOutput<typeof TransferSchema>;
 
