@@ -9,10 +9,10 @@ import { releaseVariant } from '../support/release-variant';
 import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
 import { replaceFile } from '../support/site-home';
-import { test } from '../support/test-desk';
+import { type DeskSite, test } from '../support/test-desk';
 
-/** Reports sixty visits with a release, each of another network; in 48 of them it failed. */
-async function failForVisitors(shop: string, release: ReleaseName): Promise<void> {
+/** Reports sixty visits with a release, each of another network; in 48 of them it failed. Waits until the gateway has stored them. */
+async function failForVisitors({ shop, metricsUrl }: DeskSite, release: ReleaseName): Promise<void> {
   for (let network = 1; network <= 60; network += 1) {
     const kinds = network <= 48 ? ['visit', 'failed-visit'] : ['visit'];
     const events = kinds.map((kind) => ({ kind, ...release }));
@@ -23,20 +23,23 @@ async function failForVisitors(shop: string, release: ReleaseName): Promise<void
     });
     expect(answer.status).toBe(204);
   }
+  const metrics = async () => (await fetch(`${metricsUrl}/metrics`)).text();
+  await expect.poll(metrics).toContain(`version="${release.version}",kind="failed-visit",what=""} 48\n`);
 }
 
 test.describe('on a telephone at night', () => {
   test.use({ ...phone, expectErrors: /401 \(Unauthorized\)/ });
 
   test('a release that fails for visitors is told by mail: whoever is on duty signs in, reads what its rollback brings, and rolls it back: visitors see it, the history names them, and one who is removed is out', async ({
-    deskSite: { home, live, promote, shop, inbox, openDesk },
+    deskSite,
     page,
     context,
   }) => {
+    const { home, live, promote, shop, inbox, openDesk } = deskSite;
     const before = await live('offers');
     await promote(await releaseVariant(home, before, '7.0.0'));
     await riwaq(home, 'staff', 'add', 'night@riwaq.example', '--role', 'operations', '--name', 'Nadia');
-    await failForVisitors(shop, { app: 'offers', version: '7.0.0' });
+    await failForVisitors(deskSite, { app: 'offers', version: '7.0.0' });
     const desk = await openDesk();
     const offers = page.getByRole('article', { name: 'العروض' });
     const alert = page.getByRole('region', { name: 'تنبيهات' }).getByRole('listitem').filter({ hasText: '7.0.0' });

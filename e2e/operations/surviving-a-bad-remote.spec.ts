@@ -231,8 +231,8 @@ async function expectGivenOver(page: Page, path: string): Promise<void> {
 async function expectHeard(page: Page, home: string, metricsUrl: string | undefined, version: string): Promise<void> {
   await page.goto('about:blank');
   const metrics = async () => (await fetch(`${metricsUrl}/metrics`)).text();
-  await expect.poll(metrics).toMatch(/riwaq_lcp_seconds_count\{app="catalog",version="[^"]+"\} 1/);
-  expect(await metrics()).toContain(`riwaq_failed_visits_total{app="offers",version="${version}"} 2\n`);
+  await expect.poll(metrics).toMatch(/riwaq_vital_seconds\{app="catalog",version="[^"]+",vital="lcp"\} \d/);
+  expect(await metrics()).toContain(`riwaq_reports{app="offers",version="${version}",kind="failed-visit",what=""} 2\n`);
   const { stdout } = await statusOf(home, metricsUrl);
   expect(stdout.at(-1)).toMatch(
     new RegExp(`^offers: visitors see ${SECOND_VERSION} in place of ${version}: 2 errors since \\d\\d:\\d\\d UTC$`),

@@ -38,7 +38,7 @@ export const test = base.extend<object, { changingSite: ChangingSite }>({
   ],
   openSite: [
     async ({ changingSite }, use) => {
-      const site = await openTestSite(changingSite.home);
+      const site = await openTestSite(changingSite.home, { sweepEvery: 1000 });
       await use(site);
       await site.close();
     },

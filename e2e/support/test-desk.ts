@@ -12,8 +12,9 @@ import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
 
 /** A shop of a test's own with its desk: what the desk changes stands in a database that no other journey names. */
-interface DeskSite extends ChangingSite {
+export interface DeskSite extends ChangingSite {
   readonly shop: string;
+  readonly metricsUrl: string | undefined;
   readonly inbox: SandboxClient;
   /** Runs `riwaq` as somebody at a terminal, with the database that the desk has put the registry into. */
   atTerminal(...args: readonly string[]): Promise<Answer>;
@@ -26,7 +27,7 @@ export const test = base.extend<{ deskSite: DeskSite }>({
   deskSite: async ({ playwright: _ }, use) => {
     const home = await mkdtemp(join(tmpdir(), 'riwaq-desk-'));
     await copySite(sharedHome(), home);
-    const site = await openTestSite(home);
+    const site = await openTestSite(home, { sweepEvery: 1000 });
     const desks: RunningProgram[] = [];
     const openDesk = async () => {
       const desk = await startDesk(home, site);
@@ -34,7 +35,8 @@ export const test = base.extend<{ deskSite: DeskSite }>({
       return desk.said(/^desk {2}(\S+)$/);
     };
     const atTerminal = (...args: readonly string[]) => riwaqWithDatabase({ home, url: site.database.url }, ...args);
-    await use({ ...(await changingSite(home)), shop: site.shop, inbox: sandboxClient(site.sandbox), atTerminal, openDesk });
+    const { shop, metricsUrl } = site;
+    await use({ ...(await changingSite(home)), shop, metricsUrl, inbox: sandboxClient(site.sandbox), atTerminal, openDesk });
     for (const desk of desks) await desk.end();
     await site.close();
     await rm(home, { recursive: true, force: true });

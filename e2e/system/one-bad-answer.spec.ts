@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { test as base } from '../support/controlled-gateway';
 import { type FaultyNetwork, openFaultyNetwork } from '../support/faulty-network';
-import { test as base, expect } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { holdRequests, stopClock } from '../support/page-actions';
 
 const OFFER = '/offers/writing-demo-offer';
@@ -116,7 +117,7 @@ test('where the shell’s script cannot be had, the page says so, with whom to w
   await expect(words(page).getByRole('link', { name: '+213 550 00 00 01' })).toHaveAttribute('href', 'tel:+213550000001');
   expect(documentsOf(network), 'loaded again once, not for ever').toBe(2);
   const metrics = async () => (await fetch(`${openSite.metricsUrl}/metrics`)).text();
-  await expect.poll(metrics).toMatch(/riwaq_release_failures_total\{app="shell",version="[^"]+",how="missing"\} \d/);
+  await expect.poll(metrics).toMatch(/riwaq_reports\{app="shell",version="[^"]+",kind="failure",what="missing"\} \d/);
 
   const button = page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' });
   await button.dispatchEvent('click');

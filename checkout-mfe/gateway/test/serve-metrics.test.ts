@@ -1,16 +1,22 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
-import { BeaconSummarySchema, MINUTE, parse, type VisitHistory, VisitHistorySchema, type VisitSpan } from '@riwaq/contracts';
+import {
+  type BeaconSummary,
+  BeaconSummarySchema,
+  MINUTE,
+  parse,
+  type VisitHistory,
+  VisitHistorySchema,
+  type VisitSpan,
+} from '@riwaq/contracts';
 import { gatewayMetrics } from '../src/monitoring/gateway-metrics';
-import { minuteCounts } from '../src/monitoring/minute-counts';
 import { requireMetricsToken, serveMetrics } from '../src/monitoring/serve-metrics';
 
 const NOON = Date.UTC(2026, 4, 3, 12);
 
 describe('metrics', () => {
   const metrics = gatewayMetrics();
-  const counts = minuteCounts(() => NOON);
   const log = { error: () => undefined } as unknown as Parameters<typeof serveMetrics>[1]['log'];
   const history: VisitHistory = {
     from: 0,
@@ -23,18 +29,20 @@ describe('metrics', () => {
     orders: [],
   };
   const readVisits = async ({ from, to, step }: VisitSpan) => ({ ...history, from, to, step });
-  const served = (token?: string) => serveMetrics({ port: 0, token }, { metrics, counts, readVisits, log });
+  const readSummary = async ({ from = 0 }): Promise<BeaconSummary> => ({
+    since: new Date(from).toISOString(),
+    fallbacks: [],
+    failures: [],
+    visits: [],
+  });
+  const served = (token?: string) => serveMetrics({ port: 0, token }, { metrics, readSummary, readVisits, log });
 
   test('are served with the counts on this machine', async () => {
-    const event = { kind: 'fallback', app: 'offers', version: '9.0.2', shown: '1.2.0' } as const;
-    counts.add(event, 'AQI');
-    metrics.countEvent(event, true);
     const { url, close } = await served();
-    expect(await (await fetch(`${url}/metrics`)).text()).toContain('# TYPE riwaq_fallbacks_total counter');
-    expect(parse(BeaconSummarySchema, await (await fetch(`${url}/heard?from=0&to=${NOON + MINUTE}`)).json(), url).fallbacks).toHaveLength(
-      1,
-    );
-    expect((await fetch(`${url}/heard?from=yesterday`)).status).toBe(400);
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('# TYPE riwaq_beacons_total counter');
+    const answer = await fetch(`${url}/heard?from=${NOON}&to=${NOON + MINUTE}`);
+    expect(parse(BeaconSummarySchema, await answer.json(), url).since).toBe('2026-05-03T12:00:00.000Z');
+    for (const from of ['yesterday', '999999999999999']) expect((await fetch(`${url}/heard?from=${from}`)).status).toBe(400);
     await close();
   });
 

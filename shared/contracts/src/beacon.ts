@@ -8,8 +8,8 @@ import { AppNameSchema, VersionSchema } from './app-name';
 const failureKinds = ['missing', 'damaged', 'late', 'shape', 'threw', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Reported page metrics: LCP and INP in milliseconds, CLS as a score. */
-export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
+/** Reported page metrics, in milliseconds. Shells of earlier releases also send CLS, a score: it is not counted. */
+const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 
 const Version = v.pipe(VersionSchema, v.maxLength(60, 'a version has at most 60 characters'));
 const release = { app: AppNameSchema, version: Version };
@@ -49,7 +49,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const counted = { ...release, count: Count, since: Instant, last: Instant };
 
-/** Summary of all beacons since the gateway's start (`GET /heard`). Instants are the minutes of the first and the last count. */
+/** Summary of the beacons of a span, of the last day at most (`GET /heard`). Instants are the five minutes of the first and the last count. */
 export const BeaconSummarySchema = v.object({
   since: Instant,
   /** Number of visits that showed `shown` instead of `version`. */

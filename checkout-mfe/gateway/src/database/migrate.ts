@@ -165,6 +165,12 @@ export const migrations: readonly Migration[] = [
     // Which gateway starts a payment of an order, and until when nobody else may. Its order may not be stored yet.
     statements: ['create table payment_starts (reference text primary key, token text not null, until timestamptz not null)'],
   },
+  {
+    name: '006-details-of-visits',
+    isReadableBefore: true,
+    // Of slots, until they become hours: an entry for each event (visits/visit-table.ts).
+    statements: [`alter table visit_counts add details text[] not null default '{}'`],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

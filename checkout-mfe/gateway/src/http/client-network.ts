@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /** Bits of an address that identify a sender. A household or a telephone has a /64 of IPv6, a site at most a /48 (RIPE 690). */
@@ -11,6 +12,19 @@ export function clientOf(ip: string): string {
 /** One network: the /24 of an IPv4 address, the /48 of an IPv6 one. One rented server has many addresses of it. */
 export function networkOf(ip: string): string {
   return prefixOf(ip, 'network');
+}
+
+/**
+ * Gives the mark of the network that an address belongs to: two bytes, the same at each gateway that has the secret.
+ * So two gateways that hear one network count it once. Hundreds of networks share a mark, so it leads back to nobody, even with the secret.
+ */
+export function networkMark(secret: string): (ip: string) => string {
+  return (ip) =>
+    createHmac('sha256', secret)
+      .update(`network of beacons ${networkOf(ip)}`)
+      .digest()
+      .subarray(0, 2)
+      .toString('base64url');
 }
 
 function prefixOf(ip: string, width: keyof typeof widths): string {

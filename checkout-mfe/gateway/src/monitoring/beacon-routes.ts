@@ -1,12 +1,11 @@
 import { type AppName, BEACON_SHAPE, BeaconSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { networkMark } from '../http/client-network';
 import { REQUEST_BODY } from '../http/errors';
 import type { VisitCounts } from '../visits/visit-counts';
 import type { GatewayMetrics } from './gateway-metrics';
 import { limitEvents } from './limit-events';
-import type { MinuteCounts } from './minute-counts';
-import { networkMark } from './network-visits';
 
 /** Route of beacons. */
 export const BEACON_ROUTE = '/api/beacons';
@@ -21,10 +20,9 @@ export const BEACONS_PER_MINUTE = 300;
 const OtherShapeSchema = v.object({ shape: v.pipe(v.number(), v.notValue(BEACON_SHAPE)) });
 
 interface BeaconContext {
-  readonly metrics: Pick<GatewayMetrics, 'countEvent' | 'countBeacon'>;
-  readonly counts: Pick<MinuteCounts, 'add'>;
+  readonly metrics: Pick<GatewayMetrics, 'countBeacon'>;
   readonly visits: Pick<VisitCounts, 'add'>;
-  /** Whether a release was live. All others are counted as one. */
+  /** Whether a release was live. No other is counted. */
   readonly isKnown: (app: AppName, version: string) => Promise<boolean>;
   /** «Now» in milliseconds. */
   readonly now: () => number;
@@ -34,10 +32,10 @@ interface BeaconContext {
 
 /**
  * `POST /api/beacons`: 204, or 429 for a client that sends too many. Pages report their releases, failures, replacements and speed.
- * Counts in memory: a job stores sums (`keepVisits`). Only the rate limit keeps an address, for a minute.
+ * Counts in memory, a job stores it (`VisitCounts`). Only the rate limit keeps an address, for a minute.
  * A beacon of another shape comes from another release: it is counted, not read.
  */
-export function beaconRoutes(server: FastifyInstance, { metrics, counts, visits, isKnown, now, secret }: BeaconContext): void {
+export function beaconRoutes(server: FastifyInstance, { metrics, visits, isKnown, now, secret }: BeaconContext): void {
   const markOf = networkMark(secret);
   const isCounted = limitEvents(now);
   const rateLimit = {
@@ -58,11 +56,7 @@ export function beaconRoutes(server: FastifyInstance, { metrics, counts, visits,
       for (const event of parse(BeaconSchema, body, REQUEST_BODY).events) {
         const known = (await isKnown(event.app, event.version)) && (event.kind !== 'fallback' || (await isKnown(event.app, event.shown)));
         const network = markOf(request.ip);
-        if (known && !isCounted(network, event)) continue;
-        metrics.countEvent(event, known);
-        if (!known) continue;
-        counts.add(event, network);
-        visits.add(event);
+        if (known && isCounted(network, event)) visits.add(event, network);
       }
       metrics.countBeacon('taken');
       return reply.code(204).send();

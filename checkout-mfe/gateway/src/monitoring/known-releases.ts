@@ -22,7 +22,7 @@ export const createReleaseReader = (home: string): (() => Promise<LiveReleases>)
 const VERSIONS = 12;
 const APPS = 40;
 
-/** Returns a check whether a release was live since this gateway started, so that invented ones make no new series. Survives an unreadable registry. */
+/** Returns a check whether a release was live since this gateway started, so that invented ones are not counted. Survives an unreadable registry. */
 export function rememberReleases(readLive: () => Promise<LiveReleases>): (app: AppName, version: string) => Promise<boolean> {
   const remembered = new Map<AppName, readonly string[]>();
   let last: LiveReleases | undefined;

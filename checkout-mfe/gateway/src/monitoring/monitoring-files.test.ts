@@ -22,6 +22,8 @@ const known = new Map<string, readonly string[]>([
   // Those that a running gateway adds.
   ['riwaq_messages', ['state']],
   ['riwaq_payments', ['state']],
+  ['riwaq_reports', ['app', 'version', 'kind', 'what']],
+  ['riwaq_vital_seconds', ['app', 'version', 'vital']],
 ]);
 
 describe.each(['alerts.yml', 'alerts.test.yml', 'dashboard.json'])('%s', (name) => {

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { MOST_VISIT_STEPS, type VisitHistory, type VisitSpan, visitSteps } from '@riwaq/contracts';
+import { type BeaconSummary, MOST_VISIT_STEPS, type VisitHistory, type VisitSpan, visitSteps } from '@riwaq/contracts';
 import { fastify } from 'fastify';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { loggableError } from '../http/errors';
+import type { SummarySpan } from '../visits/read-summary';
 import type { GatewayMetrics } from './gateway-metrics';
-import type { MinuteCounts } from './minute-counts';
 
 /** Where metrics are served: never on the port that visitors reach. */
 export interface MetricsAddress {
@@ -18,21 +18,19 @@ export interface MetricsAddress {
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-const Milliseconds = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-const SpanSchema = v.object({ from: v.optional(Milliseconds), to: v.optional(Milliseconds) });
-
 /** PostgreSQL parses no year above 9999 of an ISO text. */
 const LAST_INSTANT = Date.UTC(9999, 0);
-const VisitInstant = v.pipe(Milliseconds, v.maxValue(LAST_INSTANT));
+const Milliseconds = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.maxValue(LAST_INSTANT));
+const SpanSchema = v.object({ from: v.optional(Milliseconds), to: v.optional(Milliseconds) });
 const VisitSpanSchema = v.pipe(
-  v.object({ from: VisitInstant, to: VisitInstant, step: v.pipe(Milliseconds, v.picklist(visitSteps)) }),
+  v.object({ from: Milliseconds, to: Milliseconds, step: v.pipe(Milliseconds, v.picklist(visitSteps)) }),
   v.check(({ from, to, step }) => from < to && to - from <= MOST_VISIT_STEPS * step),
 );
 const WRONG_SPAN = `from and to are milliseconds, at most ${MOST_VISIT_STEPS} steps apart; step is ${visitSteps.join(', ')}`;
 
 interface MetricsSource {
   readonly metrics: GatewayMetrics;
-  readonly counts: MinuteCounts;
+  readonly readSummary: (span: SummarySpan) => Promise<BeaconSummary>;
   readonly readVisits: (span: VisitSpan) => Promise<VisitHistory>;
   readonly log: GatewayContext['log'];
 }
@@ -53,7 +51,7 @@ export function requireMetricsToken({ host = '127.0.0.1', token }: MetricsAddres
  */
 export async function serveMetrics(
   address: MetricsAddress,
-  { metrics: { registry }, counts, readVisits, log }: MetricsSource,
+  { metrics: { registry }, readSummary, readVisits, log }: MetricsSource,
 ): Promise<MetricsServer> {
   requireMetricsToken(address);
   const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
@@ -70,7 +68,7 @@ export async function serveMetrics(
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   server.get('/heard', async ({ query }, reply) => {
     const span = v.safeParse(SpanSchema, query);
-    return span.success ? counts.read(span.output) : reply.code(400).send({ reason: 'from and to are milliseconds' });
+    return span.success ? readSummary(span.output) : reply.code(400).send({ reason: 'from and to are milliseconds' });
   });
   server.get('/visits', async ({ query }, reply) => {
     const span = v.safeParse(VisitSpanSchema, query);

@@ -22,7 +22,6 @@ import { cspReportRoutes } from '../monitoring/csp-report-routes';
 import { gatewayMetrics } from '../monitoring/gateway-metrics';
 import { healthRoutes } from '../monitoring/health-routes';
 import { rememberReleases } from '../monitoring/known-releases';
-import { minuteCounts } from '../monitoring/minute-counts';
 import { pageVisitRoutes } from '../partners/page-visit-routes';
 import { countPageVisits } from '../partners/page-visits';
 import { paymentRoutes } from '../payments/payment-routes';
@@ -103,13 +102,12 @@ export async function createApp(
   cspReportRoutes(server);
   versionRoute(server);
   healthRoutes(server, context);
-  const counts = minuteCounts(context.clock);
   const visits = visitCounts(context.clock, randomUUID());
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
-  beaconRoutes(server, { metrics, counts, visits, isKnown, now: context.clock, secret: context.webhookSecret });
+  beaconRoutes(server, { metrics, visits, isKnown, now: context.clock, secret: context.webhookSecret });
   const pageVisits = countPageVisits(context.clock, randomUUID());
   pageVisitRoutes(server, { pageVisits, readPages: context.readPages ?? (async () => new Map()) });
-  return { server, context, metrics, counts, visits, pageVisits };
+  return { server, context, metrics, visits, pageVisits };
 }
 
 function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {

@@ -6,8 +6,8 @@ import { deliverDueMessages } from '../outbox/deliver';
 import { forgetPageVisits, type PageVisitCounts } from '../partners/page-visits';
 import { reconcilePayments } from '../payments/reconcile';
 import { reconcilePaypal } from '../paypal/capture-paypal-order';
-import { keepVisits, rollUpVisits } from '../visits/keep-visits';
 import type { VisitCounts } from '../visits/visit-counts';
+import { rollUpVisits } from '../visits/visit-table';
 import { forgetOldOrders } from './forget-old-orders';
 
 /** Work in rounds. Other gateways run the same jobs: the database gives each piece of work to one of them. */
@@ -39,7 +39,7 @@ export function startJobs(context: GatewayContext, { visits, pageVisits }: Count
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
-    { name: 'keeping visits', every: 4 * every, round: () => keepVisits(context, visits) },
+    { name: 'keeping visits', every: 4 * every, round: () => visits.keep(context.database) },
     { name: 'rolling up visits', every: HOUR, round: rollUpVisits },
     { name: 'keeping visits of pages', every: 4 * every, round: () => pageVisits.keep(context.database) },
     { name: 'forgetting old visits of pages', every: HOUR, round: forgetPageVisits },

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@riwaq/contracts';
+import type { SiteConfig, VisitSpan } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';
@@ -18,7 +18,7 @@ import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
 import { createPaypal } from '../providers/paypal-api';
 import { requireSecret, type Secrets } from '../providers/secrets';
-import { keepVisits } from '../visits/keep-visits';
+import { readSummary, type SummarySpan } from '../visits/read-summary';
 import { readVisits } from '../visits/read-visits';
 import { type ClientLimits, createApp, type LogTarget } from './app';
 import { startJobs } from './jobs';
@@ -34,7 +34,7 @@ export interface GatewayOptions extends DatabaseLocation, ClientLimits {
   readonly readPrices: () => Promise<Prices>;
   /** Covers of what is sold (`createCoverReader`). Without it an order shows none. */
   readonly readCovers?: () => Promise<FindCover>;
-  /** The releases of the live site (`createReleaseReader`). Without it metrics count all releases as one. */
+  /** The releases of the live site (`createReleaseReader`). Without it nothing that pages report is counted. */
   readonly readReleases?: () => Promise<LiveReleases>;
   /** The affiliates' pages of the live site (`createPageReader`). Without it their visits are not counted. */
   readonly readPages?: () => Promise<PartnerPages>;
@@ -86,7 +86,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await metricsServer?.close();
     await closeAdminApi();
     await jobs.stop();
-    await Promise.all([keepVisits(context, visits), pageVisits.keep(context.database)]).catch((error: unknown) => {
+    await Promise.all([visits.keep(context.database), pageVisits.keep(context.database)]).catch((error: unknown) => {
       context.log.error(loggableError(error), 'the last visits were not stored');
     });
     await context.database.close();
@@ -122,16 +122,20 @@ async function openOwnAdminApi(
 /** Serves the metrics. The gateway also runs without them. */
 async function openMetrics(
   { metrics: address }: GatewayOptions,
-  { context, metrics, counts }: Awaited<ReturnType<typeof createApp>>,
+  { context, metrics }: Awaited<ReturnType<typeof createApp>>,
 ): Promise<MetricsServer | undefined> {
   if (!address) return undefined;
   addRunningMetrics(metrics, context);
-  return serveMetrics(address, { metrics, counts, readVisits: (span) => readVisits(context, span), log: context.log }).catch(
-    (error: unknown) => {
-      context.log.error(loggableError(error), 'the metrics cannot be served: METRICS_PORT');
-      return undefined;
-    },
-  );
+  const source = {
+    metrics,
+    readSummary: (span: SummarySpan) => readSummary(context, span),
+    readVisits: (span: VisitSpan) => readVisits(context, span),
+    log: context.log,
+  };
+  return serveMetrics(address, source).catch((error: unknown) => {
+    context.log.error(loggableError(error), 'the metrics cannot be served: METRICS_PORT');
+    return undefined;
+  });
 }
 
 type Providers = (clock: GatewayContext['clock']) => Pick<GatewayContext, 'provider' | 'paypal' | 'webhookSecret'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addHistograms, BOUNDS, BUCKETS, bucketOf, emptyHistogram, percentile75, type VitalColumn } from './histogram';
+import { BOUNDS, BUCKETS, bucketOf, emptyHistogram, percentile75, type VitalColumn } from './histogram';
 
 function histogramOf(vital: VitalColumn, values: readonly number[]): number[] {
   const histogram = emptyHistogram();
@@ -54,13 +54,6 @@ describe('the 75th percentile', () => {
       expect(Math.abs((percentile75('lcp', histogramOf('lcp', lcp)) ?? 0) / exact75(lcp) - 1)).toBeLessThan(0.1);
       expect(Math.abs((percentile75('inp', histogramOf('inp', inp)) ?? 0) / exact75(inp) - 1)).toBeLessThan(0.1);
     }
-  });
-
-  test('is that of all reports, however they were added up', () => {
-    const [fast, slow] = [times(900, 0.3, 7), times(4000, 0.3, 8)];
-    const merged = addHistograms(histogramOf('lcp', fast), histogramOf('lcp', slow));
-    expect(merged).toEqual(histogramOf('lcp', [...fast, ...slow]));
-    expect(Math.abs((percentile75('lcp', merged) ?? 0) / exact75([...fast, ...slow]) - 1)).toBeLessThan(0.1);
   });
 
   test('is null without a report', () => {

@@ -25,11 +25,6 @@ export function bucketOf(vital: VitalColumn, value: number): number {
   return bucket < 0 ? BUCKETS - 1 : bucket;
 }
 
-/** Adds up two histograms of one vital. */
-export function addHistograms(one: Histogram, other: Histogram): Histogram {
-  return one.map((count, bucket) => count + (other[bucket] ?? 0));
-}
-
 /**
  * The 75th percentile in whole milliseconds, good to about a tenth; null without a report. Within a bucket the values count as evenly spread, on a
  * logarithmic scale. Above all bounds it is the last one.

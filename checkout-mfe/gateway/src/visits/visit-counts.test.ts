@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type BeaconEvent, MINUTE } from '@riwaq/contracts';
+import type { Queries } from '../database/database';
+import type { Batch } from '../database/stored-once';
 import { bucketOf } from './histogram';
-import { type VisitBatch, type VisitCounts, visitCounts } from './visit-counts';
+import { type VisitCounts, visitCounts } from './visit-counts';
+import type { VisitCount } from './visit-table';
 
 const NOON = Date.UTC(2026, 4, 3, 12);
 const release = { app: 'offers', version: '9.0.2' };
@@ -14,12 +17,20 @@ beforeEach(() => {
   counts = visitCounts(() => now, 'gateway-1');
 });
 
-/** Flushes into an array. */
-async function stored(from = counts): Promise<VisitBatch[]> {
-  const batches: VisitBatch[] = [];
-  await from.flush(async (batch) => {
-    batches.push(batch);
-  });
+/** A database that calls `onBatch` with each batch. */
+function databaseOf(onBatch: (batch: Batch<VisitCount>) => void): Queries {
+  return {
+    async query(_sql, [sender, number, , rows] = []) {
+      onBatch({ sender: String(sender), number: Number(number), counts: JSON.parse(String(rows)) });
+      return [];
+    },
+  };
+}
+
+/** Stores what was counted in an array. */
+async function stored(from = counts): Promise<Batch<VisitCount>[]> {
+  const batches: Batch<VisitCount>[] = [];
+  await from.keep(databaseOf((batch) => batches.push(batch)));
   return batches;
 }
 
@@ -36,13 +47,20 @@ describe('counts of visits', () => {
       { kind: 'vital', ...release, name: 'CLS', value: 0.1 },
       { ...visit, version: '9.1.0' },
     ];
-    for (const event of events) counts.add(event);
+    for (const event of events) counts.add(event, 'AQI');
     now += MINUTE;
-    counts.add(visit);
+    counts.add(visit, 'AQI');
     const [batch, ...others] = await stored();
     expect(others).toEqual([]);
     expect(batch?.counts).toMatchObject([
-      { at: NOON, ...release, visits: 1, failed: 1, fallbacks: 1 },
+      {
+        at: NOON,
+        ...release,
+        visits: 1,
+        failed: 1,
+        fallbacks: 1,
+        details: ['visit AQI', 'failed-visit AQI', 'failure threw', 'fallback 1.2.0'],
+      },
       { at: NOON, app: 'offers', version: '9.1.0', visits: 1, failed: 0 },
       { at: NOON + 5 * MINUTE, ...release, visits: 1, failed: 0, fallbacks: 0 },
     ]);
@@ -52,50 +70,32 @@ describe('counts of visits', () => {
   });
 
   test('are stored once; without new ones there is no batch', async () => {
-    counts.add({ kind: 'failure', ...release, how: 'threw' });
+    counts.add({ kind: 'vital', ...release, name: 'CLS', value: 0.1 }, 'AQI');
     expect(await stored()).toEqual([]);
-    counts.add(visit);
+    counts.add(visit, 'AQI');
     expect(await stored()).toMatchObject([{ sender: 'gateway-1', number: 1 }]);
     expect(await stored()).toEqual([]);
   });
 
-  test('whose storing failed keep their number and their content; newer ones follow them', async () => {
-    const failed: VisitBatch[] = [];
-    const flush = () =>
-      counts.flush(async (batch) => {
-        failed.push(structuredClone(batch));
-        throw new Error('the database is away');
-      });
-    counts.add(visit);
-    await expect(flush()).rejects.toThrow('away');
-    counts.add(visit);
-    await expect(flush()).rejects.toThrow('away');
-    counts.add(visit);
-    const batches = await stored();
-    expect(failed).toEqual([batches[0], batches[0]]);
-    expect(batches).toMatchObject([
-      { number: 1, counts: [{ visits: 1 }] },
-      { number: 2, counts: [{ visits: 2 }] },
-    ]);
-  });
-
   test('that come while a batch is stored belong to the next one', async () => {
-    counts.add(visit);
+    counts.add(visit, 'AQI');
     const numbers: number[] = [];
-    await counts.flush(async ({ number }) => {
-      numbers.push(number);
-      counts.add(visit);
-    });
+    await counts.keep(
+      databaseOf(({ number }) => {
+        numbers.push(number);
+        counts.add(visit, 'AQI');
+      }),
+    );
     expect(numbers).toEqual([1]);
     expect(await stored()).toMatchObject([{ number: 2, counts: [{ visits: 1 }] }]);
   });
 
   test('belong to earlier slots where the clock goes back, and none is lost', async () => {
-    counts.add(visit);
+    counts.add(visit, 'AQI');
     now -= 60 * MINUTE;
-    counts.add(visit);
+    counts.add(visit, 'AQI');
     now += 60 * MINUTE;
-    counts.add(visit);
+    counts.add(visit, 'AQI');
     const [batch] = await stored();
     expect(batch?.counts.map(({ at, visits }) => [at, visits])).toEqual([
       [NOON, 2],
@@ -103,18 +103,18 @@ describe('counts of visits', () => {
     ]);
   });
 
-  test('that are full lose the time of visits, and no visit', async () => {
-    const few = visitCounts(() => now, 'gateway-1', 2);
+  test('that are full lose the time and the networks of visits, and no visit', async () => {
+    const few = visitCounts(() => now, 'gateway-1', { counts: 2, details: 50 });
     for (let slot = 0; slot < 100; slot += 1) {
-      few.add(visit);
+      few.add(visit, 'AQI');
       now += 5 * MINUTE;
     }
-    few.add({ ...visit, app: 'courses' });
+    few.add({ ...visit, app: 'courses' }, 'AQI');
     const [batch] = await stored(few);
-    expect(batch?.counts.map(({ app, at, visits }) => [app, at, visits])).toEqual([
-      ['offers', NOON, 1],
-      ['offers', NOON + 5 * MINUTE, 99],
-      ['courses', now, 1],
+    expect(batch?.counts.map(({ app, at, visits, details }) => [app, at, visits, details.length])).toEqual([
+      ['offers', NOON, 1, 1],
+      ['offers', NOON + 5 * MINUTE, 99, 49],
+      ['courses', now, 1, 0],
     ]);
   });
 });

@@ -1,52 +1,44 @@
-import { type AppName, type BeaconEvent, beginOfStep, visitSteps } from '@riwaq/contracts';
-import { type Batch, storedOnce } from '../database/stored-once';
+import { type BeaconEvent, beginOfStep, visitSteps } from '@riwaq/contracts';
+import type { Queries } from '../database/database';
+import { storedOnce } from '../database/stored-once';
 import { bucketOf, emptyHistogram } from './histogram';
+import { addVisits, type VisitCount } from './visit-table';
 
 /** Length of a slot, in milliseconds. */
 const [SLOT] = visitSteps;
 
-/** What visitors met of one release in one slot. */
-export interface VisitCount {
-  /** Begin of the slot, in milliseconds. */
-  readonly at: number;
-  readonly app: AppName;
-  readonly version: string;
-  visits: number;
-  failed: number;
-  fallbacks: number;
-  readonly lcp: number[];
-  readonly inp: number[];
-}
-
-export type VisitBatch = Batch<VisitCount>;
-
 /** Counts of beacon events that the database does not have yet. */
 export interface VisitCounts {
-  /** Counts an event of a known release. */
-  add(event: BeaconEvent): void;
-  /** Calls `store` with what was counted (`storedOnce`). */
-  flush(store: (batch: VisitBatch) => Promise<void>): Promise<void>;
+  /** Counts an event of a known release. `network` is the sender's mark (`networkMark`). */
+  add(event: BeaconEvent, network: string): void;
+  /** Adds to the database what was counted, once. Throws if it fails: the next call adds the same batch first. */
+  keep(queries: Queries): Promise<void>;
 }
 
-/** Counts that are kept while the database fails, three megabytes: more than a day of a dozen releases. */
-const MOST_KEPT = 5000;
+/**
+ * What is kept while the database fails, less than twenty megabytes: counts of more than a day of a dozen releases, and their details.
+ * A batch that is being stored may take as much again.
+ */
+const MOST_KEPT = { counts: 5000, details: 200_000 };
 
 /**
  * Empty counts. `now` returns milliseconds, `sender` is unique. While they are full, a release is counted in its last slot: its time is lost, no visit is.
+ * Without room for details, events are counted without them.
  */
 export function visitCounts(now: () => number, sender: string, mostKept = MOST_KEPT): VisitCounts {
   let counts = new Map<string, VisitCount>();
   /** The last count of each release. */
   let last = new Map<string, VisitCount>();
+  let details = 0;
   const send = storedOnce<VisitCount>(sender);
 
   function countOf({ app, version }: BeaconEvent): VisitCount {
     const at = beginOfStep(now(), SLOT);
     const release = `${app} ${version}`;
     const key = `${at} ${release}`;
-    const known = counts.get(key) ?? (counts.size >= mostKept ? last.get(release) : undefined);
+    const known = counts.get(key) ?? (counts.size >= mostKept.counts ? last.get(release) : undefined);
     if (known) return known;
-    const count = { at, app, version, visits: 0, failed: 0, fallbacks: 0, lcp: emptyHistogram(), inp: emptyHistogram() };
+    const count = { at, app, version, visits: 0, failed: 0, fallbacks: 0, lcp: emptyHistogram(), inp: emptyHistogram(), details: [] };
     counts.set(key, count);
     last.set(release, count);
     return count;
@@ -56,18 +48,32 @@ export function visitCounts(now: () => number, sender: string, mostKept = MOST_K
     const taken = [...counts.values()];
     counts = new Map();
     last = new Map();
+    details = 0;
     return taken;
   }
 
   return {
-    add(event) {
-      if (event.kind === 'visit') countOf(event).visits += 1;
-      else if (event.kind === 'failed-visit') countOf(event).failed += 1;
-      else if (event.kind === 'fallback') countOf(event).fallbacks += 1;
-      else if (event.kind === 'vital' && event.name !== 'CLS') addVital(countOf(event), event.name === 'LCP' ? 'lcp' : 'inp', event.value);
+    add(event, network) {
+      if (event.kind === 'vital') {
+        if (event.name !== 'CLS') addVital(countOf(event), event.name === 'LCP' ? 'lcp' : 'inp', event.value);
+        return;
+      }
+      const count = countOf(event);
+      if (event.kind === 'visit') count.visits += 1;
+      if (event.kind === 'failed-visit') count.failed += 1;
+      if (event.kind === 'fallback') count.fallbacks += 1;
+      if (details >= mostKept.details) return;
+      details += 1;
+      count.details.push(detailOf(event, network));
     },
-    flush: (store) => send(take, store),
+    keep: (queries) => send(take, (batch) => addVisits(queries, batch, now())),
   };
+}
+
+/** An entry of `VisitCount.details`. */
+function detailOf(event: Exclude<BeaconEvent, { kind: 'vital' }>, network: string): string {
+  if (event.kind === 'failure') return `failure ${event.how}`;
+  return `${event.kind} ${event.kind === 'fallback' ? event.shown : network}`;
 }
 
 function addVital(count: VisitCount, vital: 'lcp' | 'inp', value: number): void {

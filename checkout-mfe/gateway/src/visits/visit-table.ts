@@ -1,16 +1,31 @@
-import { DAY } from '@riwaq/contracts';
+import { type AppName, beginOfStep, DAY, HOUR } from '@riwaq/contracts';
+import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries } from '../database/database';
-import { FRESH } from '../database/stored-once';
+import { type Batch, FRESH } from '../database/stored-once';
 import { BUCKETS } from './histogram';
-import type { VisitBatch } from './visit-counts';
+
+/** What visitors met of one release in one slot. */
+export interface VisitCount {
+  /** Begin of the slot, in milliseconds. */
+  readonly at: number;
+  readonly app: AppName;
+  readonly version: string;
+  visits: number;
+  failed: number;
+  fallbacks: number;
+  readonly lcp: number[];
+  readonly inp: number[];
+  /** One entry an event: `visit AQI` and `failed-visit AQI` with the mark of a network, `failure threw`, `fallback 1.2.0` with the release shown. */
+  readonly details: string[];
+}
 
 /** Minutes that a row sums up. */
 export const SLOT_MINUTES = 5;
 export const HOUR_MINUTES = 60;
 
-/** How long slots stay, and the hours that they become; in milliseconds. */
-export const SLOTS_KEPT = 2 * DAY;
-export const HOURS_KEPT = 400 * DAY;
+/** How long slots stay, with their details, and the hours that they become; in milliseconds. */
+export const SLOTS_KEPT = DAY;
+const HOURS_KEPT = 400 * DAY;
 
 /** SQL for an array with one expression for each bucket, which counts from 1. */
 const eachBucket = (expressionOf: (bucket: number) => string) =>
@@ -25,26 +40,42 @@ const ON_CONFLICT = `on conflict (minutes, at, app, version) do update set
   failed = visit_counts.failed + excluded.failed,
   fallbacks = visit_counts.fallbacks + excluded.fallbacks,
   lcp = ${eachBucket((bucket) => `visit_counts.lcp[${bucket}] + excluded.lcp[${bucket}]`)},
-  inp = ${eachBucket((bucket) => `visit_counts.inp[${bucket}] + excluded.inp[${bucket}]`)}`;
+  inp = ${eachBucket((bucket) => `visit_counts.inp[${bucket}] + excluded.inp[${bucket}]`)},
+  details = visit_counts.details || excluded.details`;
 
 /**
  * Adds a batch in one statement, once: one that the database already has changes nothing. So a caller that does not know may repeat it.
  * The order of rows keeps two gateways from waiting for each other.
  */
-export async function addVisits(queries: Queries, { sender, number, counts }: VisitBatch, now: number): Promise<void> {
+export async function addVisits(queries: Queries, { sender, number, counts }: Batch<VisitCount>, now: number): Promise<void> {
   await queries.query(
     `with ${FRESH}
-     insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp)
-     select ${SLOT_MINUTES}, to_timestamp(at / 1000.0), app, version, visits, failed, fallbacks, lcp, inp
+     insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp, details)
+     select ${SLOT_MINUTES}, to_timestamp(at / 1000.0), app, version, visits, failed, fallbacks, lcp, inp, details
      from jsonb_to_recordset($4::jsonb) as counted (
-       at bigint, app text, version text, visits integer, failed integer, fallbacks integer, lcp integer[], inp integer[])
+       at bigint, app text, version text, visits integer, failed integer, fallbacks integer, lcp integer[], inp integer[], details text[])
      where exists (select from fresh) order by at, app, version ${ON_CONFLICT}`,
     [sender, number, instant(now), JSON.stringify(counts)],
   );
 }
 
+/** Number of the advisory lock. Nothing else uses it. */
+const ROLL_UP_LOCK = 742_002;
+
+/** Sums up slots older than a day to hours, without details, and deletes hours older than 400 days. One gateway at a time. */
+export async function rollUpVisits({ database, clock }: Pick<GatewayContext, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  const changed = await database.transaction(async (queries) => {
+    await queries.query('select pg_advisory_xact_lock($1)', [ROLL_UP_LOCK]);
+    const rolledUp = await rollUpSlots(queries, beginOfStep(now - SLOTS_KEPT, HOUR));
+    return rolledUp + (await forgetVisits(queries, beginOfStep(now - HOURS_KEPT, HOUR)));
+  });
+  // The embedded PostgreSQL does not vacuum by itself: deleted slots would stay on the disk.
+  if (changed > 0) await database.query('vacuum visit_counts');
+}
+
 /** Makes hours of all slots that begin before an instant (the begin of an hour). Returns the number of slots. */
-export async function rollUpSlots(queries: Queries, before: number): Promise<number> {
+async function rollUpSlots(queries: Queries, before: number): Promise<number> {
   const rows = await queries.query(
     `with old as (delete from visit_counts where minutes = ${SLOT_MINUTES} and at < $1 returning *),
      hours as (
@@ -59,7 +90,7 @@ export async function rollUpSlots(queries: Queries, before: number): Promise<num
 }
 
 /** Deletes what begins before an instant (milliseconds), and what is known of senders of that time. Returns the number of rows. */
-export async function forgetVisits(queries: Queries, before: number): Promise<number> {
+async function forgetVisits(queries: Queries, before: number): Promise<number> {
   await queries.query('delete from visit_senders where at < $1', [instant(before)]);
   return (await queries.query('delete from visit_counts where at < $1 returning 1', [instant(before)])).length;
 }

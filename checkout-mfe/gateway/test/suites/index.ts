@@ -29,6 +29,7 @@ import { sendingAReceipt } from './sending-a-receipt';
 import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
+import { summarizingVisits } from './summarizing-visits';
 import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
 import { writingToBuyers } from './writing-to-buyers';
@@ -41,6 +42,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('retrying', () => retrying(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));
   describe('keeping visits', () => keepingVisits(open));
+  describe('summarizing visits', () => summarizingVisits(open));
   describe('counting orders', () => countingOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }

@@ -3,10 +3,9 @@ import { type BeaconEvent, DAY, HOUR, MINUTE, parse, type VisitHistory, VisitHis
 import * as v from 'valibot';
 import type { Database } from '../../src/database/database';
 import { emptyHistogram } from '../../src/visits/histogram';
-import { keepVisits, rollUpVisits } from '../../src/visits/keep-visits';
 import { readVisits } from '../../src/visits/read-visits';
 import { type VisitCounts, visitCounts } from '../../src/visits/visit-counts';
-import { addVisits } from '../../src/visits/visit-table';
+import { addVisits, rollUpVisits } from '../../src/visits/visit-table';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 
 const offers = { app: 'offers', version: '9.0.2' };
@@ -24,7 +23,7 @@ export function keepingVisits(open: OpenDatabase): void {
   }
   /** Counts an event so often. */
   function count(counts: VisitCounts, event: BeaconEvent, times = 1): void {
-    for (let counted = 0; counted < times; counted += 1) counts.add(event);
+    for (let counted = 0; counted < times; counted += 1) counts.add(event, 'AQI');
   }
 
   /** The history of the last hours, read as `riwaq` reads it. */
@@ -47,12 +46,45 @@ export function keepingVisits(open: OpenDatabase): void {
       }
       shop.pass(5 * MINUTE);
     }
-    await Promise.all([keepVisits(shop.context, first), keepVisits(context, second)]);
+    await Promise.all([first.keep(shop.database), second.keep(context.database)]);
     const read = await history();
     expect(visitsOf(read)).toEqual(['courses@9.0.2 6', 'offers@9.0.2 12']);
     expect(read.releases[1]).toMatchObject({ total: { failed: 0, fallbacks: 0, inp: null }, points: [{ visits: 12 }] });
     expect(Math.abs((read.siteTotal.lcp ?? 0) / 1500 - 1)).toBeLessThan(0.2);
     expect(await rows()).toHaveLength(6);
+  });
+
+  test('of the whole site are visits of the shell, replacements and speed of every app; a percentile is that of all reports', async () => {
+    const nobody = { visits: 0, failed: 0, fallbacks: 0, lcp: null, inp: null };
+    expect(await history()).toMatchObject({ site: [], siteTotal: nobody, releases: [] });
+    const [counts, shell] = [counting(), { app: 'shell', version: '1.0.0' }];
+    count(counts, { kind: 'visit', ...shell }, 4);
+    count(counts, { kind: 'failed-visit', ...shell });
+    count(counts, { ...lcp, ...shell, value: 900 }, 10);
+    count(counts, visit, 3);
+    count(counts, { kind: 'fallback', ...offers, shown: '1.2.0' }, 2);
+    count(counts, { ...lcp, value: 8000 }, 10);
+    shop.pass(HOUR);
+    count(counts, { ...lcp, value: 1200 }, 10);
+    count(counts, { ...visit, version: '9.1.0' });
+    await counts.keep(shop.database);
+    const { site, siteTotal, releases } = await history();
+    expect(site).toMatchObject([
+      { visits: 4, failed: 1, fallbacks: 2, inp: null },
+      { visits: 0, failed: 0, fallbacks: 0 },
+    ]);
+    expect(siteTotal).toMatchObject({ visits: 4, failed: 1, fallbacks: 2 });
+    expect(releases.map(({ app, version, points }) => `${app}@${version} ${points.length}`)).toEqual([
+      'offers@9.0.2 2',
+      'offers@9.1.0 1',
+      'shell@1.0.0 1',
+    ]);
+    // The slow half of twenty begins at 7468 ms: its middle is the 75th percentile.
+    const [slow, fast] = releases[0]?.points.map(({ lcp }) => lcp ?? 0) ?? [];
+    expect([slow, fast].map((milliseconds = 0) => Math.round(milliseconds / 1000))).toEqual([9, 1]);
+    expect(releases[0]?.total.lcp).toBeGreaterThan(7468);
+    expect(releases[0]?.total.lcp).toBeLessThan(slow ?? 0);
+    expect(releases[1]?.total).toEqual({ ...nobody, visits: 1 });
   });
 
   describe('where the database fails', () => {
@@ -70,14 +102,14 @@ export function keepingVisits(open: OpenDatabase): void {
 
     test.each(faults)('%s, are added later and once', async (_when, query) => {
       const counts = counting();
-      const broken = { ...shop.context, database: failing(shop.database, query(shop.database)) };
+      const broken = failing(shop.database, query(shop.database));
       for (let round = 0; round < 3; round += 1) {
         count(counts, visit);
-        await expect(keepVisits(broken, counts)).rejects.toThrow(/onnection/);
+        await expect(counts.keep(broken)).rejects.toThrow(/onnection/);
         shop.pass(5 * MINUTE);
       }
-      await keepVisits(shop.context, counts);
-      await keepVisits(shop.context, counts);
+      await counts.keep(shop.database);
+      await counts.keep(shop.database);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 3']);
     });
 
@@ -86,15 +118,15 @@ export function keepingVisits(open: OpenDatabase): void {
       count(counts, visit);
       count(counts, { ...visit, app: 'shell' });
       await shop.database.query(`alter table visit_counts add constraint full_disk check (app <> 'shell')`);
-      await expect(keepVisits(shop.context, counts)).rejects.toThrow('full_disk');
+      await expect(counts.keep(shop.database)).rejects.toThrow('full_disk');
       expect(await rows()).toEqual([]);
       await shop.database.query('alter table visit_counts drop constraint full_disk');
-      await keepVisits(shop.context, counts);
+      await counts.keep(shop.database);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 1', 'shell@9.0.2 1']);
     });
   });
 
-  describe('after two days', () => {
+  describe('after a day', () => {
     test('become hours; the day of each, its visits and its percentiles stay', async () => {
       const counts = counting();
       // From 11:00 UTC on 3 May: three hours, two before and one after midnight in Algiers.
@@ -104,7 +136,7 @@ export function keepingVisits(open: OpenDatabase): void {
         count(counts, { ...lcp, value: 800 + 100 * slot });
         shop.pass(5 * MINUTE);
       }
-      await keepVisits(shop.context, counts);
+      await counts.keep(shop.database);
       const before = { days: await history(DAY), hours: await history(HOUR) };
       expect(before.days.site.map(({ at }) => new Date(at).toISOString())).toEqual([
         '2026-05-02T23:00:00.000Z',
@@ -112,7 +144,7 @@ export function keepingVisits(open: OpenDatabase): void {
       ]);
       expect(before.hours.releases[0]?.points.map(({ visits }) => visits)).toEqual([12, 12, 12]);
 
-      shop.pass(2 * DAY - HOUR);
+      shop.pass(DAY - HOUR);
       await rollUpVisits(shop.context);
       expect((await rows()).map((row) => Object.values(row as object).join(' '))).toEqual([...Array(12).fill('5 1'), '60 12', '60 12']);
       shop.pass(HOUR);
@@ -130,10 +162,10 @@ export function keepingVisits(open: OpenDatabase): void {
         for (const counts of [first, late]) count(counts, visit);
         shop.pass(5 * MINUTE);
       }
-      await keepVisits(shop.context, first);
+      await first.keep(shop.database);
       shop.pass(3 * DAY);
       const { context } = await shop.another();
-      await Promise.all([rollUpVisits(shop.context), rollUpVisits(context), keepVisits(context, late), rollUpVisits(shop.context)]);
+      await Promise.all([rollUpVisits(shop.context), rollUpVisits(context), late.keep(context.database), rollUpVisits(shop.context)]);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 48']);
       await Promise.all([rollUpVisits(shop.context), rollUpVisits(context)]);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 48']);
@@ -143,12 +175,12 @@ export function keepingVisits(open: OpenDatabase): void {
     test('stay what they were where the clock goes back', async () => {
       const counts = counting();
       count(counts, visit);
-      await keepVisits(shop.context, counts);
+      await counts.keep(shop.database);
       shop.pass(3 * DAY);
       await rollUpVisits(shop.context);
       shop.pass(-3 * DAY);
       count(counts, visit);
-      await keepVisits(shop.context, counts);
+      await counts.keep(shop.database);
       await rollUpVisits(shop.context);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 2']);
       shop.pass(3 * DAY);
@@ -160,7 +192,7 @@ export function keepingVisits(open: OpenDatabase): void {
   test('are kept for 400 days', async () => {
     const counts = counting();
     count(counts, visit);
-    await keepVisits(shop.context, counts);
+    await counts.keep(shop.database);
     shop.pass(400 * DAY);
     await rollUpVisits(shop.context);
     expect(await rows()).toHaveLength(1);
@@ -175,11 +207,11 @@ export function keepingVisits(open: OpenDatabase): void {
     const releases = apps.flatMap((app) => ['14.12.0', '14.13.0'].map((version) => ({ app, version })));
     const histogram = emptyHistogram().map((_, bucket) => bucket * 7);
 
-    /** Adds a slot of each hour of a day, and sums up what is two days old. */
+    /** Adds a slot of each hour of a day, and sums up what is a day old. */
     async function keepDay(day: number): Promise<void> {
       const begin = shop.context.clock();
       const counts = Array.from({ length: 24 }, (_, hour) => begin + hour * HOUR).flatMap((at) =>
-        releases.map((release) => ({ at, ...release, visits: 900, failed: 2, fallbacks: 1, lcp: histogram, inp: histogram })),
+        releases.map((release) => ({ at, ...release, visits: 900, failed: 2, fallbacks: 1, lcp: histogram, inp: histogram, details: [] })),
       );
       await addVisits(shop.database, { sender: 'gateway-a', number: day, counts }, begin);
       shop.pass(DAY);
@@ -190,14 +222,14 @@ export function keepingVisits(open: OpenDatabase): void {
       return v.parse(v.object({ bytes: v.number() }), size).bytes;
     }
 
-    test('need less than 100 MB: 400 days of hours, and two days of slots', async () => {
+    test('need less than 100 MB: 400 days of hours, and a day of slots', async () => {
       const measured = 8;
       for (let day = 1; day <= 4; day += 1) await keepDay(day);
       const before = await bytes();
       for (let day = 5; day <= 4 + measured; day += 1) await keepDay(day);
       const perDay = ((await bytes()) - before) / measured;
-      // In two days there are as many slots as hours in 24. Measured: 48 MB.
-      const megabytes = ((400 + 24) * perDay) / 1e6;
+      // In a day there are as many slots as hours in 12. Measured: 47 MB.
+      const megabytes = ((400 + 12) * perDay) / 1e6;
       expect(megabytes).toBeGreaterThan(20);
       expect(megabytes).toBeLessThan(100);
     });

@@ -5,35 +5,49 @@ import { UserError } from '../../system/user-error';
 
 /** Port of the metrics of a gateway on this machine. */
 const USUAL_PORT = '3003';
-
-/** The gateways' metrics in `METRICS_URL` (comma-separated), or those on this machine (`METRICS_PORT`). */
-export function metricsUrls({ METRICS_URL, METRICS_PORT = USUAL_PORT }: Environment): string[] {
-  return (METRICS_URL ?? `http://127.0.0.1:${METRICS_PORT}`).split(',').map((url) => url.trim());
-}
+/** Limit for a gateway's answer, in milliseconds. A year of visits takes an embedded database two seconds. */
+const LIMIT_MS = 10_000;
 
 interface MetricsQuestion<Schema> {
   readonly path: `/${string}`;
   /** Numbers of the query; instants in milliseconds. */
   readonly query: Readonly<Record<string, number>>;
   readonly schema: Schema;
-  /** Limit for the answer, in milliseconds. */
-  readonly limit: number;
 }
 
 /**
- * Asks the metrics of one gateway, with `METRICS_TOKEN` where it is set. Throws `UserError` for a wrong address and without an answer, and `ParseError` for an
- * answer of another shape.
+ * Asks the gateways of `METRICS_URL` (comma-separated), or the one on this machine (`METRICS_PORT`), one after another until one answers: they share one
+ * database, so each knows all. Throws `UserError` where none answers, about the first, and `ParseError` for an answer of another shape.
  */
-export async function askMetrics<Schema extends v.GenericSchema>(
+export function askMetrics<Schema extends v.GenericSchema>(
+  environment: Environment,
+  question: MetricsQuestion<Schema>,
+): Promise<v.InferOutput<Schema>> {
+  const { METRICS_URL, METRICS_PORT = USUAL_PORT } = environment;
+  const ask = (url: string) => askGateway(url.trim(), environment, question);
+  const [first = '', ...others] = (METRICS_URL ?? `http://127.0.0.1:${METRICS_PORT}`).split(',');
+  return others.reduce(
+    (answer, url) =>
+      answer.catch((refusal: unknown) =>
+        ask(url).catch(() => {
+          throw refusal;
+        }),
+      ),
+    ask(first),
+  );
+}
+
+/** Asks one gateway, with `METRICS_TOKEN` where it is set. */
+async function askGateway<Schema extends v.GenericSchema>(
   url: string,
   { METRICS_TOKEN: token }: Environment,
-  { path, query, schema, limit }: MetricsQuestion<Schema>,
+  { path, query, schema }: MetricsQuestion<Schema>,
 ): Promise<v.InferOutput<Schema>> {
   if (!URL.canParse(path, url)) throw new UserError(`METRICS_URL holds «${url}», which is no address`);
   const address = new URL(path, url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(Math.max(0, Math.floor(value))));
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(limit) }).catch((cause: unknown) => {
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS) }).catch((cause: unknown) => {
     throw new UserError(`no gateway answers at ${url} (METRICS_URL)`, 1, { cause });
   });
   if (answer.status === 401) throw new UserError(`the gateway at ${url} wants another token (METRICS_TOKEN)`);
