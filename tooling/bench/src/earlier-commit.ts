@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,9 +7,6 @@ import { promisify } from 'node:util';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 const run = promisify(execFile);
-
-/** Limit to install, build, release and compose an earlier commit, in milliseconds. */
-const LIMIT = 30 * 60_000;
 
 /**
  * `RIWAQ_HOME` of an earlier commit's site, below `out`, with its own packages and builds. Made once per commit. Throws for an unknown
@@ -26,23 +24,16 @@ export async function homeOfEarlierCommit(commit: string, out: string): Promise<
 }
 
 /** Starts a tree's shop by its own command, and stops it when it is served. */
-function comeUp(tree: string): Promise<void> {
+async function comeUp(tree: string): Promise<void> {
   const environment = { ...process.env, PORT: '0', SANDBOX_PORT: '0', DESK_PORT: '0', RIWAQ_HOME: join(tree, 'var') };
-  return new Promise((resolve, reject) => {
-    const shop = spawn('npm', ['start'], { cwd: tree, env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-    const end = () => shop.pid && process.kill(-shop.pid, 'SIGTERM');
-    const limit = setTimeout(end, LIMIT);
-    let up = false;
-    shop.stdout.on('data', (text) => {
-      if (up || !/http:\/\/localhost:\d+/.test(String(text))) return;
-      up = true;
-      end();
-    });
-    shop.once('error', reject);
-    shop.once('close', () => {
-      clearTimeout(limit);
-      if (up) resolve();
-      else reject(new Error(`the shop of ${tree} does not come up`));
-    });
-  });
+  const shop = spawn('npm', ['start'], { cwd: tree, env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const closed = once(shop, 'close');
+  let up = false;
+  for await (const text of shop.stdout) {
+    if (up || !/http:\/\/localhost:\d+/.test(String(text))) continue;
+    up = true;
+    if (shop.pid) process.kill(-shop.pid, 'SIGTERM');
+  }
+  await closed;
+  if (!up) throw new Error(`the shop of ${tree} does not come up`);
 }

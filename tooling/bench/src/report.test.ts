@@ -1,26 +1,27 @@
 import { expect, test } from '@jest/globals';
-import { keptSections } from './report';
-import { tapSection } from './report-taps';
-import { spreadOf } from './spread';
-
-test('the median of an odd and an even number of runs', () => {
-  expect(spreadOf([5, 1, 3])).toEqual({ median: 3, least: 1, most: 5 });
-  expect(spreadOf([4, 1, 3, 2])).toEqual({ median: 2.5, least: 1, most: 4 });
-});
+import { pageRows, tapRows } from './budgets';
+import { section } from './report';
 
 test('a tap stands with its medians beside those of before, and with the limit of whether its page was made ready', () => {
-  const tapped = (...painted: number[]) => painted.map((ms) => ({ painted: ms, inp: 40, longest: 0 }));
-  const section = tapSection([
-    { tap: 'home → product', variant: 'composed', ahead: true, taps: tapped(100, 120, 140) },
-    { tap: 'home → product', variant: 'before', ahead: true, taps: tapped(400, 420, 440) },
-    { tap: 'home → product', variant: 'composed', ahead: false, taps: tapped(280, 290, 310) },
+  const taps = (...painted: number[]) => painted.map((ms) => ({ 'painted ms, made ready': ms, 'painted ms, not made ready': 2 * ms }));
+  const table = section<string>('Tap: home → product', tapRows, [
+    { variant: 'composed', visits: taps(140, 100, 120) },
+    { variant: 'before', visits: taps(400, 430, 440, 420) },
   ]);
-  expect(section).toContain('| home → product, made ready: painted ms | 120 (100–140) | 420 (400–440) | ≤ 120 |');
-  expect(section).toContain('| home → product, not made ready: painted ms | 290 (280–310) | — | ≤ 390 |');
-  expect(section).toContain('| home → product, made ready: INP ms | 40 (40–40) | 40 (40–40) | ≤ 48 |');
+  expect(table).toContain('| figure | composed | before | limit |');
+  expect(table).toContain('| painted ms, made ready | 120 (100–140) | 425 (400–440) | ≤ 120 |');
+  expect(table).toContain('| painted ms, not made ready | 240 (200–280) | 850 (800–880) | ≤ 390 |');
 });
 
-test('what a person wrote is kept, whole and in its order, and no measured section', () => {
-  const paper = '# Bench\n\n## Taps\n\n| a |\n\n## Red budgets by traces\n\nb\n\n## Memory\n\nc\n\n## Measured by hand\n\n| d |\n';
-  expect(keptSections(paper)).toEqual(['## Red budgets by traces\n\nb', '## Measured by hand\n\n| d |']);
+test('a budget compares medians, and is left out where its other variant was not measured', () => {
+  const table = section<string>('Page: home', pageRows, [
+    { variant: 'composed', visits: [400, 440].map((lcp) => ({ 'LCP ms': lcp, 'script KiB': 140.51 })) },
+    { variant: 'one bundle', visits: [{ 'LCP ms': 400, 'script KiB': 121.25 }] },
+    { variant: 'no script', visits: [{ 'LCP ms': 400, 'script KiB': 0, 'hydrated ms': Number.NaN }] },
+  ]);
+  expect(table).toContain('| script KiB | 140.5 | 121.3 | 0 | ≤ 145 |');
+  expect(table).toContain('| script KiB more than one bundle | 19.26 | 0 | -121.3 | ≤ 22 |');
+  expect(table).toContain('| LCP to no script | 1.05 | 1 | 1 | ≤ 1.05 |');
+  expect(table).toContain('| LCP, slowest visit to the median | 1.05 | 1 | 1 | ≤ 1.15 |');
+  expect(table).not.toMatch(/before|hydrated/);
 });

@@ -1,44 +1,41 @@
 import type { Browser } from '@playwright/test';
-import { longestTask, newVisitor, press, settle, slowestPress, watchPresses, watchTasks } from './phone';
+import { observe, readMarks, tasksSince } from './marks';
+import { asVisitor, openPage, settle } from './phone';
 
-/** A way from one page to the next. */
-interface Tap {
-  readonly from: string;
-  /** The first visible link of this kind is tapped. */
-  readonly link: string;
-}
+/** The tapped links: within an app, to another app, and from a common landing page. The first visible `link` is tapped. */
+export const ways = [
+  { name: 'home → product', from: '/', link: 'main a[href^="/product/"]' },
+  { name: 'product → list', from: '/product/spss31', link: 'main a[href="/products"]' },
+  { name: 'home → offer', from: '/', link: 'a[href^="/offers/"]' },
+  { name: 'landing → home', from: '/v1/partner-a/spss-course', link: 'header a[href="/"]' },
+];
+type Way = (typeof ways)[number];
 
-/** The tapped links: within an app, to another app, and from a common landing page. */
-export const taps = {
-  'home → product': { from: '/', link: 'main a[href^="/product/"]' },
-  'product → list': { from: '/product/spss31', link: 'main a[href="/products"]' },
-  'home → offer': { from: '/', link: 'a[href^="/offers/"]' },
-  'landing → home': { from: '/v1/partner-a/spss-course', link: 'header a[href="/"]' },
-} as const satisfies Record<string, Tap>;
-export type TapName = keyof typeof taps;
+/** Duration of a tap, in milliseconds. */
+const PRESS_MS = 80;
 
-/** One tap, in milliseconds. */
-export interface Tapped {
-  /** From the end of the touch to the frame with the next heading. */
-  readonly painted: number;
-  /** From the touch to the next frame (Interaction to Next Paint, in steps of 8). */
-  readonly inp: number;
-  /** The longest task until then and half a second after; 0 where none took 50 ms. */
-  readonly longest: number;
+/** Taps a link twice: after all preloads, and with «save data», without any. Returns figures by their names in the report. */
+export async function tap(browser: Browser, site: string, way: Way) {
+  const ready = await tapOnce(browser, site, way, false);
+  const notReady = await tapOnce(browser, site, way, true);
+  return {
+    'painted ms, made ready': ready.painted,
+    'painted ms, not made ready': notReady.painted,
+    'INP ms, made ready': ready.inp,
+    'INP ms, not made ready': notReady.inp,
+    'longest task ms, made ready': ready.longest,
+    'longest task ms, not made ready': notReady.longest,
+  };
 }
 
 /**
- * Opens a page as a new visitor and taps a link without hovering: after all preloads, or with `ahead` false with «save data», without any.
- * Throws where the page has no such link.
+ * Opens a page as a new visitor and taps a link without hovering. Returns the time from the end of the touch to the frame with the next
+ * heading, the slowest interaction, and the longest task until half a second later (0 where none took 50 ms). Throws without such a link.
  */
-export async function tap(browser: Browser, site: string, { from, link }: Tap, ahead: boolean): Promise<Tapped> {
-  const { page, session, context } = await newVisitor(browser, { savesData: !ahead });
-  try {
-    await page.addInitScript(watchPresses);
-    await page.addInitScript(watchTasks);
-    await page.goto(`${site}${from}`, { waitUntil: 'load' });
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, { timeout: 60_000 });
-    await page.waitForLoadState('networkidle');
+function tapOnce(browser: Browser, site: string, { from, link }: Way, savesData: boolean) {
+  return asVisitor(browser, { savesData }, async (page, session) => {
+    await page.addInitScript(observe);
+    await openPage(page, `${site}${from}`);
     const target = page.locator(link).filter({ visible: true }).first();
     await target.scrollIntoViewIfNeeded();
     await page.evaluate(settle);
@@ -46,14 +43,16 @@ export async function tap(browser: Browser, site: string, { from, link }: Tap, a
     const place = await target.boundingBox();
     if (!place) throw new Error(`${from} shows no ${link}`);
     await page.evaluate(watchHeading);
-    await page.evaluate(() => Object.assign(globalThis, { longestTask: 0 }));
-    await press(session, place);
+    const start = await page.evaluate(() => performance.now());
+    const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const painted = await page.evaluate(() => (globalThis as unknown as { nextHeading: Promise<number> }).nextHeading);
     await page.evaluate(settle);
-    return { painted, inp: await slowestPress(page), longest: await longestTask(page) };
-  } finally {
-    await context.close();
-  }
+    const marks = await readMarks(page);
+    return { painted, inp: marks.inp, longest: Math.max(0, ...tasksSince(start, marks)) };
+  });
 }
 
 /** Runs in the page before the tap: measures the time until another heading is painted. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import webpack, { type Stats } from 'webpack';
+import webpack, { type Compilation, type Stats } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { hostBrowserConfig } from './define-host';
 import { checksumsOf } from './release-facts';
 
 /** A build of every app's sources in one, without federation. */
 interface OneBundle {
-  /** The files of its entry and of named chunks, with their checksums. */
+  /** The files of its entry and of named chunks, with their checksums. Throws for an unknown chunk. */
   readonly filesOf: (chunks: readonly string[]) => (readonly [file: string, checksum: string])[];
 }
 
@@ -21,11 +21,16 @@ export async function buildOneBundle(target: BuildTarget, entry: string, replace
   const checksums = await checksumsOf(join(target.out, 'browser'));
   return {
     filesOf: (chunks) => {
-      const own = compilation.entrypoints.get('main')?.getFiles() ?? [];
-      const files = new Set([...own, ...chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])]);
+      const files = new Set(['main', ...chunks].flatMap((chunk) => chunkFiles(compilation, chunk)));
       return [...files].map((file) => [file, checksums[file]?.checksum ?? '']);
     },
   };
+}
+
+function chunkFiles({ namedChunkGroups }: Compilation, name: string): readonly string[] {
+  const chunk = namedChunkGroups.get(name);
+  if (!chunk) throw new Error(`there is no chunk ${name}`);
+  return chunk.getFiles();
 }
 
 function run(configuration: webpack.Configuration): Promise<Stats> {
