@@ -6,14 +6,13 @@ import { answerPayment } from '../support/bundle-purchase';
 import { test as base } from '../support/changing-site';
 import { expect } from '../support/fixtures';
 import { OrderDialog } from '../support/order-dialog';
-import { type OutsideRepository, openOutsideRepository } from '../support/outside-repository';
-import { type Answer, runIn } from '../support/riwaq-command';
+import { OutsideRepository } from '../support/outside-repository';
 
 const workshop = 'ورشة نمذجة المعادلات البنائية';
 
 const test = base.extend<{ outside: OutsideRepository }>({
-  outside: async ({ playwright: _ }, use) => {
-    const outside = await openOutsideRepository(join(import.meta.dirname, '../remote-from-outside'));
+  outside: async ({ changingSite }, use) => {
+    const outside = await OutsideRepository.open(changingSite.home);
     await use(outside);
     await outside.remove();
   },
@@ -26,15 +25,14 @@ test('a remote of another repository goes live in the shop as it is, and a visit
   request,
   sandbox,
 }) => {
-  const { home } = changingSite;
-  const inside = (program: string, ...words: readonly string[]): Promise<Answer> =>
-    runIn(outside.folder, home, `node_modules/.bin/${program}`, ...words);
   const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
   const liveBefore = await Promise.all(apps.map((app) => changingSite.live(app)));
 
-  await test.step('its team checks its types and builds with the packages of the shop, and nothing of the shop’s repository', async () => {
-    expect(await inside('tsc')).toMatchObject({ code: 0, stdout: [] });
-    expect(await inside('webpack')).toMatchObject({ code: 0 });
+  await test.step('its team installs the packages of the shop, checks its types and builds, with nothing of the shop’s repository', async () => {
+    await outside.usePackagesOfThisMachine();
+    expect(await outside.type('npm install')).toMatchObject({ code: 0 });
+    expect(await outside.type('npm run types')).toMatchObject({ code: 0 });
+    expect(await outside.type('npm run build')).toMatchObject({ code: 0 });
     const descriptor = JSON.parse(await readFile(join(outside.folder, 'dist/descriptor.json'), 'utf8'));
     expect(descriptor).toMatchObject({ name: 'events', version: '1.0.0', origin: 'research-events' });
     const scripts = Object.keys(descriptor.files).filter((name) => /^browser\/.*\.js$/.test(name));
@@ -43,12 +41,12 @@ test('a remote of another repository goes live in the shop as it is, and a visit
   });
 
   await test.step('the team releases into the shop’s store and promotes, and nothing else is released', async () => {
-    expect(await inside('riwaq', 'release')).toMatchObject({ code: 0, stdout: ['events@1.0.0 released'], stderr: [] });
-    const promoted = await inside('riwaq', 'promote', 'events@1.0.0', '--why', 'first events');
+    expect(await outside.type('npx riwaq release')).toMatchObject({ code: 0, stdout: ['events@1.0.0 released'], stderr: [] });
+    const promoted = await outside.type('npx riwaq promote');
     expect(promoted).toMatchObject({ code: 0, stderr: [] });
     expect(promoted.stdout.join()).toContain('live now: events@1.0.0');
     expect(await Promise.all(apps.map((app) => changingSite.live(app)))).toEqual(liveBefore);
-    const { stdout } = await inside('riwaq', 'status');
+    const { stdout } = await outside.type('npx riwaq status');
     expect(stdout.find((line) => line.startsWith('events'))).toMatch(/^events +1\.0\.0 /);
     expect(stdout.join('\n')).toContain('The first workshop');
   });

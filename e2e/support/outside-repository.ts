@@ -1,58 +1,77 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import { packWorkspaces } from '@riwaq/repository/pack/pack-workspaces';
 import * as v from 'valibot';
+import { type Answer, runIn } from './riwaq-command';
 
 const run = promisify(execFile);
 const Versions = v.optional(v.record(v.string(), v.string()), {});
-const ManifestSchema = v.looseObject({ name: v.string(), dependencies: Versions, devDependencies: Versions, peerDependencies: Versions });
+const ManifestSchema = v.looseObject({ dependencies: Versions, devDependencies: Versions, peerDependencies: Versions });
 type Manifest = v.InferOutput<typeof ManifestSchema>;
 
-/** A repository that only knows the shop's packages. */
-export interface OutsideRepository {
-  readonly folder: string;
+/** The repository that the lines of «An app in another repository» make (docs/recipes.md), beside a shop in `home`. */
+export class OutsideRepository {
+  private constructor(
+    private readonly place: string,
+    private readonly home: string,
+    private readonly lines: readonly string[],
+  ) {}
+
+  /** Types the paper's lines up to its `cd`. */
+  static async open(home: string): Promise<OutsideRepository> {
+    const recipes = await readFile(join(rootFolder, 'docs/recipes.md'), 'utf8');
+    const [, block = ''] = /^## An app in another repository\n[\s\S]*?```\n([\s\S]*?)```/m.exec(recipes) ?? [];
+    const lines = block
+      .replaceAll(/ +#.*$/gm, '')
+      .trim()
+      .split('\n');
+    const entering = lines.indexOf('cd ../events');
+    const repository = new OutsideRepository(await mkdtemp(join(tmpdir(), 'riwaq-outside-')), home, lines.slice(entering + 1));
+    for (const line of lines.slice(0, entering)) await run('sh', ['-ec', repository.placed(line)], { cwd: rootFolder });
+    return repository;
+  }
+
+  get folder(): string {
+    return join(this.place, 'events');
+  }
+
+  /** Types the paper's line that begins so, after its `export`. It knows nothing else of the shop, and no network. */
+  type(start: string): Promise<Answer> {
+    const typed = ['export', start].map((word) => this.lines.find((line) => line.startsWith(word)) ?? `false ${word}`);
+    const variables = ['-u', 'RIWAQ_HOME', '-u', 'SITE_CONFIG', 'npm_config_offline=true', 'npm_config_ignore_scripts=true'];
+    return runIn(this.folder, this.home, 'env', ...variables, 'sh', '-ec', this.placed(typed.join('\n')));
+  }
+
+  /** Names every package that is not the shop's by its folder on this machine. Undeclared packages are missing. */
+  async usePackagesOfThisMachine(): Promise<void> {
+    const file = join(this.folder, 'package.json');
+    const own = parse(ManifestSchema, JSON.parse(await readFile(file, 'utf8')), file);
+    const packs = (await readdir(join(this.folder, 'packed'))).map((pack) => join(this.folder, 'packed', pack));
+    const names = [own, ...(await Promise.all(packs.map(packedManifest)))].flatMap(namesOf).filter((name) => !name.startsWith('@riwaq/'));
+    const links = Object.fromEntries(names.map((name) => [name, `file:${join(rootFolder, 'node_modules', name)}`]));
+    const { devDependencies, dependencies, ...manifest } = own;
+    await writeFile(file, JSON.stringify({ ...manifest, dependencies: { ...devDependencies, ...dependencies, ...links } }));
+  }
+
   /** Deletes it. */
-  remove(): Promise<void>;
-}
+  remove(): Promise<void> {
+    return rm(this.place, { recursive: true, force: true });
+  }
 
-/**
- * Copies `sources` (a small repository with a package.json) to a new folder and installs its dependencies: the shop's packages packed, all
- * others linked from here, without a network. Undeclared packages are missing.
- */
-export async function openOutsideRepository(sources: string): Promise<OutsideRepository> {
-  const place = await mkdtemp(join(tmpdir(), 'riwaq-outside-'));
-  const [folder, packs] = [join(place, 'repository'), join(place, 'packs')];
-  await packWorkspaces(rootFolder, packs);
-  await cp(sources, folder, { recursive: true });
-  await writeInstallable(join(folder, 'package.json'), packs);
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: folder });
-  return { folder, remove: () => rm(place, { recursive: true, force: true }) };
-}
-
-/** Makes a package.json install everything from this machine. */
-async function writeInstallable(file: string, packs: string): Promise<void> {
-  const own = parse(ManifestSchema, JSON.parse(await readFile(file, 'utf8')), file);
-  const packed = new Map(await Promise.all((await readdir(packs)).map((pack) => packedManifest(join(packs, pack)))));
-  const named = [own, ...[...packed.values()].map(({ manifest }) => manifest)].flatMap(namesOf);
-  const places = [...new Set([...named, ...packed.keys()])].map((name) => {
-    const pack = packed.get(name)?.pack;
-    return [name, `file:${pack ?? join(rootFolder, 'node_modules', name)}`] as const;
-  });
-  const { devDependencies: _none, ...manifest } = own;
-  await writeFile(file, JSON.stringify({ ...manifest, dependencies: Object.fromEntries(places) }));
+  private placed(line: string): string {
+    return line.replaceAll('../events', this.folder).replaceAll('../riwaq/var', this.home).replaceAll('../riwaq', rootFolder);
+  }
 }
 
 function namesOf({ dependencies, devDependencies, peerDependencies }: Manifest): string[] {
   return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
 }
 
-async function packedManifest(pack: string): Promise<[string, { readonly pack: string; readonly manifest: Manifest }]> {
+async function packedManifest(pack: string): Promise<Manifest> {
   const { stdout } = await run('tar', ['-xzOf', pack, 'package/package.json']);
-  const manifest = parse(ManifestSchema, JSON.parse(stdout), pack);
-  return [manifest.name, { pack, manifest }];
+  return parse(ManifestSchema, JSON.parse(stdout), pack);
 }
