@@ -60,11 +60,18 @@ export async function bundledProgram(program) {
   try {
     const folder = join(kept, await digestOfSources());
     if (!existsSync(folder)) await make(folder);
-    await utimes(folder, new Date(), new Date());
+    await touch(folder);
     return pathToFileURL(join(folder, `${program}.js`)).href;
   } catch {
     return undefined;
   }
+}
+
+/** Says that the bundle is in use. The units of systemd see it read-only. */
+async function touch(folder) {
+  await utimes(folder, new Date(), new Date()).catch((error) => {
+    if (error.code !== 'EROFS') throw error;
+  });
 }
 
 /** Hashes name, size and modification time: reading all sources takes longer than running the command. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Shop, shell } from '../src/testing/shop';
 
 const root = join(__dirname, '../..');
@@ -63,6 +63,19 @@ test('it is made anew after each source in it: none is outside the list that is 
   const own = named.filter((path) => !path.startsWith('node_modules/'));
   expect(own.length).toBeGreaterThan(300);
   expect(own.filter((path) => !sources.some((source) => path === source || path.startsWith(`${source}/`)))).toEqual([]);
+});
+
+test('it is run where it can only be read, as by the units of systemd', async () => {
+  const folder = await bundle();
+  const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('node:fs/promises', () => ({
+      ...jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises'),
+      utimes: () => Promise.reject(readOnly),
+    }));
+    expect(await bundle()).toBe(folder);
+    jest.dontMock('node:fs/promises');
+  });
 });
 
 test('where its file cannot be loaded, its sources run', async () => {
