@@ -6,6 +6,16 @@ export function freePort(port: number, host: string, variable: string): Promise<
   return onFreePort(port, variable, () => listenOnce(port, host));
 }
 
+/** The port where it is free, else any free one. */
+export async function preferredPort(port: number, host: string, variable: string): Promise<number> {
+  try {
+    return await listenOnce(port, host);
+  } catch (error) {
+    if (isSystemError(error, 'EADDRINUSE')) return freePort(0, host, variable);
+    throw error;
+  }
+}
+
 function listenOnce(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -21,7 +21,10 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
     process.argv.slice(2),
     findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
   );
-  const { home, host, port, sandboxPort, siteConfig, databaseUrl } = await checkedSettings({ SANDBOX_PORT: '0', ...process.env });
+  const { home, host, port, sandboxPort, siteConfig, databaseUrl } = await checkedSettings(
+    { SANDBOX_PORT: '0', ...process.env },
+    { beside: true },
+  );
 
   if (!(await isReleased(home))) {
     const { bringUpToDate } = await import('./bring-up-to-date');

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parse, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
-import { freePort } from '@riwaq/ops/serve/free-port';
+import { freePort, preferredPort } from '@riwaq/ops/serve/free-port';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readIfThere } from '@riwaq/ops/system/files';
 import type { Environment } from '@riwaq/ops/system/site-config-file';
@@ -74,12 +74,13 @@ interface CheckedSettings extends Omit<StartSettings, 'siteConfigFile'> {
 }
 
 /**
- * Reads and checks the settings of `npm start` and `npm run dev` before long work. Throws as `readSettings` does, `UserError` for a used
- * port or a missing configuration, `ParseError` for a wrong field.
+ * Reads and checks the settings of `npm start` and `npm run dev` before long work. `beside` another shop, the default port gives way to a
+ * free one. Throws as `readSettings` does, `UserError` for a used port or a missing configuration, `ParseError` for a wrong field.
  */
-export async function checkedSettings(environment: Environment): Promise<CheckedSettings> {
+export async function checkedSettings(environment: Environment, { beside = false } = {}): Promise<CheckedSettings> {
   const { siteConfigFile, ...settings } = readSettings(environment, rootFolder, environment.INIT_CWD ?? process.cwd());
-  const port = await freePort(settings.port, settings.host, 'PORT');
+  const choose = beside && environment.PORT === undefined ? preferredPort : freePort;
+  const port = await choose(settings.port, settings.host, 'PORT');
   const sandboxPort = await freePort(settings.sandboxPort, settings.host, 'SANDBOX_PORT');
   const text = await readIfThere(siteConfigFile);
   if (text === undefined) throw new UserError(`there is no site configuration ${siteConfigFile}: SITE_CONFIG names it`);
