@@ -50,8 +50,11 @@ function packagesAround(folder: string): string {
   return /^.*?[\\/]node_modules(?=[\\/])/.exec(folder)?.[0] ?? folder;
 }
 
-/** What the program may reach: itself, the release store and the live generation read-only, the new generation writable. */
-export function reachOf({ home, out, previous }: Pick<ComposeInput, 'home' | 'out' | 'previous'>, { reads }: ComposingProgram): Reach {
+/** What a composition may reach: the program itself, the release store and the live generation read-only, the new generation writable. */
+export function composerReach(
+  { home, out, previous }: Pick<ComposeInput, 'home' | 'out' | 'previous'>,
+  { reads }: ComposingProgram,
+): Reach {
   return { reads: [...reads, join(home, 'releases'), ...(previous ? [previous] : [])], writes: [out] };
 }
 

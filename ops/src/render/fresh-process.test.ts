@@ -47,17 +47,13 @@ describe('composing in a child process', () => {
   });
 
   test.each([
-    [
-      'eats memory',
-      'const all = []; for (;;) all.push({ text: [Math.random()] });',
-      '/contact: composing takes more than 256 MiB of memory',
-    ],
+    ['eats memory', 'const all = []; for (;;) all.push({ text: [Math.random()] });', '/contact: takes more than 256 MiB of memory'],
     [
       'eats memory beside its heap',
       'const all = []; for (;;) { all.push(Buffer.alloc(2 ** 24, 1)); await new Promise(setImmediate); }',
-      '/contact: composing takes more than 256 MiB of memory',
+      '/contact: takes more than 256 MiB of memory',
     ],
-    ['ends its process', 'process.exit(0)', '/contact: a release ended the composition'],
+    ['ends its process', 'process.exit(0)', '/contact: a release ended the process'],
     ['throws', 'throw new Error("no price")', '/contact does not compose: no price'],
     ['throws where nobody waits', 'setTimeout(() => { throw new Error("too late") }); return new Promise(() => {})', '/contact: too late'],
   ])('is refused where a release %s, and says where', async (_what, page, complaint) => {

@@ -1,7 +1,7 @@
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { composeCaged } from './cage/compose-caged';
-import type { ComposeLimits } from './cage/run-cage';
+import type { CageLimits } from './cage/run-cage';
+import { workCaged } from './cage/work-caged';
 import type { Compose } from './compose-input';
 import { keepSameFiles } from './keep-same-files';
 
@@ -15,16 +15,16 @@ const ResultSchema = v.object({
 });
 
 /** A document takes hundredths of a second, an app with a product source a few seconds. Only a fault reaches these. */
-const COMPOSE_LIMITS: ComposeLimits = { step: 30_000, prepare: 300_000, memory: 2048 };
+const COMPOSE_LIMITS: CageLimits = { step: 30_000, prepare: 300_000, memory: 2048 };
 
 /**
  * Makes a composer in a child process: a loaded release stays loaded, and a broken one must not take the caller down. The process is a cage
  * (decision 0063) without network or environment that reads the store and writes the new generation. Rejects where a release throws, exits,
  * or exceeds `limits`.
  */
-export function composerInFreshProcess(limits: ComposeLimits, environment: NodeJS.ProcessEnv = process.env): Compose {
+export function composerInFreshProcess(limits: CageLimits, environment: NodeJS.ProcessEnv = process.env): Compose {
   return async (input, watcher = {}) => {
-    const result = parse(ResultSchema, await composeCaged(input, limits, environment, watcher), 'the composing process');
+    const result = parse(ResultSchema, await workCaged({ compose: input }, limits, environment, watcher), 'the composing process');
     if (!result.unchanged) await keepSameFiles(input);
     return result;
   };

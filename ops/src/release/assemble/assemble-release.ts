@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
+import { DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { RECORDS, type RecordFiles, valuesOf } from '@riwaq/webpack-preset/record-files';
 import { checksumsOf } from '@riwaq/webpack-preset/release-facts';
+import { describeRelease } from '../../render/describe-release';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf, releaseFolder } from '../../store/release-store';
@@ -33,8 +34,8 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   return inTemporaryFolder('assembled', async (draft) => {
     await fill(draft, home, code, records);
     const descriptor = await joined(draft, code, records, await readRecords(home, records)).catch((error: unknown) => {
-      // Errors of the disk are not about the parts.
-      if (error instanceof Error && 'code' in error) throw error;
+      // A missing wall and errors of the disk are not about the parts.
+      if (error instanceof UserError || (error instanceof Error && 'code' in error)) throw error;
       const [one, other] = [wanted.code, wanted.records].map((version) => nameOf({ app, version }));
       throw new UserError(`the code of ${one} does not go with the records of ${other}: ${messageOf(error)}`);
     });
@@ -76,7 +77,7 @@ export async function describeAssembled(
 ): Promise<ReleaseDescriptor> {
   const { version } = identity;
   await moveScripts(draft, code, { version, global: federationName(code.name, version) }, valuesOf(files, whose));
-  const description = await describeApp(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
+  const description = await describeRelease(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
   return assembledDescriptor(code, identity, description, await checksumsOf(draft));
 }
 

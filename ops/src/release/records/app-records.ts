@@ -2,8 +2,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
 import type { DescribedRecords, ImportedRows, RecordFiles } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
-import { type AppDescription, DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
+import { type AppDescription, DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
 import { liveEntry, readRegistry } from '../../registry/registry';
+import { describeRelease } from '../../render/describe-release';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { nameOf, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
@@ -113,7 +114,7 @@ export async function importedBy(home: string, live: LiveRecords, own: RecordFil
 function askLiveCode(home: string, live: LiveRecords, own: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
   const { app, version } = releaseOf(live);
   const program = join(releaseFolder(home, app, version), DESCRIPTION);
-  return describeApp(program, withRecords(live.files, own), nameOf({ app, version }), rows);
+  return describeRelease(program, withRecords(live.files, own), nameOf({ app, version }), { rows });
 }
 
 const releaseOf = ({ descriptor: { name: app, version } }: LiveRecords) => ({ app, version });

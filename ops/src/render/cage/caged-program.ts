@@ -7,6 +7,7 @@ import { type DocumentBatch, writeBatch } from '../document-batches';
 import { DocumentsSchema } from '../document-index';
 import type { ShownEverywhere } from '../start-composer';
 import { type CageAnswer, type CageMessage, type CageQuestion, type CageWork, SourceAnswerSchema } from './messages';
+import { runDescription } from './run-description';
 
 /** The pipe to the caller. Standard output belongs to releases. */
 const CHANNEL = 3;
@@ -47,11 +48,17 @@ async function lookAround({ listener }: CageQuestion): Promise<void> {
 
 async function carryOut(work: CageWork): Promise<void> {
   try {
-    const result = 'compose' in work ? await composeSite(work.compose, onStep, composeElsewhere) : await writeBatch(work.batch, onStep);
-    tell({ result }, end);
+    tell({ result: await resultOf(work) }, end);
   } catch (error) {
     tell({ error: messageOf(error) }, end);
   }
+}
+
+function resultOf(work: CageWork): unknown {
+  if ('compose' in work) return composeSite(work.compose, onStep, composeElsewhere);
+  if ('batch' in work) return writeBatch(work.batch, onStep);
+  onStep(work.describe.what);
+  return runDescription(work.describe);
 }
 
 function reaches(port: number): Promise<boolean> {

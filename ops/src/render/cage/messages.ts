@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ComposeInput } from '../compose-input';
 import type { DocumentBatch } from '../document-batches';
 import type { ShownEverywhere } from '../start-composer';
+import type { Description } from './run-description';
 
 /** The first message to a cage: a local port that it must not reach. */
 export interface CageQuestion {
@@ -9,7 +10,7 @@ export interface CageQuestion {
 }
 
 /** The second message, after the cage proved that it is closed: its work. */
-export type CageWork = { readonly compose: ComposeInput } | { readonly batch: DocumentBatch };
+export type CageWork = { readonly compose: ComposeInput } | { readonly batch: DocumentBatch } | { readonly describe: Description };
 
 /** Later messages: the answer to a question, by its number. */
 export type CageAnswer = { readonly to: number } & ({ readonly value: unknown } | { readonly error: string });

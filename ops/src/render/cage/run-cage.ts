@@ -3,12 +3,12 @@ import { startCaged } from './caged-process';
 import type { CageMessage, CageWork } from './messages';
 
 /** Limits that only a fault reaches. */
-export interface ComposeLimits {
+export interface CageLimits {
   /** Limit of one step (a document, for example), in milliseconds. */
   readonly step: number;
   /** Limit for an app that prepares, with network requests, in milliseconds. */
   readonly prepare: number;
-  /** Memory limit of the whole composition, in MiB. */
+  /** Memory limit of the whole work, in MiB. */
   readonly memory: number;
 }
 
@@ -34,16 +34,16 @@ export interface RunningCage {
 const PREPARES = 'preparing ';
 const OUT_OF_MEMORY = /heap out of memory|Allocation failed/;
 
-/** The error of a composition that exceeds its memory. */
-export function tooMuchMemory(at: string, { memory }: ComposeLimits): string {
-  return `${at}: composing takes more than ${memory} MiB of memory`;
+/** The error of work that exceeds its memory. */
+export function tooMuchMemory(at: string, { memory }: CageLimits): string {
+  return `${at}: takes more than ${memory} MiB of memory`;
 }
 
 /**
  * Opens a cage and answers its questions. `listener` is a port that it must not reach. The first result or error counts and ends the
  * process.
  */
-export function runCage(line: readonly string[], listener: number, limits: ComposeLimits, answer: Answer): RunningCage {
+export function runCage(line: readonly string[], listener: number, limits: CageLimits, answer: Answer): RunningCage {
   let at = 'starting';
   let since = performance.now();
   let working = 0;
@@ -108,7 +108,7 @@ export function runCage(line: readonly string[], listener: number, limits: Compo
 
   function endText({ signal, code, lastWords }: CageEnd): string {
     if (OUT_OF_MEMORY.test(lastWords)) return tooMuchMemory(at, limits);
-    if (signal) return `composing was ended by ${signal}`;
-    return opened ? `${at}: a release ended the composition` : lastWords || `it ended with ${code}`;
+    if (signal) return `${at}: was ended by ${signal}`;
+    return opened ? `${at}: a release ended the process` : lastWords || `it ended with ${code}`;
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { compositionOf } from '../../testing/scripted-shell';
 import { composerInFreshProcess } from '../fresh-process';
-import { standingWall } from './compose-caged';
 import { weakestWall } from './walls';
+import { standingWall } from './work-caged';
 
 test.each([
   ['development', undefined, 'node'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { OutsideOfACage } from '../../testing/outside-of-a-cage';
 import { compositionOf } from '../../testing/scripted-shell';
+import { describeRelease } from '../describe-release';
 import { composerInFreshProcess } from '../fresh-process';
 import { commandLine } from './command-line';
 import type { Wall } from './walls';
@@ -65,11 +66,43 @@ function stands(wall: Wall): boolean {
   return program !== undefined && spawnSync(program, line, { env: {} }).status === 0;
 }
 
-/** What a release reached while it composed behind a wall. */
-async function foundByRelease(wall: Wall, except: readonly string[] = []): Promise<Record<string, string>> {
-  const compose = composerInFreshProcess(limits, await environmentOf(wall));
-  await compose(await compositionOf(outside.home, outside.probes({ except })));
-  return JSON.parse(await readFile(join(outside.home, 'generations/draft/site/contact.html'), 'utf8'));
+type Run = (environment: NodeJS.ProcessEnv, probes: string) => Promise<string>;
+
+/** How code of a release runs. Each returns what the probes found. */
+const runs: readonly (readonly [string, Run])[] = [
+  [
+    'while it is composed',
+    async (environment, probes) => {
+      await composerInFreshProcess(limits, environment)(await compositionOf(outside.home, probes));
+      return readFile(join(outside.home, 'generations/draft/site/contact.html'), 'utf8');
+    },
+  ],
+  [
+    'while it describes its app',
+    async (environment, probes) => {
+      const program = join(outside.home, 'releases/shell/1.0.0/description.cjs');
+      await writeFile(program, patientDescription(probes));
+      const { manifest } = await describeRelease(program, {}, 'shell@1.0.0', { limits, environment });
+      return JSON.stringify(manifest.data);
+    },
+  ],
+];
+
+/** A description that holds back the answer of the cage, and gives its own when its probes have ended. */
+const patientDescription = (probes: string) => `
+  const { Socket } = require('node:net');
+  const { write } = Socket.prototype;
+  Socket.prototype.write = function (...all) { return String(all[0]).startsWith('{"result"') || write.apply(this, all); };
+  (async () => { ${probes} })().then((found) => {
+    const manifest = { documents: [], navigation: [], uses: [], changes: [], data: JSON.parse(found) };
+    const result = JSON.stringify({ description: { manifest, routes: [], fragments: [] } });
+    require('node:fs').writeSync(3, JSON.stringify({ result }) + '\\n');
+  });
+`;
+
+/** What a release reached behind a wall. */
+async function foundByRelease(run: Run, wall: Wall, except: readonly string[] = []): Promise<Record<string, string>> {
+  return JSON.parse(await run(await environmentOf(wall), outside.probes({ except })));
 }
 
 const isOpen = ([, found]: readonly [string, string]) => found.startsWith('open');
@@ -89,9 +122,9 @@ for (const wall of ['bubblewrap', 'namespaces'] as const) {
   }
 
   describe(`behind ${wall}`, () => {
-    test('code of a release finds no way out while it is composed', async () => {
+    test.each(runs)('code of a release finds no way out %s', async (_when, run) => {
       outside.arrived.length = 0;
-      const found = await foundByRelease(wall);
+      const found = await foundByRelease(run, wall);
       expect(withoutPackets(openIn(found))).toEqual(wall === 'bubblewrap' ? [] : expect.not.arrayContaining(bySystem.namespaces.slice()));
       expect(Object.keys(found)).toEqual(expect.arrayContaining(bySystem.bubblewrap.slice()));
       expect(outside.arrived.filter((way) => wall === 'bubblewrap' || way !== 'unix')).toEqual([]);
@@ -124,8 +157,8 @@ for (const wall of ['bubblewrap', 'namespaces'] as const) {
 }
 
 describe('behind Node’s permissions alone', () => {
-  test('code of a release reads, writes and starts nothing; the network and signals are open to it', async () => {
-    const found = await foundByRelease('node', openToNode);
+  test.each(runs)('code of a release reads, writes and starts nothing %s; the network and signals are open to it', async (_when, run) => {
+    const found = await foundByRelease(run, 'node', openToNode);
     expect(openIn(found)).toEqual([]);
     expect(found).toMatchObject({ 'a thread without permissions': 'ERR_ACCESS_DENIED', 'a file outside': 'ERR_ACCESS_DENIED' });
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -34,11 +34,15 @@ const DescriptionSchema = v.object({
  */
 export type AppDescription = v.InferOutput<typeof DescriptionSchema>;
 
-const AnswerSchema = v.union([
-  v.object({ what: v.string(), issues: v.array(v.object({ path: v.string(), message: v.string() })) }),
-  v.object({ error: v.string() }),
-  v.object({ description: v.unknown() }),
-]);
+const AnswerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.object({ what: v.string(), issues: v.array(v.object({ path: v.string(), message: v.string() })) }),
+    v.object({ error: v.string() }),
+    v.object({ description: v.unknown() }),
+  ]),
+);
 
 /**
  * Reads a line of records, and one of a CSV's rows where there are some. Evaluates the app's sources with them, and prints the description or the error. `desk`
@@ -128,28 +132,31 @@ export async function describeSources(folder: string): Promise<AppDescription> {
   }
 }
 
-/** Milliseconds and MiB that describing an app may take; only a fault reaches them. */
-const LIMITS = { time: 30_000, memory: 512 };
-
 /**
- * Runs a program of `descriptionProgram` on these records and returns the description of the app, with what it makes of `rows`. It runs in a child process without the environment and
- * reads no other file. Throws the `ParseError` of the app's check, with file and field. Throws if the program fails or hangs, and `ParseError` for an
- * invalid description.
+ * Runs a program of `descriptionProgram` on these records in a child process, and returns the description of the app. For the team's own
+ * sources: a release is described in a cage (decision 0063). Throws as `readDescription` does, and where the program fails.
  */
-export async function describeApp(program: string, records: RecordFiles, what: string, rows?: CsvRows): Promise<AppDescription> {
-  const file = await realpath(program);
-  const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-  const options = [permission, `--allow-fs-read=${file}`, '--disable-warning=ExperimentalWarning', `--max-old-space-size=${LIMITS.memory}`];
-  const child = spawn(process.execPath, [...options, file], { env: {}, stdio: 'pipe', timeout: LIMITS.time, killSignal: 'SIGKILL' });
+export async function describeApp(program: string, records: RecordFiles, what: string): Promise<AppDescription> {
+  const child = spawn(process.execPath, [program], { env: {}, stdio: 'pipe' });
   // The exit handler reports a program that ends before it reads its input.
   child.stdin.on('error', () => {});
-  child.stdin.end([records, ...(rows ? [rows] : [])].map((line) => JSON.stringify(line)).join('\n'));
-  const [output, complaints, [code, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  if (code !== 0)
-    throw new Error(
-      `${what} cannot be described: ${signal ? `ended by ${signal} after ${LIMITS.time / 1000} s` : complaints.trim().split('\n').at(-1)}`,
-    );
-  const answer = parse(AnswerSchema, JSON.parse(output), what);
+  child.stdin.end(descriptionInput(records));
+  const [output, complaints, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${what} cannot be described: ${complaints.trim().split('\n').at(-1)}`);
+  return readDescription(output, what);
+}
+
+/** What a program of `descriptionProgram` reads from standard input. */
+export function descriptionInput(records: RecordFiles, rows?: CsvRows): string {
+  return [records, ...(rows ? [rows] : [])].map((line) => JSON.stringify(line)).join('\n');
+}
+
+/**
+ * Reads what a program of `descriptionProgram` printed. Throws the `ParseError` of the app's check, with file and field, the error of the
+ * program, and `ParseError` for an invalid description.
+ */
+export function readDescription(printed: unknown, what: string): AppDescription {
+  const answer = parse(AnswerSchema, printed, what);
   if ('issues' in answer) throw new ParseError(answer.what, answer.issues);
   if ('error' in answer) throw new Error(answer.error);
   return parse(DescriptionSchema, answer.description, what);

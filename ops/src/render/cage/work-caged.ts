@@ -1,54 +1,55 @@
 import type { ComposeInput, ComposeWatcher } from '../compose-input';
-import { composingProgram, programLine, reachOf } from '../composing-program';
+import { composerReach, composingProgram, programLine } from '../composing-program';
 import { MOST_PROCESSES } from '../document-batches';
 import { sourceAsker, sourceTrouble } from './ask-source-for';
 import { memoryOf } from './memory-of';
 import type { CageMessage, CageWork } from './messages';
 import { type OpenedCage, openCage, openDecoy } from './open-cage';
-import { type ComposeLimits, type RunningCage, runCage, tooMuchMemory } from './run-cage';
+import { type CageLimits, type RunningCage, runCage, tooMuchMemory } from './run-cage';
+import type { Description } from './run-description';
 import type { StandingWall } from './walls';
 
 /** Interval of the time and memory checks, in milliseconds. */
 const LOOK_EVERY = 200;
 
 /**
- * Composes in a cage: release code may hang, exhaust memory or look for secrets. Large compositions use several cages. Returns the result
- * after all processes ended; the caller parses it. Rejects with the composition's error. Throws `UserError` where the required wall is
- * missing.
+ * Works in a cage: release code may hang, exhaust memory or look for secrets. Large compositions use several cages. Returns the result after
+ * all processes ended; the caller parses it. Rejects with the work's error. Throws `UserError` where the required wall is missing.
  */
-export async function composeCaged(
-  input: ComposeInput,
-  limits: ComposeLimits,
+export async function workCaged(
+  work: { readonly compose: ComposeInput } | { readonly describe: Description },
+  limits: CageLimits,
   environment: NodeJS.ProcessEnv,
-  { onStarted }: ComposeWatcher,
+  { onStarted }: ComposeWatcher = {},
 ): Promise<unknown> {
   const [program, decoy] = await Promise.all([composingProgram(), openDecoy()]);
-  const reach = reachOf(input, program);
+  const input = 'compose' in work ? work.compose : undefined;
+  const reach = 'compose' in work ? composerReach(work.compose, program) : { reads: [...program.reads, work.describe.program], writes: [] };
   const line = await programLine(reach, program, limits.memory);
   const over = new AbortController();
-  const askSource = sourceAsker(input.site.products?.source, over.signal);
+  const askSource = sourceAsker(input?.site.products?.source, over.signal);
   const running = new Set<RunningCage>();
   const watch = setInterval(() => void look(running, limits), LOOK_EVERY);
   let batches = 0;
   try {
-    return await carryOut({ compose: input }, onStarted);
+    return await carryOut(work, onStarted);
   } finally {
     clearInterval(watch);
     over.abort();
-    for (const cage of running) cage.stop('the composition is over');
+    for (const cage of running) cage.stop('the work is over');
     await Promise.allSettled([...running].map(({ done }) => done));
     decoy.close();
     await program.remove();
   }
 
-  async function carryOut(work: CageWork, tellProcess?: ComposeWatcher['onStarted']): Promise<unknown> {
+  async function carryOut(part: CageWork, tellProcess?: ComposeWatcher['onStarted']): Promise<unknown> {
     const { cage } = await openCage({ reach, line, environment }, (whole) => {
       const opened = runCage(whole, decoy.port, limits, answer);
       running.add(opened);
       return opened;
     });
     if (cage.pid !== undefined) await tellProcess?.(cage.pid);
-    cage.begin(work);
+    cage.begin(part);
     return cage.done;
   }
 
@@ -58,7 +59,7 @@ export async function composeCaged(
         throw new Error(sourceTrouble(error));
       });
     batches += 1;
-    if (batches >= MOST_PROCESSES) throw new Error('a release asks for more processes than a composition has');
+    if (!input || batches >= MOST_PROCESSES) throw new Error('a release asks for more processes than its work has');
     // `shown` comes from a cage, and only another cage reads it.
     const { paths, shown } = question.batch;
     return carryOut({ batch: { input, shown, paths } });
@@ -66,7 +67,7 @@ export async function composeCaged(
 }
 
 /** Kills a cage that exceeds its time, and all of them where they exceed the memory limit together. */
-async function look(running: ReadonlySet<RunningCage>, limits: ComposeLimits): Promise<void> {
+async function look(running: ReadonlySet<RunningCage>, limits: CageLimits): Promise<void> {
   for (const cage of running) {
     const limit = cage.overdue();
     if (limit !== undefined) cage.stop(`${cage.at()}: still not done after ${Math.round(limit / 1000)} s`);

@@ -1,0 +1,29 @@
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
+import type { CsvRows } from '@riwaq/contracts/imported-rows';
+import { type AppDescription, descriptionInput, readDescription } from '@riwaq/webpack-preset/describe-app';
+import type { CageLimits } from './cage/run-cage';
+import { workCaged } from './cage/work-caged';
+
+/** Describing takes hundredths of a second. Only a fault reaches these. */
+const DESCRIBE_LIMITS: CageLimits = { step: 30_000, prepare: 30_000, memory: 512 };
+
+/**
+ * Runs the `description.cjs` of a release on these records, in a cage as all code of a release (decision 0063). Returns the description of the
+ * app, with what it makes of `rows`. `what` names the release in messages. Throws as `readDescription` does, where the program hangs or exceeds
+ * its limits, and `UserError` where the required wall is missing.
+ */
+export async function describeRelease(
+  program: string,
+  records: RecordFiles,
+  what: string,
+  { rows, limits = DESCRIBE_LIMITS, environment = process.env }: DescribeOptions = {},
+): Promise<AppDescription> {
+  const describe = { what, program, input: descriptionInput(records, rows) };
+  return readDescription(await workCaged({ describe }, limits, environment), what);
+}
+
+interface DescribeOptions {
+  readonly rows?: CsvRows | undefined;
+  readonly limits?: CageLimits;
+  readonly environment?: NodeJS.ProcessEnv;
+}
