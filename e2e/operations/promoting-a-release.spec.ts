@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { test } from '../support/changing-site';
 import { composedPages, readDocument } from '../support/composed-document';
-import { failsOnceHydrated } from '../support/faults';
+import { blocksAtFirst, failsOnceHydrated } from '../support/faults';
 import { expect } from '../support/fixtures';
 import { releaseVariant } from '../support/release-variant';
 import { riwaqWithGate } from '../support/riwaq-command';
@@ -58,12 +58,27 @@ test('a release that only a browser finds fault with is not promoted, and each f
   const said = stderr.map((line) => line.replace(/^riwaq: {2,}/, ''));
   expect(said).toEqual([
     'riwaq: faults in a browser (6), nothing was changed:',
-    expect.stringMatching(/^\/offers\/\S+: the console says: Error: broken effect$/),
-    expect.stringMatching(/^\/offers\/\S+: the console says: \[offers \/offers\/:offerSlug\] Error: broken effect$/),
+    expect.stringMatching(/^\/offers\/.*: the console says: Error: broken effect$/),
+    expect.stringMatching(/^\/offers\/.*: the console says: \[offers \/offers\/:offerSlug\] Error: broken effect$/),
     expect.stringContaining(`another release is shown: offers ${live.version} in place of 8.0.0`),
-    expect.stringMatching(/eid-promo, \S+: the console says: broken words$/),
-    expect.stringMatching(/eid-promo, \S+: a request fails: 404 \/missing\.json$/),
-    expect.stringMatching(/eid-promo, \S+: in the way of a visitor: button-name: /),
+    expect.stringMatching(/eid-promo, .*: the console says: broken words$/),
+    expect.stringMatching(/eid-promo, .*: a request fails: 404 \/missing\.json$/),
+    expect.stringMatching(/eid-promo, .*: in the way of a visitor: button-name: /),
   ]);
+  expect(await changingSite.live('offers')).toEqual(live);
+});
+
+test('a release that hydrates much later than the live one is not promoted, and both times are named', async ({ changingSite }) => {
+  const { home } = changingSite;
+  const live = await changingSite.live('offers');
+  await releaseVariant(home, live, '8.1.0', blocksAtFirst);
+  const { code, stdout, stderr } = await riwaqWithGate(home, 'promote', 'offers@8.1.0');
+  expect(stderr).toEqual([
+    'riwaq: faults in a browser (1), nothing was changed:',
+    expect.stringMatching(/^riwaq: {3}\/offers\/\S+: hydrates late: after \d+\.\d s, \d\.\d s before$/),
+  ]);
+  expect(code).toBe(1);
+  // It ended long ago: what one can order is looked at on its first day.
+  expect(stdout.join('\n')).toMatch(/on other days: .*\/offers\/week-offer-1 on 2025-09-\d\d/);
   expect(await changingSite.live('offers')).toEqual(live);
 });

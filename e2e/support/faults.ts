@@ -122,3 +122,9 @@ export const failsOnceHydrated: Changes = {
     );
   },
 };
+
+/** Blocks the browser for 6.5 s while the weekly offers' page is loaded, and then works. */
+export const blocksAtFirst: Changes = {
+  files: /\/weekly-offer-page\.\w+\.js$/,
+  change: (text) => `for(const until=Date.now()+6500;globalThis.document&&Date.now()<until;);${text}`,
+};

@@ -13,6 +13,8 @@ export interface ComposeInput {
   readonly previous?: string;
   /** A fixed start of the documents' clock, in milliseconds: for previews only, never in production (D4). */
   readonly clock?: number;
+  /** The addresses to compose, without those that every site has: for a look at another day, never for a site. */
+  readonly only?: readonly string[];
   /** The apps whose releases differ from `previous`: documents that show none of them are kept. Without it everything is composed. */
   readonly changed?: readonly AppName[];
   /** Only reads outside data again: documents with the same data are kept. */

@@ -2,7 +2,7 @@ import { algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/con
 import { canonicalJson, sha256 } from '../system/files';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import { batchesOf, type DocumentBatch } from './document-batches';
-import { type Documents, documentPaths, LAYOUT, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { APPLICATION, type Documents, documentPaths, LAYOUT, MISSING, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { keptDocuments, type ShownContents } from './kept-documents';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
@@ -43,7 +43,9 @@ export async function composeSite(
     composer.prepare,
     kept !== undefined,
   );
-  const paths = documentPaths(prepared.map(({ descriptor }) => descriptor));
+  const all = documentPaths(prepared.map(({ descriptor }) => descriptor));
+  const wanted = input.only && new Set([...input.only, MISSING, APPLICATION]);
+  const paths = wanted ? all.filter((path) => wanted.has(path)) : all;
   const time = () => performance.now() - started;
   if (input.refresh && kept && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
   const changed = new Set(input.changed ?? releases.filter(({ descriptor }) => descriptor.prepares).map(({ app }) => app));

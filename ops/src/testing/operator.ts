@@ -34,7 +34,7 @@ export function operatorOf(
     warn: (text) => complained.push(text),
     compose,
     standingWall: async () => ({ wall: 'bubblewrap', missing: [] }),
-    browserCheck: { find: async () => 'chromium', open: async () => [] },
+    browserCheck: { find: async () => 'chromium', open: async () => ({ faults: [], hydrated: {} }) },
     build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {
       builds.push(`${app}@${version}`);
       return writeBuild(out, { app, version, source: SOURCES });

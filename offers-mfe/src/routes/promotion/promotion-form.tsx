@@ -1,7 +1,7 @@
 import type { Affiliate, Promotion, PromotionChoice, PromotionOrderProps } from '@riwaq/contracts';
 import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack, Text } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
-import { LazyRemoteSlot, RemoteSlot, useSite } from '@riwaq/runtime';
+import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { coverOf } from '../../parts/cover-of';
@@ -34,8 +34,6 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
   const { id, originalPrice, discountedPrice, paypalPrice } = choice;
   const { affiliateId, name, slickPayUrl } = affiliate;
   const hasChoice = choices.length > 1;
-  // Below the cards of the choices: a first page does not wait for it.
-  const Slot = hasChoice ? LazyRemoteSlot : RemoteSlot;
   return (
     <Stack as="section" aria-labelledby="order" data-screen>
       <Heading level={2} id="order" tabIndex={-1}>
@@ -47,7 +45,8 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
         </Notice>
       )}
       <Form inert={ended}>
-        <Slot<PromotionOrderProps>
+        {/* For one bundle as for several: a first page loads the same script whatever the record. */}
+        <LazyRemoteSlot<PromotionOrderProps>
           of="checkout"
           fragment="PromotionOrder"
           key={id}

@@ -32,7 +32,7 @@ async function checkPages({
 }: CheckOrder & { readonly browser: string }) {
   const server = await startServer({ port: 0, home, generation: target, siteConfig, log: (line) => console.error(line) });
   const started: Promise<Browser>[] = [];
-  const faults = await openPages({
+  const findings = await openPages({
     ...{ paths, limits },
     start() {
       const browserProcess = chromium.launch({ executablePath: browser, args: [...aside, ...asRoot] });
@@ -50,5 +50,5 @@ async function checkPages({
     new Promise((resolve) => setTimeout(resolve, CLOSING_MS)),
   ]);
   await server.close();
-  return faults;
+  return findings;
 }

@@ -11,6 +11,8 @@ import { askWorker } from '../../system/worker-process';
 /** Time to start and close the browser, in milliseconds. */
 const GRACE_MS = 20_000;
 
+const FindingsSchema = v.object({ faults: v.array(PageFaultSchema), hydrated: v.record(v.string(), v.number()) });
+
 /** Headless Chromium in a child process that dies with this one. Only this browser can reach the served site. */
 export const browserCheck: BrowserCheck = {
   async find(environment) {
@@ -31,7 +33,7 @@ export const browserCheck: BrowserCheck = {
           onStarted,
         }),
       );
-      return parse(v.array(PageFaultSchema), answer, 'the checking process');
+      return parse(FindingsSchema, answer, 'the checking process');
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw new Error('they took too long', { cause: error });
       if (/was ended by SIG/.test(messageOf(error))) throw new Error('the browser was ended, by a rollback or by hand', { cause: error });

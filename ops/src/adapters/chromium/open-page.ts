@@ -39,6 +39,8 @@ interface PageExpectations {
 /** What `openPage` found. */
 export interface PageFindings {
   readonly faults: readonly PageFault[];
+  /** Milliseconds until it was hydrated, unless it never was. */
+  readonly hydrated?: number | undefined;
   /** The page cannot be closed. */
   readonly isStuck: boolean;
   /** The browser stopped painting the page. Chromium does so once in some hundred pages; another browser may paint it. */
@@ -58,9 +60,12 @@ export async function openPage(browser: Browser, path: string, look: PageExpecta
   // Two pictures of one page differ by what was changed, not by a countdown.
   if (look.picture) await page.clock.setFixedTime(look.picture.at);
   const traffic = watchPage(page, look.shop, note);
-  const at: { step: VisitStep } = { step: 'opening' };
+  const at: { step: VisitStep; hydrated?: number } = { step: 'opening' };
+  const started = performance.now();
   let isUnpainted = false;
   const begin = (next: VisitStep) => {
+    // In this process: a page of a fixed time has no clock that measures.
+    if (next === 'loading') at.hydrated = performance.now() - started;
     at.step = next;
   };
   const visit = goThrough(page, path, look, traffic, note, begin).catch((error: unknown) => {
@@ -77,7 +82,7 @@ export async function openPage(browser: Browser, path: string, look: PageExpecta
     CLOSING_MS,
     context.close().catch(() => {}),
   );
-  return { faults: found, isStuck: !isClosed, isUnpainted };
+  return { faults: found, hydrated: at.hydrated, isStuck: !isClosed, isUnpainted };
 }
 
 class UnpaintedError extends Error {

@@ -15,7 +15,7 @@ const unpainted = (path: string, others: readonly PageFault[] = []) => ({
 async function opened(paths: readonly string[], open: (browser: number, path: string) => ReturnType<typeof unpainted> | typeof fine) {
   let browsers = 0;
   const visits: string[] = [];
-  const faults = await openPages({
+  const { faults } = await openPages({
     ...{ paths, limits },
     start: async () => ++browsers,
     async open(browser, path) {
@@ -64,7 +64,7 @@ describe('the pages of a browser check', () => {
   });
 
   test('are named where no time is left for them', async () => {
-    const faults = await openPages({ paths: ['/'], limits: { page: 1000, whole: 0 }, start: async () => 1, open: async () => fine });
+    const { faults } = await openPages({ paths: ['/'], limits: { page: 1000, whole: 0 }, start: async () => 1, open: async () => fine });
     expect(faults).toEqual([{ path: '/', kind: 'late', text: 'not opened within 0 s' }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { CheckFindings } from '../../release/gate/browser-check';
 import type { PageFault } from '../../release/gate/page-fault';
 import type { PageFindings } from './open-page';
 
@@ -16,18 +17,19 @@ interface PagesToOpen<Browser> {
 }
 
 /**
- * Opens every page, and returns the faults of all. Leaves a browser that cannot close or paint a page, and starts another. Opens an unpainted
+ * Opens every page, and returns what was found in all. Leaves a browser that cannot close or paint a page, and starts another. Opens an unpainted
  * page there once more, because its release is not at fault.
  */
-export async function openPages<Browser>({ paths, limits, start, open }: PagesToOpen<Browser>): Promise<readonly PageFault[]> {
+export async function openPages<Browser>({ paths, limits, start, open }: PagesToOpen<Browser>): Promise<CheckFindings> {
   const faults: PageFault[] = [];
+  const hydrated: Record<string, number> = {};
   const waiting = [...paths];
   const openedAgain = new Set<string>();
   const until = performance.now() + limits.whole;
   let running: Promise<Browser> | undefined;
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, paths.length) }, openWaiting));
   for (const path of waiting) faults.push({ path, kind: 'late', text: `not opened within ${Math.round(limits.whole / 1000)} s` });
-  return faults;
+  return { faults, hydrated };
 
   async function openWaiting(): Promise<void> {
     while (waiting.length > 0 && performance.now() < until) {
@@ -41,6 +43,7 @@ export async function openPages<Browser>({ paths, limits, start, open }: PagesTo
         openedAgain.add(path);
         waiting.unshift(path);
       }
+      if (found.hydrated !== undefined) hydrated[path] = found.hydrated;
       // Whatever else was found the first time stays found.
       faults.push(...found.faults.filter(({ kind }) => !(isOpenedAgain && kind === 'late')));
     }

@@ -5,7 +5,8 @@ import { browserCheck } from '../../adapters/chromium/chromium-check';
 import type { BrowserCheck, CheckOrder } from '../../release/gate/browser-check';
 import type { PageFault } from '../../release/gate/page-fault';
 import { operatedShop } from '../../testing/operated-shop';
-import { type Shop, shell } from '../../testing/shop';
+import { demoSiteConfig, type Shop, shell } from '../../testing/shop';
+import { LIGHTEST, weighingComposer } from '../../testing/weighing-composer';
 
 const operator = operatedShop();
 const { printed, complained, riwaq } = operator;
@@ -25,7 +26,7 @@ function browserWith(faultsOf: (version: string | undefined) => readonly PageFau
     find: async () => 'chromium',
     async open(order) {
       asked.push(order);
-      return faultsOf(order.versions.offers);
+      return { faults: faultsOf(order.versions.offers), hydrated: {} };
     },
   };
 }
@@ -52,6 +53,32 @@ describe('a promotion', () => {
     expect(await riwaq('promote offers@1.1.0', { browserCheck: browserWith(() => [broken]) })).toBe(0);
     expect(printed).toContain('                 live already: /offers: the console says: [/offers] Error: broken effect');
     expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
+  });
+
+  test('of code is refused where a page is too heavy, and looked at on the first and the last day of the latest record', async () => {
+    const next = { app: 'offers', version: '2.0.0', documents: ['/offers', '/offers/eid'] } as const;
+    await shop.release({ ...next, changes: ['2025-05-01', '2025-06-01', '2025-06-15'].map((day) => `${day}T00:00:00.000Z`) });
+    const siteConfig = async () => ({ ...(await demoSiteConfig()), check: LIGHTEST });
+    const look = { compose: weighingComposer, siteConfig, browserCheck: of('none') };
+    expect(await riwaq('promote offers@2.0.0', look)).toBe(1);
+    expect(complained).toEqual([
+      'faults in a browser (1), nothing was changed:',
+      expect.stringMatching(
+        /^ {2}\/offers, .*\/offers\/eid on 2025-06-15.*: too heavy: 0\.0 KiB of script on a first page, at most 0\.001$/,
+      ),
+    ]);
+    expect(printed).toContain('                 on other days: /offers on 2025-06-01, /offers/eid on 2025-06-01');
+    expect(await shop.shown()).toContain('offers@1.0.0');
+  });
+
+  test('is refused where a page hydrates much later than the live one', async () => {
+    const times = (...ofNew: number[]): BrowserCheck => ({
+      find: async () => 'chromium',
+      open: async ({ versions }) => ({ faults: [], hydrated: { '/offers': versions.offers === '1.1.0' ? (ofNew.shift() ?? 0) : 1200 } }),
+    });
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: times(8400, 8200) })).toBe(1);
+    expect(complained).toEqual(['faults in a browser (1), nothing was changed:', '  /offers: hydrates late: after 8.2 s, 1.2 s before']);
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: times(8400, 1300) })).toBe(0);
   });
 
   test('passes by force with a reason, which the history keeps', async () => {

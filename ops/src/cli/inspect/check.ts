@@ -20,8 +20,9 @@ export const checkCommand: Command = {
     'Composes the site aside with these releases among all that are live, serves it to Chromium alone, and opens one page of each',
     'kind that they touch: their routes, and pages of others that place fragments of theirs. Refused is what the live site',
     'does not have too: a document that is not hydrated as it was rendered, an error of the console, a failed request, something that the policy',
-    'refuses, a fall back to another release, what stands in the way of a visitor (axe, serious and critical), more script on a first',
-    'page than check.firstScriptKiB of the configuration. Without a release the live site itself is opened.',
+    'refuses, a fall back to another release, what stands in the way of a visitor (axe, serious and critical), hydration after 5 s and',
+    'twice as late as the live page, and of new code more script on a first page than check.firstScriptKiB of the configuration.',
+    'Pages of records with days are opened on the first and the last of them too. Without a release the live site itself is opened.',
     'Nothing is ordered or sent anywhere. A page may take 45 s, all of them 240 s.',
   ],
   options: {

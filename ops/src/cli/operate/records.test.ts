@@ -171,7 +171,7 @@ describe('a publication', () => {
     const before = await desk.list();
     const refusing = {
       environment: { RIWAQ_GATE: 'on' },
-      browserCheck: { find: async () => Promise.reject(new Error('no browser here')), open: async () => [] },
+      browserCheck: { find: async () => Promise.reject(new Error('no browser here')), open: async () => ({ faults: [], hydrated: {} }) },
     };
     expect(await desk.publish([renamed], { given: refusing })).toMatchObject({ exitCode: 1, lines: ['no browser here'] });
     const hanging = { compose: async () => Promise.reject(new Error('preparing offers: took more than 300 s')) };
@@ -185,7 +185,7 @@ describe('a publication', () => {
     const opened: string[][] = [];
     const open: BrowserCheck['open'] = async ({ paths }) => {
       opened.push([...paths]);
-      return [];
+      return { faults: [], hydrated: {} };
     };
     const looking = { environment: { RIWAQ_GATE: 'on' }, browserCheck: { find: async () => 'chromium', open } };
     expect((await desk.publish([fresh], { given: looking })).exitCode).toBe(0);

@@ -28,10 +28,17 @@ export interface CheckOrder {
   readonly pictures?: { readonly folder: string; readonly at: number };
 }
 
+/** What a browser found. */
+export interface CheckFindings {
+  readonly faults: readonly PageFault[];
+  /** Milliseconds until each page was hydrated; a page that never was is missing. */
+  readonly hydrated: Readonly<Record<string, number>>;
+}
+
 /** The browser of the gate. Tests pass their own. */
 export interface BrowserCheck {
   /** Path of the browser. Throws `UserError` with what to install. */
   readonly find: (environment: Environment) => Promise<string>;
-  /** Opens pages and returns their faults. Rejects where the browser does not start or does not end. */
-  readonly open: (order: CheckOrder & { readonly browser: string }, watcher: ComposeWatcher) => Promise<readonly PageFault[]>;
+  /** Opens pages. Rejects where the browser does not start or does not end. */
+  readonly open: (order: CheckOrder & { readonly browser: string }, watcher: ComposeWatcher) => Promise<CheckFindings>;
 }

@@ -13,6 +13,8 @@ export interface Candidate {
   readonly registry: Registry;
   /** The apps with new releases, or everything: shell and configuration show in each document. */
   readonly changed: ReadonlySet<AppName> | 'everything';
+  /** Composes some of its pages at an instant (milliseconds) for `work`, and removes them. A site that is live has none. */
+  readonly showAt?: <Result>(at: number, paths: readonly string[], work: (target: string) => Promise<Result>) => Promise<Result>;
 }
 
 /** Checks a site before it goes live. Throws `UserError` to refuse. */

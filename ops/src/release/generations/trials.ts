@@ -7,6 +7,7 @@ import { isOfSite } from './composition-inputs';
 import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
 import type { Candidate, LiveState } from './site-change';
+import { completeComposition, writeDecision } from './write-generation';
 
 /** Prefix of trial folders. They have no number and are no drafts that a change sweeps. */
 const TRIAL_PREFIX = '.trial-';
@@ -26,7 +27,7 @@ export async function inTrialFolder<Result>(home: string, work: (folder: string)
 /** The candidate for the gate: the site in `folder`, replacing the live one. */
 export function candidateOf(
   folder: string,
-  { context: { home }, plan, inputs }: DesiredSite,
+  { context: { home, compose }, plan, inputs, site }: DesiredSite,
   live: LiveState,
   liveNumber: number | undefined,
 ): Candidate {
@@ -39,5 +40,12 @@ export function candidateOf(
     live: liveNumber === undefined ? undefined : linkTarget(liveNumber),
     registry,
     changed: everywhere ? 'everything' : new Set(changed),
+    showAt: (at, only, work) =>
+      inTrialFolder(home, async (out) => {
+        await compose({ home, registry, site, now: at, clock: at, only, out });
+        await completeComposition(out, registry, inputs, undefined);
+        await writeDecision(out, registry, live.history);
+        return work(relative(home, out));
+      }),
   };
 }
