@@ -1,5 +1,6 @@
 import { AppNameSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { LostSiteSchema } from './lost-site';
 import { RoleSchema } from './role';
 import { Accepted, SiteChangeSchema } from './site-change';
 
@@ -40,7 +41,8 @@ const AlertSchema = v.variant('kind', [
   v.object({ kind: v.literal('gateway-silent'), reason: v.string() }),
   /** The live price lists cannot be read, so nothing can be sold. */
   v.object({ kind: v.literal('prices-unreadable'), reason: v.string() }),
-  /** What `riwaq status` warns of. */
+  /** Nothing is live, or a part of it is lost. */
+  v.object({ kind: v.literal('lost-site'), ...LostSiteSchema.entries }),
 ]);
 export type Alert = v.InferOutput<typeof AlertSchema>;
 

@@ -1,11 +1,14 @@
 import type { Alert } from '../contract/answers';
 import { rollbackCommand, shareFailed } from '../contract/failing-release';
+import { lostTexts } from '../contract/lost-site';
 
 /** What makes an alert the same one: it is sent once while it lasts. */
 export function keyOf(alert: Alert): string {
   switch (alert.kind) {
     case 'failing-release':
       return `${alert.kind} ${alert.app}@${alert.version} ${alert.since}`;
+    case 'lost-site':
+      return `${alert.kind} ${alert.what}`;
     default:
       return alert.kind;
   }
@@ -26,11 +29,14 @@ export function alertText(alert: Alert): string {
       return 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار';
     case 'prices-unreadable':
       return 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء';
+    case 'lost-site':
+      return lostTexts[alert.what];
   }
 }
 
 /** The command that helps, or what a server said. */
 export function alertDetail(alert: Alert): string | undefined {
   if (alert.kind === 'failing-release') return rollbackCommand(alert);
+  if (alert.kind === 'lost-site') return `${alert.reason}: ${alert.command} (docs/runbook.md, «${alert.section}»)`;
   return 'reason' in alert ? alert.reason : undefined;
 }

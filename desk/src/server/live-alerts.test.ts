@@ -39,6 +39,11 @@ test('messages ask for somebody after ten minutes, or once they are dead; paymen
   ]);
 });
 
+test('a lost site is told with what brings it back', () => {
+  const lost = { what: 'documents', reason: 'are lost', command: 'npx riwaq compose', section: 'Nothing is live' } as const;
+  expect(alertsOf({ ...quiet, status: { ...status, lost } })).toEqual([{ kind: 'lost-site', ...lost }]);
+});
+
 test('a gateway that sells nothing, and one that does not answer are told', () => {
   const told = alertsOf({ ...quiet, status: { ...status, visitors: { unknown: 'no answer' } }, notReady: 'no prices' });
   expect(told).toEqual([

@@ -22,8 +22,9 @@ interface AlertSources {
 
 /** What asks for a person now. */
 export function alertsOf({ status, orders, notReady, now }: AlertSources): Alert[] {
-  const { visitors } = status;
+  const { lost, visitors } = status;
   return [
+    ...(lost ? [{ kind: 'lost-site' as const, ...lost }] : []),
     ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
     ...('unknown' in visitors ? [] : visitors.failing.map((release) => ({ kind: 'failing-release' as const, ...release }))),
     ...(orders.success ? waitingOf(orders.output, now) : []),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type HistoryItem, type Live, LiveSchema } from '../contract/answers';
 import type { DeskParts } from './desk-parts';
 import { alertsOf, OrdersToldSchema } from './live-alerts';
-import { toldBy } from './record-command';
+import { fitting, toldBy } from './record-command';
 import { type StatusTold, StatusToldSchema } from './status-told';
 
 /** Changes that the desk shows. */
@@ -19,7 +19,8 @@ export async function readLive({ run, whyNotReady, shop, now }: DeskParts): Prom
     run(['orders']),
     whyNotReady(),
   ]);
-  const status = toldBy(statusResult, StatusToldSchema);
+  // It fails where the site is lost, and says so in its value.
+  const status = statusResult.told === undefined ? toldBy(statusResult, StatusToldSchema) : fitting(statusResult.told, StatusToldSchema);
   const history = toldBy(historyResult, LiveSchema.entries.history).toReversed();
   return {
     at: new Date(now()).toISOString(),

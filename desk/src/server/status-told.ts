@@ -1,11 +1,13 @@
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { FailingReleaseSchema, LiveSchema } from '../contract/answers';
+import { LostSiteSchema } from '../contract/lost-site';
 
 const Seen = v.object({ app: AppNameSchema, version: VersionSchema });
 
 /** What `riwaq status --json` prints, as far as the desk shows it. */
 export const StatusToldSchema = v.object({
+  lost: v.optional(LostSiteSchema),
   apps: v.array(v.omit(LiveSchema.entries.apps.item, ['met', 'why'])),
   visitors: v.union([
     v.object({ unknown: v.string() }),

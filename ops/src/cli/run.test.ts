@@ -171,7 +171,6 @@ describe('a wrong command line', () => {
   test.each([
     ['release offers --version new', '--version: (root): a version looks like 1.4.0'],
     ['serve --port 99999', '--port must be a port from 0 to 65535, not «99999»'],
-    ['serve', 'nothing is live yet: promote the shell first'],
     ['rollback offers ../../x', 'offers is not live: there is nothing to roll back'],
     ['rollback gifts', 'gifts is not live: there is nothing to roll back'],
   ])('riwaq %s: one line, exit code 1', async (line, message) => {

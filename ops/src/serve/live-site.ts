@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors, readRegistry } from '../registry/registry';
 import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
+import { composeAnew, findLostSite, lostLine } from '../release/generations/lost-site';
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
@@ -86,7 +87,7 @@ export class LiveSite {
 
   async #needed(file: string): Promise<ServedFile> {
     const page = await this.#page(file);
-    if (!page) throw new UserError(`the live generation has lost its ${file}`);
+    if (!page) throw new UserError(lostLine({ reason: `the live generation has lost its ${file}`, ...composeAnew }));
     return page;
   }
 
@@ -135,20 +136,35 @@ export class LiveSite {
 }
 
 /**
- * Follows the live generation: reads the link at each request, and a new generation when it changes. Where that is unreadable, keeps the
- * previous one, also at the start, and calls `log` once.
+ * Follows the live generation: reads the link at each request, and a new generation when it changes. Where that is lost or unreadable, keeps
+ * the previous one, also at the start, and calls `log` once with what brings it back.
  */
 export function followLiveSite(home: string, log: (line: string) => void, keptBytes = KEPT_BYTES): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
   let next: { readonly target: string; readonly site: Promise<LiveSite> } | undefined;
+  let isLinked = true;
+
+  /** Logs once that the link is lost. */
+  async function sayLost(): Promise<void> {
+    if (!isLinked) return;
+    isLinked = false;
+    const lost = await findLostSite(home);
+    if (lost) log(lostLine(lost));
+  }
 
   return async () => {
-    const target = targetOf(home) ?? live?.target;
-    if (!target) throw new UserError('nothing is live yet: promote the shell first');
+    const linked = targetOf(home);
+    const target = linked ?? live?.target;
+    if (!target) throw await notLive(home);
+    if (linked) isLinked = true;
+    else await sayLost();
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(target, { home, before: live?.known ?? new Map(), keptBytes });
-      site.catch((error: unknown) => log(`${target} cannot be served: ${messageOf(error)}`));
+      const site = open(target, { home, before: live?.known ?? new Map(), keptBytes }).catch(async (error: unknown) => {
+        const lost = await findLostSite(home);
+        log(`${target} cannot be served: ${lost ? lostLine(lost) : messageOf(error)}`);
+        throw error;
+      });
       next = { target, site };
     }
     try {
@@ -160,6 +176,11 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
       throw error;
     }
   };
+}
+
+async function notLive(home: string): Promise<UserError> {
+  const lost = await findLostSite(home);
+  return new UserError(lost ? lostLine(lost) : `nothing is live in ${home}`);
 }
 
 /** Serves one generation, live or not: for the gate and for previews. `target` is relative to `RIWAQ_HOME`. */
@@ -174,7 +195,7 @@ async function openOlder(home: string, target: string, log: (line: string) => vo
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
     const site = await open(older, { home, before: new Map(), keptBytes }).catch(() => undefined);
-    if (site) log(`${older} is served instead; docs/runbook.md says how the registry is restored`);
+    if (site) log(`${older} is served instead`);
     if (site) return site;
   }
   return undefined;

@@ -106,7 +106,7 @@ describe('the server itself', () => {
   test('does not start where nothing is live', async () => {
     const empty = join(served.shop.home, 'empty');
     await mkdir(empty);
-    await expect(startServer({ port: 0, home: empty, siteConfig: await demoSiteConfig() })).rejects.toThrow('nothing is live yet');
+    await expect(startServer({ port: 0, home: empty, siteConfig: await demoSiteConfig() })).rejects.toThrow('nothing is live in');
   });
 
   test('tells browsers to stay with https where the shop is at an https address, and lets PayPal’s window speak', async () => {

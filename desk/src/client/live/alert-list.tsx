@@ -13,6 +13,7 @@ const tones: Record<Alert['kind'], NoticeTone> = {
   payments: 'warning',
   'gateway-silent': 'error',
   'prices-unreadable': 'error',
+  'lost-site': 'error',
 };
 
 const Alerts = styled(List)`

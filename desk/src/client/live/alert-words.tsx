@@ -3,6 +3,7 @@ import { formatNumber } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
 import { rollbackCommand, shareFailed } from '../../contract/failing-release';
+import { lostTexts } from '../../contract/lost-site';
 import { Moment } from '../parts/moment';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
@@ -51,6 +52,13 @@ export function alertWords(alert: Alert): AlertWords {
         text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فسجل البوابة يقول السبب:',
         said: alert.reason,
         command: 'journalctl --unit riwaq-gateway --lines 20',
+      };
+    case 'lost-site':
+      return {
+        title: lostTexts[alert.what],
+        text: sentence`الخطوات في القسم «${<Ltr>{alert.section}</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}، وهذا أولها:`,
+        said: alert.reason,
+        command: alert.command,
       };
   }
 }

@@ -59,6 +59,17 @@ describe('what is live', () => {
     [failing, /العروض 1\.4\.0: فشل في 8% من الزيارات.*1\.3\.0 قبله فشل في 0\.2%.*12 من 150\u00a0شبكة/, 'npx riwaq rollback offers'],
     [{ ...failing, visitsBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
     [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
+    [
+      {
+        kind: 'lost-site',
+        what: 'link',
+        reason: 'current leads nowhere',
+        command: 'ln -sfn generations/000002 current',
+        section: 'Nothing is live',
+      },
+      /ضاع الرابط.*«Nothing is live» من docs\/runbook\.md.*current leads nowhere/,
+      'ln -sfn generations/000002 current',
+    ],
     [{ kind: 'prices-unreadable', reason: 'prices.json' }, /لا يمكن بيع شيء/, 'journalctl --unit riwaq-gateway --lines 20'],
   ])('says what to do about %j', async (alert, sentence, command) => {
     await show({ alerts: [alert] });

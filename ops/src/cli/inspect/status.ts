@@ -5,8 +5,9 @@ import { readHistory } from '../../registry/history';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
 import { currentFolder } from '../../release/generations/generation-folders';
+import { findLostSite, lostLine } from '../../release/generations/lost-site';
 import { wallLine } from '../../render/cage/walls';
-import { messageOf } from '../../system/user-error';
+import { messageOf, UserError } from '../../system/user-error';
 import type { Command } from '../command';
 import { beaconLines } from './beacon-lines';
 import { formatInstant, linesWithNotes } from './table';
@@ -24,12 +25,14 @@ export const statusCommand: Command = {
     'wants to hear; http://127.0.0.1:3003 where they say nothing. A release of the last day that fails far more often than the one before it is',
     'an ALERT, with both shares and the command; the desk sends it by mail and to the webhook. The line before says what stands around releases',
     'while they are composed; in production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
+    'Exits 1 where nothing is live, or registry or documents are lost or damaged, and says which section of docs/runbook.md brings them back.',
   ],
   options: {},
   positionals: [0, 0],
   async run(_words, context) {
     const { apps, environment, home, print, tell, warn, now, askBeaconSummary, standingWall } = context;
-    const generation = await currentFolder(home);
+    const lost = await findLostSite(home);
+    const generation = lost && lost.what !== 'documents' ? undefined : await currentFolder(home);
     const [registry, history] = await Promise.all([readRegistry(generation), readHistory(generation)]);
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
@@ -52,6 +55,7 @@ export const statusCommand: Command = {
       rows.push({ row: ['gateway', gateway.version, '', '', ''], notes });
     }
     tell({
+      lost,
       gateway,
       apps: found,
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
@@ -65,5 +69,6 @@ export const statusCommand: Command = {
       for (const line of beaconLines(found, heard, now)) print(line);
       for (const release of heard.failing) warn(`ALERT: ${failingText(release)}`);
     }
+    if (lost) throw new UserError(lostLine(lost));
   },
 };

@@ -1,4 +1,4 @@
-import { realpath, symlink } from 'node:fs/promises';
+import { realpath, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
@@ -91,11 +91,16 @@ async function hasNeeded(folder: string): Promise<boolean> {
   return (await Promise.all(files.map((file) => isThere(join(folder, file))))).every(Boolean);
 }
 
-/** Documents of the index whose files are missing. */
+/** Documents of the index whose files are missing or empty. */
 export async function lostDocuments(folder: string): Promise<string[]> {
   const { documents } = await readDocumentIndex(folder);
   const entries = Object.entries(documents);
-  const there = await Promise.all(entries.map(([, { file }]) => isThere(join(folder, 'site', file))));
+  const hasContent = (file: string) =>
+    stat(file).then(
+      ({ size }) => size > 0,
+      () => false,
+    );
+  const there = await Promise.all(entries.map(([, { file }]) => hasContent(join(folder, 'site', file))));
   return entries.flatMap(([path], index) => (there[index] ? [] : [path]));
 }
 

@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import { liveDescriptors, readRegistry } from '../../registry/registry';
+import { isThere } from '../../system/files';
+import { messageOf } from '../../system/user-error';
+import { someOf } from '../plan/effect-lines';
+import { currentFolder, currentLink, generationNumbers, linkTarget } from './generation-folders';
+import { lostDocuments } from './kept-generation';
+
+/** Why a home cannot show its site, and what brings it back. */
+export interface LostSite {
+  readonly what: 'home' | 'link' | 'registry' | 'documents';
+  readonly reason: string;
+  /** The first command of the section. */
+  readonly command: string;
+  /** Title of a section of `docs/runbook.md`. */
+  readonly section: string;
+}
+
+const LOST = 'Nothing is live, or documents are lost';
+
+/** The way back to lost documents. */
+export const composeAnew = { command: 'npx riwaq compose --why "documents were lost"', section: LOST } as const;
+
+/** What is lost of a home's live site: the first of link, registry and documents. Undefined where all is there. */
+export async function findLostSite(home: string): Promise<LostSite | undefined> {
+  const generation = await currentFolder(home).catch(() => undefined);
+  if (!generation || !(await isThere(generation))) return withoutGeneration(home);
+  const registry = await readRegistry(generation)
+    .then((found) => (liveDescriptors(found).length > 0 ? undefined : `${generation}/registry.json names no live release`))
+    .catch(messageOf);
+  if (registry)
+    return {
+      what: 'registry',
+      reason: registry,
+      command: 'npx riwaq history',
+      section: 'The registry is lost, empty, or was edited by hand',
+    };
+  const documents = await lostDocuments(generation)
+    .then((lost) => (lost.length > 0 ? `documents of generation ${basename(generation)} are lost (${someOf(lost)})` : undefined))
+    .catch(messageOf);
+  return documents ? { what: 'documents', reason: documents, ...composeAnew } : undefined;
+}
+
+async function withoutGeneration(home: string): Promise<LostSite> {
+  const [newest] = await generationNumbers(home).catch(() => []);
+  if (newest === undefined)
+    return { what: 'home', reason: `nothing is live in ${home}`, command: 'npx riwaq promote shell@<version>', section: LOST };
+  const link = currentLink(home);
+  return {
+    what: 'link',
+    reason: `${link} leads to no generation`,
+    command: `ln -sfn ${linkTarget(newest)} ${link}`,
+    section: LOST,
+  };
+}
+
+/** One line for an operator. */
+export function lostLine({ reason, command, section }: Omit<LostSite, 'what'>): string {
+  return `${reason}: ${command} (docs/runbook.md, «${section}»)`;
+}
