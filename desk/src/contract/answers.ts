@@ -75,7 +75,11 @@ const HistoryItemSchema = v.object({
 });
 export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;
 
-/** `GET /api/live`: the five apps, alerts, and the newest 100 changes, newest first. */
+/** A change that was asked for at the desk and refused. `lines` are in the words of the command. */
+const RefusalSchema = v.object({ id: v.string(), at: Instant, by: v.string(), app: AppNameSchema, command: v.string(), lines: Lines });
+export type Refusal = v.InferOutput<typeof RefusalSchema>;
+
+/** `GET /api/live`: the five apps, alerts, the newest 100 changes and the refusals of a day, newest first. */
 export const LiveSchema = v.object({
   /** The server's clock. */
   at: Instant,
@@ -84,6 +88,7 @@ export const LiveSchema = v.object({
   apps: v.array(LiveAppSchema),
   alerts: v.array(AlertSchema),
   history: v.array(HistoryItemSchema),
+  refusals: v.array(RefusalSchema),
 });
 export type Live = v.InferOutput<typeof LiveSchema>;
 

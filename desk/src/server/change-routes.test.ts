@@ -41,15 +41,21 @@ test('a change runs once under the name of who asks, however often its request a
   expect(desk.commandsOfStaff()).toEqual(['rollback offers --why wrong price --by Amina']);
 });
 
-test('a refused change says what the command said, and one older than an hour is not known', async () => {
+test('a refused change says what the command said, here, by mail and for a day in the history; its id is known for an hour', async () => {
   desk.answers.rollback = { exitCode: 1, told: undefined, lines: ['offers has no previous good release'] };
   const cookie = await desk.signIn('amina@riwaq.example');
   const body = rollbackOf('offers');
   await desk.ask('/api/changes', { cookie, body });
   expect(await outcome(cookie, body.id)).toMatchObject({ state: 'refused', lines: ['offers has no previous good release'] });
+  expect(desk.emails).toEqual([expect.objectContaining({ to: 'amina@riwaq.example', subject: 'رُفض تغييرك: offers' })]);
+  expect(desk.emails[0]?.text).toContain('npx riwaq rollback offers --why "wrong price"\n\noffers has no previous good release');
+  const refusalsFor = async (reader: string) => (await desk.ask('/api/live', { cookie: reader })).body.refusals;
+  expect(await refusalsFor(cookie)).toMatchObject([{ app: 'offers', by: 'Amina', lines: ['offers has no previous good release'] }]);
   desk.now += 3_600_001;
   await desk.ask('/api/changes', { cookie, body: rollbackOf('offers') });
   expect((await desk.ask(`/api/changes/${body.id}`, { cookie })).status).toBe(404);
+  desk.now += 23 * 3_600_000;
+  expect(await refusalsFor(cookie)).toHaveLength(1);
 });
 
 test('a plan tells the effects, changes nothing, and tells a refusal', async () => {

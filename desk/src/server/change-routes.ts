@@ -16,7 +16,7 @@ import type { Member } from './staff-list';
 const ToldSchema = v.object({ effects: v.optional(EffectsSchema), toAccept: Accepted });
 
 /** Plans and changes. Each is a command of `riwaq`, under the name of who asks. */
-export function changeRoutes(server: FastifyInstance, { run, now, onChanged }: DeskParts): void {
+export function changeRoutes(server: FastifyInstance, { run, now, onChanged, onRefused }: DeskParts): void {
   const changes = runningJobs<ChangeState>(server, '/api/changes', { now });
 
   /** Throws `DeskError` `not-yours` unless somebody may make this change. */
@@ -40,6 +40,7 @@ export function changeRoutes(server: FastifyInstance, { run, now, onChanged }: D
     const state = changes.begin(member, running, async () => {
       const { exitCode, lines } = await run([...wordsOf(change), '--why', why, '--by', member.name]);
       if (exitCode === 0) onChanged();
+      else onRefused(member, { id, app: change.app, command: running.command, lines: [...lines] });
       return { ...running, state: exitCode === 0 ? 'done' : 'refused', lines: [...lines], milliseconds: now() - begun };
     });
     return reply.code(202).send(state);

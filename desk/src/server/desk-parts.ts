@@ -1,9 +1,9 @@
-import type { Live } from '../contract/answers';
+import type { Live, Refusal } from '../contract/answers';
 import type { ReadPreviewPage } from './preview-page';
 import type { RunCommand } from './run-command';
 import type { SignIn } from './sign-in';
 import type { StaffEmail } from './staff-email';
-import type { StaffList } from './staff-list';
+import type { Member, StaffList } from './staff-list';
 
 export interface DeskOptions {
   /** A free port; the address that staff opens is made of it. */
@@ -41,4 +41,7 @@ export interface DeskParts extends DeskOptions {
   readonly live: () => Promise<Live>;
   /** Called after each change that was made. */
   readonly onChanged: () => void;
+  /** Called after each change that was refused. */
+  readonly onRefused: (member: Member, refused: Omit<Refusal, 'at' | 'by'>) => void;
+  readonly recentRefusals: () => readonly Refusal[];
 }

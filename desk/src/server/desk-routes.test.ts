@@ -48,6 +48,8 @@ test('without a session every route is closed but those of signing in, of an aff
     signIn,
     live: unasked,
     onChanged: () => undefined,
+    onRefused: () => undefined,
+    recentRefusals: () => [],
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
 

@@ -12,7 +12,7 @@ const SHOWN = 100;
  * What is live, who changed what, and what asks for a person: from the commands `status`, `history` and `orders`. Throws `DeskError` `failed`
  * where the registry is damaged.
  */
-export async function readLive({ run, whyNotReady, shop, now }: DeskParts): Promise<Live> {
+export async function readLive({ run, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
   const [statusResult, historyResult, orders, notReady] = await Promise.all([
     run(['status']),
     run(['history']),
@@ -28,6 +28,7 @@ export async function readLive({ run, whyNotReady, shop, now }: DeskParts): Prom
     apps: status.apps.map((app) => ({ ...app, why: whyOf(history, app.app, app.live), met: metBy(status, app) })),
     alerts: alertsOf({ status, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
     history: history.slice(0, SHOWN),
+    refusals: [...recentRefusals()],
   };
 }
 

@@ -14,7 +14,7 @@ interface Publication extends PublicationState {
 
 /** Publications and what takes them back, each once for its id, under the name of who asks. */
 export function publicationRoutes(server: FastifyInstance, parts: DeskParts): void {
-  const { run, now, onChanged } = parts;
+  const { run, now, onChanged, onRefused } = parts;
   const runWithDraft = draftRunner(parts);
   const jobs = runningJobs<Publication>(server, '/api/records/publications', { now, refuse: refuseOthers });
 
@@ -42,6 +42,7 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
     return jobs.begin(member, running, async () => {
       const result = await execute(['--why', why, '--by', member.name]);
       if (result.exitCode === 0) onChanged();
+      else onRefused(member, { id, app, command: running.command, lines: [...result.lines] });
       return { ...running, ...outcomeOf(result), milliseconds: now() - begun };
     });
   }

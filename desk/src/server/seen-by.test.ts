@@ -15,6 +15,7 @@ const live: Live = {
   shop: 'https://riwaq.example',
   apps: [{ app: 'offers', live: '1.4.0', notes }],
   alerts: [],
+  refusals: [],
   history: [],
 };
 

@@ -10,7 +10,11 @@ export function notesFor(roles: readonly Role[], app: AppName, notes: readonly R
   return notes.filter((note) => mayChange(roles, app) || typeof note === 'string' || note.file !== COUPONS);
 }
 
-/** What is live, for somebody with these roles. */
+/** What is live, for somebody with these roles. A refusal may name what only the team of its app may read. */
 export function seenBy(roles: readonly Role[], live: Live): Live {
-  return { ...live, apps: live.apps.map((each) => ({ ...each, notes: notesFor(roles, each.app, each.notes) })) };
+  return {
+    ...live,
+    apps: live.apps.map((each) => ({ ...each, notes: notesFor(roles, each.app, each.notes) })),
+    refusals: live.refusals.filter(({ app }) => mayChange(roles, app)),
+  };
 }

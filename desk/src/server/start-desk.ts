@@ -6,6 +6,7 @@ import { DeskError } from './desk-error';
 import type { DeskOptions, DeskParts } from './desk-parts';
 import { deskRoutes } from './desk-routes';
 import { readLive } from './live-state';
+import { openRefusals } from './refusals';
 import { rememberFor } from './remember-for';
 import { openSignIn } from './sign-in';
 import { openStaffList } from './staff-list';
@@ -28,6 +29,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const origin = options.origin ?? `http://localhost:${port}`;
   const page = await readFile(join(client, 'index.html'), 'utf8');
   const signIn = await openSignIn({ home, origin, databaseUrl });
+  const refusals = openRefusals({ ...options, origin });
   const parts: DeskParts = {
     ...options,
     origin,
@@ -35,6 +37,11 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     staff: openStaffList(home),
     live: () => live.read(),
     onChanged: () => live.forget(),
+    onRefused: (member, refused) => {
+      refusals.add(member, refused);
+      live.forget();
+    },
+    recentRefusals: refusals.recent,
   };
   const live = rememberFor(LIVE_MS, now, () => readLive(parts));
 
@@ -58,6 +65,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       await looking.close();
       // Waits for running jobs too.
       await server.close();
+      await refusals.close();
       await signIn.close();
     },
   };

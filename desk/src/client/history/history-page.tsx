@@ -5,14 +5,15 @@ import { formatDate } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { HistoryItem } from '../../contract/answers';
+import type { HistoryItem, Refusal } from '../../contract/answers';
 import { liveQuery } from '../api';
 import { Freshness } from '../live/freshness';
 import { Answer } from '../parts/answer';
+import { CommandWords } from '../parts/code-block';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
 import { Row } from '../parts/rows';
-import { nameOfApp } from '../texts/app-words';
+import { nameOfApp, Release } from '../texts/app-words';
 import { hourOf } from '../texts/hour';
 import { sentence } from '../texts/sentence';
 import { kindOf, whatOf } from './history-words';
@@ -35,8 +36,9 @@ const HistoryRow = styled(Row)`
   }
 
   ${media.narrow} {
-    p {
+    > :nth-child(3) {
       grid-column: 2;
+      min-inline-size: 0;
     }
   }
 `;
@@ -46,11 +48,12 @@ export function HistoryPage() {
   const live = useQuery(liveQuery);
   const [app, setApp] = useState<AppName | 'all'>('all');
   return (
-    <Page title="السجل" lead="آخر مئة تغيير: من غيّر ماذا، ولماذا.">
+    <Page title="السجل" lead="آخر مئة تغيير: من غيّر ماذا، ولماذا. وما رُفض في آخر يوم.">
       {live.isError && <Freshness of={live} />}
       <Answer of={live} label="السجل">
-        {({ history, apps }) => {
-          const shown = history.filter((item) => app === 'all' || item.app === app);
+        {({ history, refusals, apps }) => {
+          const all: (HistoryItem | Refusal)[] = [...history, ...refusals].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+          const shown = all.filter((item) => app === 'all' || item.app === app);
           return (
             <Stack $gap={3}>
               <Picks
@@ -66,9 +69,13 @@ export function HistoryPage() {
                     {formatDate(Date.parse(items[0]?.at ?? day))}
                   </Heading>
                   <List>
-                    {items.map((item) => (
-                      <Entry key={`${item.at} ${item.app} ${item.to}`} item={item} />
-                    ))}
+                    {items.map((item) =>
+                      'lines' in item ? (
+                        <Refused key={item.id} item={item} />
+                      ) : (
+                        <Entry key={`${item.at} ${item.app} ${item.to}`} item={item} />
+                      ),
+                    )}
                   </List>
                 </Stack>
               ))}
@@ -96,9 +103,27 @@ function Entry({ item }: { readonly item: HistoryItem }) {
   );
 }
 
+function Refused({ item: { at, app, by, command, lines } }: { readonly item: Refusal }) {
+  return (
+    <HistoryRow>
+      <time dateTime={at}>{hourOf(at)}</time>
+      <Cluster $align="baseline">
+        <Badge tone="danger">رُفض</Badge>
+        <Release app={app} />
+      </Cluster>
+      <Stack $gap={1}>
+        <p>
+          — <Latin>{by}</Latin>
+        </p>
+        <CommandWords lines={[command, ...lines]} />
+      </Stack>
+    </HistoryRow>
+  );
+}
+
 /** Changes by the day of Algeria's calendar, newest first. */
-function byDay(history: readonly HistoryItem[]): [string, HistoryItem[]][] {
-  const days = new Map<string, HistoryItem[]>();
+function byDay<Item extends { readonly at: string }>(history: readonly Item[]): [string, Item[]][] {
+  const days = new Map<string, Item[]>();
   for (const item of history) {
     const day = algeriaDay(Date.parse(item.at));
     days.set(day, [...(days.get(day) ?? []), item]);

@@ -61,6 +61,7 @@ export const live: Live = {
   ],
   alerts: [],
   history: [],
+  refusals: [],
 };
 
 export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
