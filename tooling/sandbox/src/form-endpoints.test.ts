@@ -68,6 +68,13 @@ describe('the inbox', () => {
     expect(page).not.toContain('<script');
   });
 
+  test('counts what is in it', async () => {
+    await send('paid-order', new URLSearchParams());
+    await send('transaction', new URLSearchParams());
+    const page = await (await fetch(`${sandbox.url}/inbox`)).text();
+    expect(page).toContain('طلبان · معاملة دفع واحدة · رسالة واحدة · لا رسائل بريد');
+  });
+
   test.each([
     ['DELETE', '/inbox'],
     ['POST', '/inbox/clear'],

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '@riwaq/text';
+import { counter, feminine, formatDateTime, formatNumber, masculine } from '@riwaq/text';
 import type { FastifyInstance } from 'fastify';
 import type { Inbox, ReceivedEmail, ReceivedFile, ReceivedForm } from './inbox';
 import { html, type Markup, sendPage } from './layout';
@@ -7,30 +7,55 @@ import { html, type Markup, sendPage } from './layout';
 const names: Readonly<Record<string, string>> = {
   'bundle-order': 'طلب باقة',
   'paid-order': 'طلب مدفوع',
-  transaction: 'معاملة دفع',
-  contact: 'رسالة تواصل',
   'product-order': 'طلب منتج',
+  'week-offer': 'طلب من عرض الأسبوع',
+  promotion: 'طلب من عرض ترويجي',
+  'course-registration': 'تسجيل في دورة',
+  transaction: 'معاملة دفع',
+  'course-transaction': 'معاملة دفع لدورة',
+  contact: 'رسالة تواصل',
+  'notify-me': 'تنبيه عند التوفر',
+};
+const messages: ReadonlySet<string> = new Set(['contact', 'notify-me']);
+
+const countOf = {
+  orders: counter(masculine('طلب', 'طلبان', 'طلبات', 'طلبًا')),
+  transactions: counter(feminine('معاملة دفع', 'معاملتا دفع', 'معاملات دفع')),
+  messages: counter(feminine('رسالة', 'رسالتان', 'رسائل')),
+  emails: counter(feminine('رسالة بريد', 'رسالتا بريد', 'رسائل بريد')),
 };
 
-/** `/inbox`: every message with its fields, and every email to a buyer, in the given order. */
+/** «طلبان · معاملة دفع واحدة · لا رسائل · 3 رسائل بريد». */
+function counts(received: readonly ReceivedForm[], emails: readonly ReceivedEmail[]): string {
+  const kinds = received.map(({ endpoint }) =>
+    messages.has(endpoint) ? 'messages' : endpoint.endsWith('transaction') ? 'transactions' : 'orders',
+  );
+  const counted = (['orders', 'transactions', 'messages'] as const).map((kind) =>
+    countOf[kind](kinds.filter((own) => own === kind).length),
+  );
+  return [...counted, countOf.emails(emails.length)].join(' · ');
+}
+
+/** `/inbox`: every form with its fields, and every email to a buyer; the newest first. */
 function inboxPage(received: readonly ReceivedForm[], emails: readonly ReceivedEmail[]): { readonly title: string; readonly body: Markup } {
   const title = 'صندوق الوارد التجريبي';
   const body = html`<h1>${title}</h1>
-<p class="soft">هنا يصل كل ما يرسله المتجر إلى نقاط استقبال النماذج أثناء التجربة، الأحدث أولًا. يُمحى كل شيء عند إيقاف الخادم.</p>
+<p class="soft">هنا يصل كل ما يرسله المتجر من نماذج وبريد أثناء التجربة، الأحدث أولًا. يُمحى كل شيء عند إيقاف الخادم.</p>
 <div class="bar">
-  <p>عدد الرسائل: <strong>${formatNumber(received.length)}</strong></p>
+  <p><strong>${counts(received, emails)}</strong></p>
   <form method="post" action="/inbox/clear"><a class="button" href="/inbox">تحديث</a> <button>إفراغ الصندوق</button></form>
 </div>
-${received.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : received.map(formCard)}
-<h2>رسائل البريد إلى الزبائن: <strong>${formatNumber(emails.length)}</strong></h2>
-${emails.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : emails.map(emailCard)}`;
+<h2>النماذج</h2>
+${received.length === 0 ? html`<p class="card soft">لم يصل أي نموذج بعد.</p>` : received.map(formCard).toReversed()}
+<h2>رسائل البريد إلى الزبائن</h2>
+${emails.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : emails.map(emailCard).toReversed()}`;
   return { title, body };
 }
 
 function formCard(form: ReceivedForm): Markup {
   return html`<article class="card">
   <div class="bar">
-    <h2>${names[form.endpoint] ?? 'نموذج آخر'} <bdi class="tag" dir="ltr">${form.endpoint}</bdi></h2>
+    <h3>${names[form.endpoint] ?? 'نموذج آخر'} <bdi class="tag" dir="ltr">${form.endpoint}</bdi></h3>
     <p class="soft"><time datetime="${form.at}">${formatDateTime(Date.parse(form.at))}</time></p>
   </div>
   <dl>
@@ -80,7 +105,7 @@ function fileRow(file: ReceivedFile): Markup {
  */
 export function inboxRoutes(server: FastifyInstance, inbox: Inbox): void {
   server.get('/', (_request, reply) => reply.redirect('/inbox', 303));
-  server.get('/inbox', (_request, reply) => sendPage(reply, inboxPage(inbox.received().toReversed(), inbox.emails())));
+  server.get('/inbox', (_request, reply) => sendPage(reply, inboxPage(inbox.received(), inbox.emails())));
   server.get('/emails.json', () => inbox.emails());
   server.get<{ Params: { index: string } }>('/emails/:index', (request, reply) => {
     const email = inbox.emails()[Number(request.params.index)];

@@ -31,7 +31,8 @@ const styles = new Markup(`
   main { max-inline-size: 60rem; margin-inline: auto; padding: 2.5rem 1rem; }
   main.narrow { max-inline-size: 32rem; }
   h1 { font-size: 1.6rem; line-height: 1.3; margin-block: 0 .5rem; }
-  h2 { font-size: 1.1rem; line-height: 1.3; margin: 0; }
+  h2 { font-size: 1.1rem; line-height: 1.3; margin-block: 1.5rem .75rem; }
+  h3 { font-size: 1rem; line-height: 1.3; margin: 0; }
   p { margin-block: 0 1rem; }
   .soft { color: var(--soft); }
   .card { background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 1.5rem; margin-block-end: 1rem; }
@@ -40,6 +41,7 @@ const styles = new Markup(`
   .note { border-inline-start: 4px solid var(--accent); padding: .25rem .875rem; margin-block-end: 1.5rem; }
   .amount { font-size: 2.25rem; font-weight: 700; line-height: 1.3; font-variant-numeric: tabular-nums; }
   dl { display: grid; grid-template-columns: minmax(9rem, auto) 1fr; gap: .375rem 1.5rem; margin: 0; }
+  dl + p { margin-block: 1rem 0; }
   dt { color: var(--soft); overflow-wrap: anywhere; }
   dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
   dt code, .tag { font: 500 .875em/1.7 ui-monospace, 'DejaVu Sans Mono', monospace; }
