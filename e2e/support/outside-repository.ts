@@ -29,9 +29,9 @@ export class OutsideRepository {
       .replaceAll(/ +#.*$/gm, '')
       .trim()
       .split('\n');
-    const entering = lines.indexOf('cd ../events');
-    const repository = new OutsideRepository(await mkdtemp(join(tmpdir(), 'riwaq-outside-')), home, lines.slice(entering + 1));
-    for (const line of lines.slice(0, entering)) await run('sh', ['-ec', repository.placed(line)], { cwd: rootFolder });
+    const repository = new OutsideRepository(await mkdtemp(join(tmpdir(), 'riwaq-outside-')), home, lines);
+    const inTheShop = lines.slice(0, lines.indexOf('cd ../events')).join('\n');
+    await run('sh', ['-ec', repository.placed(inTheShop)], { cwd: rootFolder });
     return repository;
   }
 
@@ -63,7 +63,7 @@ export class OutsideRepository {
   }
 
   private placed(line: string): string {
-    return line.replaceAll('../events', this.folder).replaceAll('../riwaq/var', this.home).replaceAll('../riwaq', rootFolder);
+    return line.replaceAll('../events', this.folder).replaceAll('$PWD/var', this.home).replaceAll('$PWD', rootFolder);
   }
 }
 
