@@ -5,6 +5,6 @@ export default defineRemote({
   name: 'catalog',
   folder: import.meta.dirname,
   exposes: { './remote': './src/remote' },
-  shared: takenFromShell,
+  shared: takenFromShell(import.meta.dirname),
   port: 3011,
 });

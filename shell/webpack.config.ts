@@ -8,6 +8,6 @@ export default defineHost({
   boot: './src/start/boot.ts',
   server: './src/ssr/create-composer.tsx',
   runtimePlugins: ['./src/federation/pinned-entry-plugin.ts'],
-  shared: givenByShell,
+  shared: givenByShell(import.meta.dirname),
   port: 3010,
 });

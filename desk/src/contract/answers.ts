@@ -119,6 +119,8 @@ export const EffectsSchema = v.object({
   configuration: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
   documents: v.object({ composed: Count, kept: Count, shownFrom: v.optional(v.string()), why: v.optional(v.string()) }),
   scripts: v.array(v.object({ app: AppNameSchema, from: v.optional(Count), to: Count })),
+  /** Packages of which visitors get an app's copy beside the shell's. */
+  copies: v.array(v.object({ app: AppNameSchema, name: v.string(), version: VersionSchema, given: VersionSchema, bytes: Count })),
   /** Values that devices keep in a newer version than the release reads. */
   unreadable: v.array(v.object({ key: v.string(), app: AppNameSchema, version: VersionSchema, kept: Count, read: Count })),
 });

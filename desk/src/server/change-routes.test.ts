@@ -69,6 +69,7 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     configuration: [],
     documents: { composed: 3, kept: 85 },
     scripts: [],
+    copies: [],
     unreadable: [],
   };
   desk.answers['rollback offers --dry-run'] = done({ effects });

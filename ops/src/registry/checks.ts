@@ -17,13 +17,20 @@ export function dataNameProblems(candidate: ReleaseDescriptor): string[] {
   return problems.map((problem) => `${releaseNameOf(candidate)}: ${problem}`);
 }
 
-/** Whether `shell` provides what `remote` needs: the shared packages and the federation runtime. */
+/** Whether `remote` runs on `shell`: it gives every name that the remote takes, and a federation runtime of the same major. */
 export function isCompatible(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
-  return fitsShared(remote, shell) && remote.federation === shell.federation;
+  return missingFrom(shell, remote).length === 0;
 }
 
-function fitsShared(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
-  return isGivenBy(shell.shared, remote.shared);
+/** What `remote` takes and `shell` does not give, by name. A release of before says nothing: the gate sees whether it runs. */
+function missingFrom(shell: ReleaseDescriptor, remote: ReleaseDescriptor): string[] {
+  const given = shell.interface;
+  const names = Object.entries((given && remote.interface) ?? {}).flatMap(([name, taken]) =>
+    taken.filter((one) => one !== '*' && !given?.[name]?.includes(one)).map((one) => `${one} of ${name}`),
+  );
+  const major = ({ federation }: ReleaseDescriptor) => federation.split('.')[0];
+  const isOther = remote.federation !== '' && shell.federation !== '' && major(remote) !== major(shell);
+  return isOther ? [...names, `the federation runtime ${remote.federation}`] : names;
 }
 
 /** Live apps whose pages need another gateway interface than `gateway` speaks, one line each. */
@@ -34,28 +41,18 @@ export function gatewayProblems(live: readonly ReleaseDescriptor[], gateway: Pic
   });
 }
 
-/** Shared packages that a live remote needs and the shell lacks, one line each. `changed` are the apps that go live. */
+/** What live remotes take and the shell does not give, one line each. `changed` are the apps that go live. */
 export function sharedProblems(live: readonly ReleaseDescriptor[], changed: ReadonlySet<string>): string[] {
   const shell = live.find(({ name }) => name === 'shell');
   const remotes = live.filter(({ name }) => name !== 'shell');
   if (!shell) return remotes.map((remote) => `${releaseNameOf(remote)} needs a shell and none is live: release the shell first`);
-  return remotes
-    .filter((remote) => !isCompatible(remote, shell))
-    .map((remote) => {
-      const [what, field] = fitsShared(remote, shell)
-        ? (['the federation', 'federation'] as const)
-        : (['shared packages', 'shared'] as const);
-      const needs = `${releaseNameOf(remote)} needs ${what} ${remote[field]}`;
-      if (changed.has('shell') && !changed.has(remote.name))
-        return `${releaseNameOf(shell)} gives ${what} ${shell[field]} and would break the live site: ${needs}`;
-      return `${needs}, ${releaseNameOf(shell)} gives ${shell[field]}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
-    });
-}
-
-/** Whether `shell` has a newer federation runtime, or a newer major of the shared packages, than `remote` was built for. */
-function isNewer(shell: ReleaseDescriptor, remote: ReleaseDescriptor): boolean {
-  if (!fitsShared(remote, shell)) return Number.parseInt(shell.shared, 10) > Number.parseInt(remote.shared, 10);
-  return shell.federation.localeCompare(remote.federation, 'en', { numeric: true }) > 0;
+  return remotes.flatMap((remote) => {
+    const missing = missingFrom(shell, remote).join(', ');
+    if (missing === '') return [];
+    return changed.has(remote.name)
+      ? [`${releaseNameOf(remote)} takes ${missing}, which ${releaseNameOf(shell)} does not give: release the shell first`]
+      : [`${releaseNameOf(shell)} does not give ${missing}, which ${releaseNameOf(remote)} takes and would break`];
+  });
 }
 
 /** Fragments that live apps place and no live app offers, one line each. Pages show the fallback there. */

@@ -8,8 +8,9 @@ import { checksum } from '@riwaq/webpack-preset/release-facts';
 export interface FakeBuild {
   readonly app: AppName;
   readonly version: string;
-  /** major.minor of the shared packages; 1.0 by default. */
-  readonly shared?: string;
+  /** Names that it gives (the shell) or takes, by package; none by default. */
+  readonly interface?: Readonly<Record<string, readonly string[]>>;
+  readonly carried?: ReleaseDescriptor['carried'];
   /** The notes of the version; one line by default. */
   readonly notes?: readonly string[];
   /** Version of the federation runtime. */
@@ -55,7 +56,8 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     version,
     contract: 1,
     notes: [...(build.notes ?? [`What ${app} ${version} brings.`])],
-    shared: build.shared ?? '1.0',
+    interface: Object.fromEntries(Object.entries(build.interface ?? {}).map(([name, names]) => [name, [...names]])),
+    ...(build.carried ? { carried: build.carried } : {}),
     federation: build.federation ?? '2.9.2',
     origin: build.origin ?? `riwaq#${app}-mfe`,
     ...(build.gateway ? { gateway: build.gateway } : {}),

@@ -49,6 +49,7 @@ export * from './release-descriptor';
 export * from './release-note';
 export * from './remote';
 export * from './search-entry';
+export * from './second-copies';
 export * from './sent-file';
 export * from './site-config';
 export * from './slug';

@@ -65,8 +65,12 @@ export const ReleaseDescriptorSchema = v.strictObject({
   version: VersionSchema,
   contract: v.literal(1),
   notes: v.array(ReleaseNoteSchema),
-  /** major.minor of the shared packages that a remote needs or the shell provides. */
-  shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  /** Names of the packages that are one in a page, by package: those that the shell gives or a remote takes. Missing in old releases. */
+  interface: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+  /** Packages of which the release gives (the shell) or carries a copy: its version, and its browser files. Missing in old releases. */
+  carried: v.exactOptional(v.record(v.string(), v.strictObject({ version: VersionSchema, files: v.array(RelativeFile) }))),
+  /** Version of the shared packages of an old release. */
+  shared: v.exactOptional(v.string()),
   /** Version of the federation runtime of the build. */
   federation: v.string(),
   /** Project and package of the build, `riwaq#offers-mfe`. */

@@ -1,4 +1,4 @@
-import { TOAST_EVENT } from '@riwaq/design-system';
+import { TOAST_EVENT, type ToastMessage } from '@riwaq/design-system';
 import { ErrorBoundary, useHost } from '@riwaq/runtime';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -60,16 +60,20 @@ export function LazyFeatures() {
   );
 }
 
-const loadToaster = () => ({ Toaster: lazy(async () => ({ default: (await import('@riwaq/design-system/overlay')).Toaster })) });
+const loadToaster = () => ({ Toaster: lazy(() => import(/* webpackChunkName: "toaster" */ '../features/toasts/toaster')) });
 
-/** Loads the toaster with the first toast. A failed load is retried with the next toast. */
+/** Shows each toast of the page. The toaster is loaded with the first one, which waits for it. A failed load is retried with the next toast. */
 export function LazyToaster() {
   const { report } = useHost();
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [loaded, setLoaded] = useState<ReturnType<typeof loadToaster>>();
   useEffect(() => {
-    const load = () => setLoaded((there) => there ?? loadToaster());
-    addEventListener(TOAST_EVENT, load);
-    return () => removeEventListener(TOAST_EVENT, load);
+    const add = ({ detail }: CustomEvent<ToastMessage>) => {
+      setMessages((before) => [...before, detail]);
+      setLoaded((there) => there ?? loadToaster());
+    };
+    addEventListener(TOAST_EVENT, add as EventListener);
+    return () => removeEventListener(TOAST_EVENT, add as EventListener);
   }, []);
 
   const failed = (error: unknown) => {
@@ -78,7 +82,7 @@ export function LazyToaster() {
   };
   return (
     <ErrorBoundary of={loaded} onError={failed} fallback={() => null}>
-      <Suspense>{loaded && <loaded.Toaster />}</Suspense>
+      <Suspense>{loaded && <loaded.Toaster messages={messages} />}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,8 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { AppName, ComposerInput, PinnedRelease } from '@riwaq/contracts';
 import * as designSystem from '@riwaq/design-system';
 import * as overlay from '@riwaq/design-system/overlay';
+import designSystemPackage from '@riwaq/design-system/package.json';
 import * as runtime from '@riwaq/runtime';
 import * as router from '@riwaq/runtime/router';
 import * as store from '@riwaq/store';
@@ -9,6 +10,7 @@ import type { SharedPackage } from '@riwaq/webpack-preset/shared-packages';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
+import { ownOrShellPlugin } from '../federation/own-or-shell-plugin';
 
 /** The module of each package that the build's list names: the compiler refuses one that is missing, and one too many. */
 const modules: Readonly<Record<SharedPackage, object>> = {
@@ -22,22 +24,30 @@ const modules: Readonly<Record<SharedPackage, object>> = {
   '@riwaq/design-system/overlay': overlay,
 };
 
-/** The shared packages that the shell provides to remotes while composing: one instance of each, as in the browser, without a version check. */
+const { version } = designSystemPackage;
+
+/** The instance that gives the shared packages while composing. */
+const COMPOSER = 'composer';
+
+/** The shared packages that the shell provides to remotes while composing, as in the browser: a remote may carry another design system. */
 const sharedPackages = Object.fromEntries(
-  Object.entries(modules).map(([name, module]) => [
-    name,
-    { lib: () => module, shareConfig: { singleton: true, requiredVersion: false as const } },
-  ]),
+  Object.entries(modules).map(([name, module]) => {
+    const carried = name.startsWith('@riwaq/design-system');
+    const shareConfig = carried ? { singleton: false, requiredVersion: version } : { singleton: true, requiredVersion: false as const };
+    return [name, { lib: () => module, ...(carried && { version }), shareConfig }];
+  }),
 );
 
 type LoadEntry = NonNullable<NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number]['loadEntry']>;
 
 /** The composer's counterpart of the browser's release loader: loads the remotes' builds for Node from their releases' folders. */
 export function createServerModuleLoader({ remotes, serverEntries, load }: ComposerInput): (release: PinnedRelease) => Promise<unknown> {
+  // Remotes bring runtimes of their own here, which know the plugins of all instances.
+  registerGlobalPlugins([ownOrShellPlugin(COMPOSER)]);
   const live = Object.entries(remotes).map(([app, { live }]) => ({ name: live.global, entry: serverEntries[app as AppName] ?? '' }));
   const loadEntry: LoadEntry = ({ remoteInfo }) => Promise.resolve(load(remoteInfo.entry)) as ReturnType<LoadEntry>;
   const federation = createInstance({
-    name: 'composer',
+    name: COMPOSER,
     remotes: live,
     shared: sharedPackages,
     plugins: [{ name: 'releases', loadEntry }],

@@ -1,4 +1,7 @@
-import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import { type AppName, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts';
+
+/** The package that every first page needs; copies of others are loaded on demand. */
+const FIRST_COPY = '@riwaq/design-system';
 
 interface Shown {
   readonly app: AppName;
@@ -12,14 +15,22 @@ function releaseUrl({ name, version }: ReleaseDescriptor, file: string): string 
   return `/releases/${name}/${version}/${file}`;
 }
 
-/** The scripts of a document's first page with their checksums, in the order in which they must run: the shell's, then those of each remote that it shows. */
+/**
+ * The scripts of a document's first page with their checksums, in the order in which they must run: the shell's, then those of each remote that it shows,
+ * with its own design system where the shell's does not fit.
+ */
 export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescriptor>>, shown: readonly Shown[]): [string, string][] {
   const scripts = shown.flatMap(({ app, pattern, fragments }) => {
     const descriptor = descriptors[app];
     if (!descriptor) throw new Error(`no descriptor of ${app}`);
     const route = descriptor.routes.find((candidate) => candidate.pattern === pattern);
     const offered = descriptor.fragments.filter(({ name }) => fragments.includes(name));
-    const files = [...descriptor.entry, ...descriptor.remoteFiles, ...(route?.files ?? []), ...offered.flatMap(({ files }) => files)];
+    const copies = secondCopies(descriptors.shell, descriptor).filter(({ name }) => name === FIRST_COPY);
+    const files = [
+      descriptor.entry,
+      descriptor.remoteFiles,
+      ...[...copies, ...(route ? [route] : []), ...offered].map(({ files }) => files),
+    ].flat();
     return files.map((file) => {
       const listed = descriptor.files[`browser/${file}`];
       if (!listed) throw new Error(`${app} ${descriptor.version} does not list browser/${file}`);

@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { releaseNotes } from '@riwaq/webpack-preset/release-facts';
-import { givenPackages } from '@riwaq/webpack-preset/shared-packages';
 import * as v from 'valibot';
 
 const Names = v.optional(v.record(v.string(), v.string()), {});
@@ -39,6 +38,8 @@ async function packageIn(root: string, folder: string) {
   return parse(PackageSchema, JSON.parse(await readFile(file, 'utf8')), file);
 }
 
+const majorOf = (version = '') => version.split('.')[0];
+
 async function change(name: string, releases: Readonly<Record<string, string>>, words: string): Promise<void> {
   const lines = Object.entries(releases).map(([of, level]) => `"${of}": ${level}\n`);
   await writeFile(join(copy, '.changeset', `${name}.md`), `---\n${lines.join('')}---\n\n${words}\n`);
@@ -67,24 +68,25 @@ describe('raising versions', () => {
     expect(version).not.toBe((await packageIn(rootFolder, 'offers-mfe')).version);
     const notes = await releaseNotes(join(copy, 'offers-mfe'), version);
     expect(notes.slice(0, 2)).toEqual(['The wheel turns again.', 'It stops where the hand says.']);
-    expect(notes.at(-1)).toMatch(/^On .*@riwaq\/runtime \d+\.\d+\.\d+/);
     expect((await readdir(join(copy, '.changeset'))).sort()).toEqual(['changelog.cjs', 'config.json']);
   });
 
-  test('raises what the shell gives together', async () => {
-    const versions = await Promise.all(
-      givenPackages.map(async (name) => (await packageIn(copy, `shared/${name.slice(dirname(name).length + 1)}`)).version),
+  test('raises nothing that the change does not touch', async () => {
+    const raised = await Promise.all(
+      (await folders()).map(async (folder) => {
+        const [before, after] = [(await packageIn(rootFolder, folder)).version, (await packageIn(copy, folder)).version];
+        return before === after ? [] : [folder];
+      }),
     );
-    expect(new Set(versions).size).toBe(1);
-    expect(versions[0]).not.toBe((await packageIn(rootFolder, 'shared/store')).version);
+    expect(raised.flat()).toEqual(['shared/store', 'offers-mfe']);
   });
 
-  test('leaves every package with the exact versions of those that it uses', async () => {
+  test('leaves every package with versions of those that it uses', async () => {
     const packages = await Promise.all((await folders()).map((folder) => packageIn(copy, folder)));
     const versions = new Map(packages.map(({ name, version }) => [name, version]));
     const stale = packages.flatMap(({ name, dependencies, devDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies })
-        .filter(([used, range]) => versions.has(used) && versions.get(used) !== range)
+        .filter(([used, range]) => versions.has(used) && majorOf(versions.get(used)) !== majorOf(range.slice(1)))
         .map(([used, range]) => `${name}: ${used} ${range}`),
     );
     expect(stale).toEqual([]);

@@ -18,6 +18,6 @@ export function deskName(app: string): string {
 
 const PresetSchema = v.object({ dependencies: v.object({ '@module-federation/enhanced': VersionSchema }) });
 
-/** Version of `@module-federation/enhanced` in this build. Remotes run on the shell's runtime and must have the same version (decision 0025). */
+/** Version of `@module-federation/enhanced` in this build. Remotes run on the shell's runtime of the same major (decision 0119). */
 export const FEDERATION_VERSION = parse(PresetSchema, createRequire(import.meta.url)('../package.json'), '@riwaq/webpack-preset')
   .dependencies['@module-federation/enhanced'];

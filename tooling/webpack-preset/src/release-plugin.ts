@@ -10,7 +10,7 @@ import { FEDERATION_VERSION, federationName } from './federation-name';
 import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from './records/describe-app';
 import { RECORDS, type RecordFiles, readRecordFiles } from './records/record-files';
 import { checksumsOf, originOf, releaseNotes } from './release-facts';
-import { sharedVersion } from './shared-packages';
+import { carriedCopies, givenNames, takenNames } from './shared-use';
 
 const NAME = 'ReleasePlugin';
 
@@ -82,7 +82,8 @@ export class ReleasePlugin {
         version,
         contract: CONTRACT_VERSION,
         notes: await releaseNotes(folder, version),
-        shared: sharedVersion(folder),
+        interface: isHost ? givenNames(browser) : takenNames(browser),
+        carried: carriedCopies(folder, browser),
         federation: FEDERATION_VERSION,
         origin: originOf(folder, projectFolder(folder)),
         source,

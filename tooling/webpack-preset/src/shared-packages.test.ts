@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { givenByShell, givenPackages, sharedVersion } from './shared-packages';
+import { givenByShell, takenFromShell } from './shared-packages';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,26 +10,30 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function install(name: string, version: string): Promise<void> {
-  const folderOfPackage = join(folder, 'node_modules', name);
-  await mkdir(folderOfPackage, { recursive: true });
-  await writeFile(join(folderOfPackage, 'package.json'), JSON.stringify({ name, version }));
+async function install(version: string): Promise<void> {
+  const installed = join(folder, 'node_modules/@riwaq/design-system');
+  await mkdir(installed, { recursive: true });
+  await writeFile(join(installed, 'package.json'), JSON.stringify({ name: '@riwaq/design-system', version }));
 }
 
-describe('the version of the shared packages', () => {
-  test('is major and minor of the packages that an app finds', async () => {
-    for (const name of givenPackages) await install(name, '3.12.4');
-    expect(sharedVersion(folder)).toBe('3.12');
+describe('what is shared', () => {
+  test('a remote carries the design system that it finds, and takes a newer one of its major', async () => {
+    await install('3.12.4');
+    const taken = takenFromShell(join(folder, 'app'));
+    expect(taken['@riwaq/design-system']).toEqual({ singleton: false, requiredVersion: '^3.12.0', version: '3.12.4' });
+    expect(taken['@riwaq/runtime']).toEqual({ singleton: true, requiredVersion: false, import: false });
   });
 
-  test('is refused where they were not raised together', async () => {
-    for (const name of givenPackages) await install(name, '1.2.0');
-    await install('@riwaq/store', '1.3.0');
-    expect(() => sharedVersion(folder)).toThrow('@riwaq/runtime 1.2.0, @riwaq/store 1.3.0, @riwaq/design-system 1.2.0');
+  test('the shell takes no copy but its own', async () => {
+    await install('3.12.4');
+    expect(givenByShell(folder)['@riwaq/design-system/overlay']).toMatchObject({
+      requiredVersion: '3.12.4',
+      version: '3.12.4',
+      eager: false,
+    });
   });
 
-  test('counts every package of ours that the build shares', () => {
-    const shared = Object.keys(givenByShell).filter((name) => name.startsWith('@riwaq/'));
-    expect(new Set(shared.map((name) => name.split('/').slice(0, 2).join('/')))).toEqual(new Set(givenPackages));
+  test('is refused where none is installed', () => {
+    expect(() => takenFromShell(folder)).toThrow(`@riwaq/design-system is not installed for ${folder}`);
   });
 });

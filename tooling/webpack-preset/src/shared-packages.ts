@@ -3,29 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** The shared packages that the shell provides to remotes. They have one version (`fixed` in .changeset/config.json). */
-export const givenPackages = ['@riwaq/runtime', '@riwaq/store', '@riwaq/design-system'] as const;
-
 const PackageSchema = v.object({ version: VersionSchema });
-
-/**
- * What the shared packages give, as major.minor of their version, read where `from` (an app's folder) finds them: a remote need not
- * use all of them. The minor goes up with each addition; a remote that was built against a higher one than the live shell gives is refused
- * at promotion («release the shell first»). Throws where none is installed, or where they are not of one version.
- */
-export function sharedVersion(from: string): string {
-  const found = givenPackages.flatMap((name) => {
-    const version = versionOf(name, from);
-    return version ? [{ name, version }] : [];
-  });
-  const [first] = found;
-  if (!first) throw new Error(`none of ${givenPackages.join(', ')} is installed for ${from}`);
-  if (found.some(({ version }) => version !== first.version)) {
-    const each = found.map(({ name, version }) => `${name} ${version}`).join(', ');
-    throw new Error(`the shared packages of the shell must have one version: ${each}. Install matching versions`);
-  }
-  return first.version.split('.').slice(0, 2).join('.');
-}
 
 /** The version of a package as Node finds it: in the nearest `node_modules` upwards. Its exports need not name its package.json. */
 function versionOf(name: string, from: string): string | undefined {
@@ -35,40 +13,70 @@ function versionOf(name: string, from: string): string | undefined {
   return above === from ? undefined : versionOf(name, above);
 }
 
-/** The shared packages with one instance in a page, provided by the shell. `eager` ones are on every first page; the others are loaded on demand. */
-const packages = {
+/**
+ * Packages that are one in a page: context, state and styles would break in two copies. The shell gives them, their interface only grows, and a release
+ * says which names it gives or takes. `eager` ones are on every first page; the others are loaded on demand.
+ */
+const singletons = {
   react: { eager: true },
   'react/jsx-runtime': { eager: true },
   'styled-components': { eager: true },
   '@riwaq/runtime': { eager: true },
   '@riwaq/runtime/router': { eager: true },
   '@riwaq/store': { eager: true },
+};
+
+/** Packages of which a remote carries a copy. A page takes the shell's where it is of the same major and not older. */
+const carried = {
   '@riwaq/design-system': { eager: true },
   '@riwaq/design-system/overlay': { eager: false },
 };
 
 /** Name of a package that the shell provides, in pages and while composing. */
-export type SharedPackage = keyof typeof packages;
+export type SharedPackage = keyof typeof singletons | keyof typeof carried;
 
-interface SharedByShell {
-  readonly singleton: true;
-  readonly requiredVersion: false;
-  readonly eager: boolean;
-  readonly version?: string;
+/** The design system's version where `from` (an app's folder) finds it. Throws where it is not installed. */
+export function carriedVersion(from: string): string {
+  const version = versionOf('@riwaq/design-system', from);
+  if (!version) throw new Error(`@riwaq/design-system is not installed for ${from}`);
+  return version;
 }
 
-const version = `${sharedVersion(import.meta.dirname)}.0`;
+/** Packages of ours whose names a release says that it gives or takes: those of `singletons`. */
+export const interfacePackages = Object.keys(singletons).filter((name) => name.startsWith('@riwaq/'));
+/** Packages of which a release may carry a copy. */
+export const carriedPackages = Object.keys(carried);
 
-/** Federation's `shared` of the shell, which provides every package. */
-export const givenByShell: Readonly<Record<string, SharedByShell>> = Object.fromEntries(
-  Object.entries(packages).map(([name, { eager }]) => [
-    name,
-    // A library has its own version, which the build finds.
-    { singleton: true, requiredVersion: false as const, eager, ...(name.startsWith('@riwaq/') && { version }) },
-  ]),
-);
+interface SharedConfig {
+  readonly singleton: boolean;
+  readonly requiredVersion: false | string;
+  readonly eager?: boolean;
+  readonly version?: string;
+  readonly import?: false;
+}
 
-/** Federation's `shared` of a remote, which contains no shared package: it needs the shell to run, and no page loads a package twice. */
-export const takenFromShell = Object.fromEntries(
-  Object.keys(packages).map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]),
-);
+/** Federation's `shared` of the shell in `folder`, which provides every package and takes no other copy. */
+export function givenByShell(folder: string): Readonly<Record<string, SharedConfig>> {
+  const version = carriedVersion(folder);
+  return {
+    ...mapValues(singletons, ({ eager }) => ({ singleton: true, requiredVersion: false as const, eager })),
+    ...mapValues(carried, ({ eager }) => ({ singleton: false, requiredVersion: version, version, eager })),
+  };
+}
+
+/** Federation's `shared` of the remote in `folder`: it needs the shell's singletons to run, and carries its own design system. */
+export function takenFromShell(folder: string): Readonly<Record<string, SharedConfig>> {
+  const version = carriedVersion(folder);
+  return {
+    ...mapValues(singletons, () => ({ singleton: true, requiredVersion: false as const, import: false as const })),
+    ...mapValues(carried, () => ({ singleton: false, requiredVersion: `^${minorOf(version)}.0`, version })),
+  };
+}
+
+/** `2.4` of `2.4.1`. */
+const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
+
+const mapValues = <Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Result,
+): Readonly<Record<string, Result>> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));

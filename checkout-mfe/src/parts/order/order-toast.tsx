@@ -1,3 +1,4 @@
+import { toast } from '@riwaq/design-system';
 import type { ShownFailure } from './order-failure';
 
 /** Shows a message about the order as a toast, in place of the last one. The same message is always in the page too. */
@@ -7,9 +8,8 @@ export function showOrderToast({
   text,
   email,
 }: Pick<ShownFailure, 'title' | 'text' | 'email'> & { readonly tone: ShownFailure['tone'] | 'success' }): void {
-  Promise.all([import('@riwaq/design-system/overlay'), import(/* webpackChunkName: "after-order" */ '../drawn-title')]).then(
-    ([{ toast }, { DrawnTitle }]) =>
-      toast({ tone, title: <DrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' }),
+  import(/* webpackChunkName: "after-order" */ '../drawn-title').then(
+    ({ DrawnTitle }) => toast({ tone, title: <DrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' }),
     () => {},
   );
 }

@@ -23,7 +23,7 @@ export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string 
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
 export function effectRows(effects: Effects, priceWords: PriceWords = () => undefined): EffectRow[] {
-  const { releases, gained, lost, broughtBack, prices, navigation, configuration, documents, scripts, unreadable } = effects;
+  const { releases, gained, lost, broughtBack, prices, navigation, configuration, documents, scripts, copies, unreadable } = effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={from} to={to} />) },
     { name: 'يعود معه ما رُجع عنه', items: broughtBack.map(broughtBackItem), careful: true },
@@ -45,6 +45,7 @@ export function effectRows(effects: Effects, priceWords: PriceWords = () => unde
         .filter(({ from, to }) => size(from) !== size(to))
         .map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={size(from)} to={size(to)} />),
     },
+    { name: 'نسخة ثانية تُحمَّل', items: copies.map(copyItem) },
     { name: 'الوثائق', items: [documentsItem(documents)] },
   ];
   return rows.filter(({ items }) => items.length > 0);
@@ -89,6 +90,11 @@ function navigationItem({ change, label, href, from, until }: Effects['navigatio
   const first = from && ` من ${dayText(from)}`;
   const last = until && ` حتى ${dayText(until)}`;
   return sentence`${act} «${<Latin>{label}</Latin>}» ${<Ltr>{href}</Ltr>}${first}${last}`;
+}
+
+function copyItem({ app, name, version, given, bytes }: Effects['copies'][number]): ReactNode {
+  const release = <Release app={app} />;
+  return sentence`${<Ltr>{name}</Ltr>} ${<Ltr>{version}</Ltr>} مع ${release} بجانب ${<Ltr>{given}</Ltr>}: زيادة ${<Latin>{size(bytes)}</Latin>}، إلى أن تعطي القشرة ما يناسبه`;
 }
 
 function unreadableItem({ key, app, version, kept, read }: Effects['unreadable'][number]): ReactNode {

@@ -75,6 +75,7 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     configuration: [],
     documents: { composed: 0, kept: 86, shownFrom: '000001' },
     scripts: [],
+    copies: [],
     unreadable: [],
   },
   toAccept: [],

@@ -93,25 +93,31 @@ describe('the shell comes first', () => {
     expect(await shop.refusalOf(offers)).toBe('offers@1.4.0 needs a shell and none is live: release the shell first');
   });
 
-  test('a remote that needs more than the live shell gives is refused', async () => {
-    await shop.live({ ...shell, shared: '1.2' });
-    expect(await shop.refusalOf({ ...offers, shared: '1.3' })).toBe(
-      'offers@1.4.0 needs shared packages 1.3, shell@1.0.0 gives 1.2: release the shell first',
+  const gives = (...names: readonly string[]) => ({ interface: { '@riwaq/runtime': names } });
+
+  test('a remote that takes what the live shell does not give is refused by name', async () => {
+    await shop.live({ ...shell, ...gives('useNow') });
+    expect(await shop.refusalOf({ ...offers, ...gives('useNow', 'useTabs') })).toBe(
+      'offers@1.4.0 takes useTabs of @riwaq/runtime, which shell@1.0.0 does not give: release the shell first',
     );
   });
 
-  test('a shell that gives less than a live remote needs is refused', async () => {
-    await shop.live({ ...shell, shared: '1.3' }, { ...offers, shared: '1.3' });
-    expect(await shop.refusalOf({ ...shell, version: '1.1.0', shared: '1.2' })).toBe(
-      'shell@1.1.0 gives shared packages 1.2 and would break the live site: offers@1.4.0 needs shared packages 1.3',
+  test('a shell that drops what a live remote takes is refused by name', async () => {
+    await shop.live({ ...shell, ...gives('useNow', 'useTabs') }, { ...offers, ...gives('useTabs') });
+    expect(await shop.refusalOf({ ...shell, version: '1.1.0', ...gives('useNow') })).toBe(
+      'shell@1.1.0 does not give useTabs of @riwaq/runtime, which offers@1.4.0 takes and would break',
     );
   });
 
-  test('a shell of a new major version goes live together with its remotes, and old fallbacks that do not fit it go', async () => {
-    await shop.live(shell, offers, { ...offers, version: '1.5.0' });
+  test('a shell without a name goes live together with the remotes that took it, and old fallbacks that take it go', async () => {
+    await shop.live(
+      { ...shell, ...gives('useTabs') },
+      { ...offers, ...gives('useTabs') },
+      { ...offers, version: '1.5.0', ...gives('useTabs') },
+    );
     const next = [
-      { ...shell, version: '2.0.0', shared: '2.0' },
-      { ...offers, version: '2.0.0', shared: '2.0' },
+      { ...shell, version: '2.0.0', ...gives('useNow') },
+      { ...offers, version: '2.0.0', ...gives('useNow') },
     ];
     for (const words of next) await shop.release(words);
     const { warnings } = await promote(shop.context, next);
@@ -119,9 +125,17 @@ describe('the shell comes first', () => {
     expect(warnings).toContain('offers@1.5.0 does not fit the live shell and cannot be fallen back to');
   });
 
-  test('an older minor of a remote fits a newer shell', async () => {
-    await shop.live({ ...shell, shared: '1.2' });
-    expect(await shop.refusalOf({ ...offers, shared: '1.1' })).toBe('nothing was said against it');
+  test('a patch and a minor of the federation need no other app; a major is refused', async () => {
+    await shop.live({ ...shell, federation: '2.9.2' });
+    expect(await shop.refusalOf({ ...offers, federation: '2.10.1' })).toBe('nothing was said against it');
+    expect(await shop.refusalOf({ ...offers, version: '2.0.0', federation: '3.0.0' })).toBe(
+      'offers@2.0.0 takes the federation runtime 3.0.0, which shell@1.0.0 does not give: release the shell first',
+    );
+  });
+
+  test('a remote that takes less than the shell gives goes live', async () => {
+    await shop.live({ ...shell, ...gives('useNow', 'useTabs') });
+    expect(await shop.refusalOf({ ...offers, ...gives('useNow') })).toBe('nothing was said against it');
   });
 });
 

@@ -71,8 +71,11 @@ describe('rolling back', () => {
   });
 
   test('the shell to one that gives less than a live remote needs is refused', async () => {
-    await shop.live(shell, { ...shell, version: '1.1.0', shared: '1.1' }, { ...offers('1.0.0'), shared: '1.1' });
-    await expect(rollBack(shop.context, 'shell')).rejects.toThrow('shell@1.0.0 gives shared packages 1.0 and would break the live site');
+    const gives = { interface: { '@riwaq/runtime': ['useTabs'] } };
+    await shop.live(shell, { ...shell, version: '1.1.0', ...gives }, { ...offers('1.0.0'), ...gives });
+    await expect(rollBack(shop.context, 'shell')).rejects.toThrow(
+      'shell@1.0.0 does not give useTabs of @riwaq/runtime, which offers@1.0.0 takes and would break',
+    );
   });
 
   test('the shell works like any app', async () => {

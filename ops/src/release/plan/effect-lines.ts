@@ -1,7 +1,7 @@
 import { changeLines } from '../../registry/configuration-changes';
 import { nameOf } from '../../store/release-store';
 import type { BroughtBack } from './brought-back';
-import type { NavigationChange, SiteEffects, UnreadableState } from './site-effects';
+import type { NavigationChange, NewCopy, SiteEffects, UnreadableState } from './site-effects';
 
 /** At most this many are named; the rest is counted. */
 const NAMED = 12;
@@ -14,7 +14,7 @@ export function someOf(all: readonly string[]): string {
 
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
-  const { gained, lost, broughtBack, prices, navigation, configuration, scripts, unreadable, documents } = effects;
+  const { gained, lost, broughtBack, prices, navigation, configuration, scripts, copies, unreadable, documents } = effects;
   const priced = prices.map(({ item, field, from = 'not sold', to = 'not sold' }) => `${[...item, field].join('/')} ${from} → ${to}`);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
@@ -29,6 +29,7 @@ export function effectLines(effects: SiteEffects): string[] {
         .filter(({ from, to }) => sizeText(from) !== sizeText(to))
         .map(({ app, from, to }) => `${app} ${sizeText(from)} → ${sizeText(to)}`),
     ],
+    ['second copy', copies.map(copyText)],
     ['devices', unreadable.map(unreadableText)],
     ['documents', [documentsText(documents)]],
   ];
@@ -44,6 +45,10 @@ export function broughtBackText({ at, why, app, rolledBack, what }: BroughtBack)
 function navigationText({ change, label, href, from, until }: NavigationChange): string {
   const days = from || until ? `, ${from ?? '…'} to ${until ?? '…'}` : '';
   return `${change === 'added' ? '+' : '-'} ${label} (${href}${days})`;
+}
+
+function copyText({ app, name, version, given, bytes }: NewCopy): string {
+  return `${app} brings ${name} ${version} beside ${given}: ${sizeText(bytes)} more until the shell gives what fits`;
 }
 
 function unreadableText({ key, app, version, kept, read }: UnreadableState): string {

@@ -1,6 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { AppName, HistoryLine, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import {
+  type AppName,
+  type HistoryLine,
+  type PublicSite,
+  type Registry,
+  type ReleaseDescriptor,
+  type SecondCopy,
+  secondCopies,
+} from '@riwaq/contracts';
 import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths, readDocumentIndex } from '../../render/document-index';
@@ -9,7 +17,7 @@ import { readJson } from '../../system/files';
 import type { KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
 import { type BroughtBack, broughtBack } from './brought-back';
-import { firstScriptBytes } from './first-scripts';
+import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, type PriceChange, priceChanges } from './price-changes';
 
 /** The effects of a change, known before composing. */
@@ -32,8 +40,17 @@ export interface SiteEffects extends AddressChanges {
   };
   /** Script bytes of an app's first page. */
   readonly scripts: readonly { readonly app: AppName; readonly from: number | undefined; readonly to: number }[];
+  /** Packages of which visitors get two copies from now on. */
+  readonly copies: readonly NewCopy[];
   /** What devices store and the new releases cannot read. */
   readonly unreadable: readonly UnreadableState[];
+}
+
+/** A package of which visitors get two copies: an app's beside the shell's. */
+export interface NewCopy extends Omit<SecondCopy, 'files'> {
+  readonly app: AppName;
+  /** What a visitor who needs both gets more. */
+  readonly bytes: number;
 }
 
 /** An entry of the header that appears or disappears. */
@@ -89,8 +106,23 @@ export async function siteEffects({ home, before, after, history, sites, live, k
         to: await firstScriptBytes(home, descriptor),
       })),
     ),
+    copies: await newCopies(home, old, now),
     unreadable: changed.flatMap(({ descriptor, known }) => (known ? unreadableState(known, descriptor) : [])),
   };
+}
+
+/** Second copies that visitors did not get before. */
+async function newCopies(home: string, before: readonly ReleaseDescriptor[], after: readonly ReleaseDescriptor[]): Promise<NewCopy[]> {
+  const known = new Set(copiesOf(before).map(({ app, copy }) => JSON.stringify([app, copy])));
+  const added = copiesOf(after).filter(({ app, copy }) => !known.has(JSON.stringify([app, copy])));
+  return Promise.all(
+    added.map(async ({ app, descriptor, copy: { files, ...copy } }) => ({ app, ...copy, bytes: await sentBytes(home, descriptor, files) })),
+  );
+}
+
+function copiesOf(descriptors: readonly ReleaseDescriptor[]) {
+  const shell = descriptors.find(({ name }) => name === 'shell');
+  return descriptors.flatMap((descriptor) => secondCopies(shell, descriptor).map((copy) => ({ app: descriptor.name, descriptor, copy })));
 }
 
 function dataOf(descriptors: readonly ReleaseDescriptor[]): Record<string, unknown> {

@@ -53,6 +53,3 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
     </Box>
   );
 }
-
-/** Window event of each toast. The shell loads the `Toaster` on the first one; the message waits for it. */
-export const TOAST_EVENT = 'riwaq:toast';

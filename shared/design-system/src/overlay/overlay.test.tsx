@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog';
 import { Tabs } from './tabs';
-import { Toaster, toast } from './toast';
 
 afterEach(cleanup);
 
@@ -68,29 +67,4 @@ test('arrow keys move through tabs from right to left, and a hidden tab keeps ty
   rerender(<Tabs label="طريقة الدفع" items={items} value="epayment" onChange={change} />);
   expect(screen.getByRole('tabpanel', { name: 'دفع إلكتروني' })).toBeTruthy();
   expect(screen.getByDisplayValue('شكرًا').closest('[hidden]')).toBeTruthy();
-});
-
-describe('toasts', () => {
-  test('are read out by their weight, and at most three are in view', async () => {
-    render(<Toaster />);
-    act(() => {
-      toast({ tone: 'error', title: 'حدث خطأ' });
-      for (const title of ['الأول', 'الثاني', 'الثالث']) toast({ tone: 'success', title });
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('حدث خطأ');
-    expect(screen.getAllByRole('status')).toHaveLength(2);
-    expect(screen.queryByText('الثالث')).toBeNull();
-  });
-
-  test('a later one replaces one about the same topic; others stay', async () => {
-    render(<Toaster />);
-    act(() => {
-      toast({ tone: 'error', title: 'لم تصل الرسالة', about: 'message' });
-      toast({ tone: 'error', title: 'لم يصل الطلب', about: 'order' });
-    });
-    expect(await screen.findAllByRole('alert')).toHaveLength(2);
-    act(() => toast({ tone: 'success', title: 'وصلت الرسالة', about: 'message' }));
-    expect((await screen.findByRole('status')).textContent).toContain('وصلت الرسالة');
-    expect(screen.getByRole('alert').textContent).toContain('لم يصل الطلب');
-  });
 });

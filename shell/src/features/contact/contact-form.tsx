@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Notice, Text, TextLink } from '@riwaq/design-system';
+import { Notice, Text, TextLink, toast } from '@riwaq/design-system';
 import {
   type Draft,
   FieldGrid,
@@ -48,23 +48,20 @@ function useContactMessage(): {
     try {
       await sendForm({ name: 'contact', key: keys.keyOf(fields), fields });
     } catch (error) {
-      void showResult('error');
+      showResult('error');
       throw error;
     }
     keys.forgetAll();
     draft.clear();
-    void showResult('success');
+    showResult('success');
   });
 
   const send = () => void submit(Object.fromEntries(Object.entries(draft.values).map(([name, value]) => [name, value.trim()])));
   return { draft, state, send };
 }
 
-/** Toasts are loaded with the first of them. The form tells the same in its place, so one that cannot be loaded is no loss. */
-async function showResult(tone: keyof typeof contactTexts): Promise<void> {
-  const overlay = await import('@riwaq/design-system/overlay').catch(() => null);
-  overlay?.toast({ tone, about: 'contact', ...contactTexts[tone] });
-}
+/** The form tells the same in its place: a toast that cannot be loaded is no loss. */
+const showResult = (tone: keyof typeof contactTexts) => toast({ tone, about: 'contact', ...contactTexts[tone] });
 
 /** The contact form: five fields, all required (specification, sections 5 and 8). `/contact` and the home page show it. */
 export default function ContactForm() {

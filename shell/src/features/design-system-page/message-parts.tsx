@@ -1,5 +1,5 @@
-import { Button, Disclosure, EmptyState, Notice, type NoticeTone, Text } from '@riwaq/design-system';
-import { Dialog, Tabs, toast } from '@riwaq/design-system/overlay';
+import { Button, Disclosure, EmptyState, Notice, type NoticeTone, Text, toast } from '@riwaq/design-system';
+import { Dialog, Tabs } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
 import { Specimen } from './specimen';
 

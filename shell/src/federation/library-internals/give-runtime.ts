@@ -1,7 +1,10 @@
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { ownOrShellPlugin } from '../own-or-shell-plugin';
 
 const { runtime, bundlerRuntime } = federation as Required<typeof federation>;
+
+runtime.registerGlobalPlugins([ownOrShellPlugin('shell')]);
 
 /**
  * Publishes the shell's federation runtime under the global that the builds of remotes read (`takeRuntimeFromShell` of the webpack preset). Each remote gets

@@ -43,10 +43,11 @@ export function packedManifest(workspace: PackedWorkspace, manifest: WorkspaceMa
 }
 
 function packedExports({ name, exports }: WorkspaceManifest): object {
-  const packed = Object.entries(exports).map(([key, exported]) => {
-    const built = builtFile(typeof exported === 'string' ? exported : exported.default);
-    if (!/^\.\/dist\/.+\.m?js$/.test(built)) throw new UserError(`${name} exports ${built}, which is not built from its src`);
-    return [key, { types: built.replace(/\.(m?)js$/, '.d.$1ts'), default: built }];
+  const built = Object.entries(exports).filter(([key]) => key !== './package.json');
+  const packed = built.map(([key, exported]) => {
+    const file = builtFile(typeof exported === 'string' ? exported : exported.default);
+    if (!/^\.\/dist\/.+\.m?js$/.test(file)) throw new UserError(`${name} exports ${file}, which is not built from its src`);
+    return [key, { types: file.replace(/\.(m?)js$/, '.d.$1ts'), default: file }];
   });
   // Tools that look up a package by its package.json need this export.
   return Object.fromEntries([...packed, ['./package.json', './package.json']]);

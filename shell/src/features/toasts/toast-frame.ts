@@ -1,5 +1,5 @@
+import { color, font, media, motion, radius, shadow, space } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens';
 
 /**
  * Layer and look of toasts: below the header on a phone, in the lower end corner on a wide screen.

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { AppName } from '@riwaq/contracts';
+import { bundle } from '../support/bundle-order';
+import { answerPayment, fillInOrder } from '../support/bundle-purchase';
+import { test as base } from '../support/changing-site';
+import { expect } from '../support/fixtures';
+import { type NextTree, openNextTree } from '../support/next-tree';
+import { riwaq } from '../support/riwaq-command';
+import { OFFER } from '../support/shown-releases';
+
+const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
+const NEXT = '9.0.0';
+
+/** Orders to try: one, or as many as `RIWAQ_ORDERS` says. */
+const seeds = Array.from({ length: Number(process.env.RIWAQ_ORDERS ?? 1) }, (_, at) => at + 1);
+
+const test = base.extend<object, { next: NextTree }>({
+  next: [
+    async ({ changingSite }, use) => {
+      const tree = await openNextTree();
+      for (const app of apps) await tree.release(changingSite.home, app, NEXT);
+      await use(tree);
+      await tree.remove();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+/** The apps in an order that `seed` gives. */
+function inOrderOf(seed: number): AppName[] {
+  let state = seed;
+  const draw = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state;
+  };
+  return apps
+    .map((app) => ({ app, at: draw() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ app }) => app);
+}
+
+/** Home, a product, a landing and an offer, hydrated; and a bundle paid by card. */
+async function walk(page: Page): Promise<void> {
+  for (const path of ['/', '/product/spss31', '/v1/partner-a/spss-course', OFFER]) await visit(page, path);
+  const form = await fillInOrder(page);
+  await form.payOnline.click();
+  await answerPayment(page, bundle.total, 'approve');
+  await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح' })).toBeVisible();
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+for (const seed of seeds) {
+  const order = inOrderOf(seed);
+  test(`after a breaking change of every shared package each app goes live and back alone: ${order.join(', ')}`, async ({
+    changingSite: { home, live },
+    next: _,
+    page,
+  }) => {
+    const before = await Promise.all(apps.map(live));
+    for (const [at, app] of order.entries()) {
+      await test.step(`${app} goes live beside what is live`, async () => {
+        const promoted = await riwaq(home, 'promote', `${app}@${NEXT}`, '--again');
+        expect(promoted).toMatchObject({ code: 0, stderr: [] });
+        const isBeside = app === 'shell' ? at < order.length - 1 : at < order.indexOf('shell');
+        const copies = promoted.stdout.filter((line) => /brings @riwaq\/design-system [\d.]+ beside [\d.]+: \d+\.\d KiB more/.test(line));
+        expect(copies.length > 0).toBe(isBeside);
+        await walk(page);
+      });
+      const earlier = order[at - 1];
+      if (!earlier) continue;
+      await test.step(`${earlier} goes back and comes again`, async () => {
+        expect(await riwaq(home, 'rollback', earlier)).toMatchObject({ code: 0, stderr: [] });
+        for (const path of ['/', OFFER]) await visit(page, path);
+        expect(await riwaq(home, 'promote', `${earlier}@${NEXT}`, '--again')).toMatchObject({ code: 0, stderr: [] });
+      });
+    }
+    for (const { app, version } of before) await riwaq(home, 'rollback', app, version);
+  });
+}

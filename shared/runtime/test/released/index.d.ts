@@ -1,0 +1,15 @@
+export * from './clock';
+export * from './data-saver';
+export * from './deferred-hydration';
+export * from './error-boundary';
+export * from './host';
+export { HttpError, type RequestOptions, request, type SentForm, sendForm } from './http';
+export * from './hydrated';
+export * from './initial-data';
+export { type TrackedPromise, trackedPromise } from './library-internals/tracked-promise';
+export * from './random';
+export * from './remote-slot';
+export * from './storage';
+export * from './track';
+export * from './use-near';
+export * from './use-time-limit';

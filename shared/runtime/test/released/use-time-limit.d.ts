@@ -1,0 +1,4 @@
+export declare function useTimeLimit(coming: unknown): {
+    readonly late: boolean;
+    readonly onShown: () => void;
+};
