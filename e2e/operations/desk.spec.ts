@@ -153,6 +153,8 @@ test('a team sees every app and changes its own alone; a refused promotion says 
   await page.keyboard.press('Escape');
   await expect(card('الدورات')).toContainText('7.1.0');
   await page.getByRole('link', { name: 'السجل' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'دورة جديدة' }).filter({ hasText: 'الدورات' })).toContainText('7.1.0');
+  const change = (kind: string) => page.getByRole('listitem').filter({ hasText: 'دورة جديدة' }).filter({ hasText: kind });
+  await expect(change('نشر')).toContainText('7.1.0');
+  await expect(change('رُفض')).toContainText('npx riwaq promote courses@7.1.0');
   await page.close();
 });
