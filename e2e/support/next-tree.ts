@@ -23,7 +23,7 @@ const broken: readonly (readonly [what: RegExp, by: string])[] = [
   [/\bbyAppName\b/g, 'inOrderOfApps'],
 ];
 
-/** What replaces a name of a package that is one in a page stands beside it: the shell gives both. */
+/** Successors of names that a page has one of: the shell gives both. */
 const beside: readonly (readonly [file: string, text: string])[] = [
   ['shared/runtime/src/clock.ts', 'export const useMoment = useNow;\n'],
   ['shared/store/src/cart.ts', 'export const sumOfCart = cartSubtotal;\n'],

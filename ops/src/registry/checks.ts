@@ -22,7 +22,7 @@ export function isCompatible(remote: ReleaseDescriptor, shell: ReleaseDescriptor
   return missingFrom(shell, remote).length === 0;
 }
 
-/** What `remote` takes and `shell` does not give, by name. A release of before says nothing: the gate sees whether it runs. */
+/** What `remote` takes and `shell` does not give, by name. An old release names nothing: the gate sees whether it runs. */
 function missingFrom(shell: ReleaseDescriptor, remote: ReleaseDescriptor): string[] {
   const given = shell.interface;
   const names = Object.entries((given && remote.interface) ?? {}).flatMap(([name, taken]) =>

@@ -7,8 +7,8 @@ import type * as ReleasedRouter from './released/router/index';
 type OfTheShell = 'HostContext' | 'createClock' | 'onTrack' | 'resetTracking';
 
 /**
- * What is live and kept runs on the interface that was released last: whatever a remote could take of it is still given, in a type that its code fits.
- * Does this not compile, keep the old name beside its successor, for as long as a live or kept release takes it.
+ * Live and kept releases run on the interface that was released last. Each name that a remote could take is still given, in a type that its code fits.
+ * If this does not compile, keep the old name beside its successor for as long as a live or kept release takes it.
  */
 export const given: Omit<typeof Released, OfTheShell> = now;
 export const givenRouter: typeof ReleasedRouter = router;

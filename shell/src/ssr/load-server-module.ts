@@ -42,7 +42,7 @@ type LoadEntry = NonNullable<NonNullable<Parameters<typeof createInstance>[0]['p
 
 /** The composer's counterpart of the browser's release loader: loads the remotes' builds for Node from their releases' folders. */
 export function createServerModuleLoader({ remotes, serverEntries, load }: ComposerInput): (release: PinnedRelease) => Promise<unknown> {
-  // Remotes bring runtimes of their own here, which know the plugins of all instances.
+  // Each remote brings its own runtime here, which knows the plugins of all instances.
   registerGlobalPlugins([ownOrShellPlugin(COMPOSER)]);
   const live = Object.entries(remotes).map(([app, { live }]) => ({ name: live.global, entry: serverEntries[app as AppName] ?? '' }));
   const loadEntry: LoadEntry = ({ remoteInfo }) => Promise.resolve(load(remoteInfo.entry)) as ReturnType<LoadEntry>;

@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '@riwaq/contracts';
 import type { Compilation, Dependency, Module, Stats } from 'webpack';
 import { carriedPackages, carriedVersion, interfacePackages } from './shared-packages';
 
-/** A module that stands for a shared package in a build. */
+/** webpack's module of a package that is taken from the shell. */
 type SharedModule = Module & { readonly options: { readonly shareKey: string } };
 
 const isShared = (module: Module | null): module is SharedModule => module?.type === 'consume-shared-module';
