@@ -84,6 +84,14 @@ describe('beacons', () => {
     expect(counted).toEqual([]);
   });
 
+  test('of a newer page may hold a metric that nobody knows here: the rest of it is counted', async () => {
+    const visit = { kind: 'visit', ...release };
+    const vital = { kind: 'vital', ...release, value: 7 };
+    const payload = beacon({ ...vital, name: 'paint-holding' }, { ...vital, name: 'hydrated' }, visit);
+    expect((await post(payload)).statusCode).toBe(204);
+    expect(counted.map(({ event }) => event)).toEqual([{ ...vital, name: 'unknown' }, { ...vital, name: 'hydrated' }, visit]);
+  });
+
   test('is refused unread where it is large', async () => {
     expect((await post({ shape: 1, events: ['x'.repeat(200_000)] })).statusCode).toBe(413);
     expect(await lines('riwaq_beacons_total')).toEqual(['riwaq_beacons_total{outcome="refused"} 1']);

@@ -23,7 +23,7 @@ describe('metrics', () => {
     to: 0,
     step: 300_000,
     site: [],
-    siteTotal: { visits: 0, failed: 0, fallbacks: 0, lcp: null, inp: null },
+    siteTotal: { visits: 0, failed: 0, fallbacks: 0, lcp: null, inp: null, hydrated: null },
     releases: [],
     ordersSince: 0,
     orders: [],
@@ -33,6 +33,7 @@ describe('metrics', () => {
     since: new Date(from).toISOString(),
     fallbacks: [],
     failures: [],
+    hydrated: [],
     visits: [],
   });
   const served = (token?: string) => serveMetrics({ port: 0, token }, { metrics, readSummary, readVisits, log });

@@ -16,23 +16,36 @@ export const WhoSchema = v.object({ session: v.nullable(SessionSchema) });
 
 const VisitCounts = v.object({ visits: Count, failed: Count });
 
-/** A release of the last day that fails for visitors far more often than the one before it, as `riwaq status` prints it. */
-export const FailingReleaseSchema = v.object({
+const newRelease = {
   app: AppNameSchema,
   version: VersionSchema,
   since: Instant,
   /** What a rollback makes live. */
   before: VersionSchema,
+};
+const failures = {
+  reason: v.literal('fails'),
   visits: VisitCounts,
   /** Of the release before. Undefined where nobody knows. */
   visitsBefore: v.optional(VisitCounts),
   /** Networks: all, and those that say it fails. */
   networks: VisitCounts,
-});
+};
+/** When three of four pages were hydrated, in milliseconds. */
+const slowness = { reason: v.literal('slow'), hydrated: Count, hydratedBefore: Count };
+
+/** A release of the last day that fails for visitors far more often than the one before it, or hydrates far later, as `riwaq status` prints it. */
+export const FailingReleaseSchema = v.variant('reason', [
+  v.object({ ...newRelease, ...failures }),
+  v.object({ ...newRelease, ...slowness }),
+]);
 
 /** Something that asks for a person. Newest first; the page has the words. */
 const AlertSchema = v.variant('kind', [
-  v.object({ kind: v.literal('failing-release'), ...FailingReleaseSchema.entries }),
+  v.variant('reason', [
+    v.object({ kind: v.literal('failing-release'), ...newRelease, ...failures }),
+    v.object({ kind: v.literal('failing-release'), ...newRelease, ...slowness }),
+  ]),
   /** Messages of orders that their endpoint does not take: how many, and since when the oldest waits. */
   v.object({ kind: v.literal('outbox'), messages: Count, since: Instant }),
   /** Payments of another amount, or twice, that a person settles. */
@@ -59,7 +72,14 @@ const LiveAppSchema = v.object({
   notes: v.array(ReleaseNoteSchema),
   /** What visitors of the last day met: shown is what they saw in place of `live`. Undefined where it is not known. */
   met: v.optional(
-    v.object({ visits: Count, failed: Count, shown: v.array(v.object({ version: VersionSchema, count: Count, last: Instant })) }),
+    v.object({
+      visits: Count,
+      failed: Count,
+      /** When three of four pages were hydrated, in milliseconds, and those of the release before. */
+      hydrated: v.optional(Count),
+      hydratedBefore: v.optional(Count),
+      shown: v.array(v.object({ version: VersionSchema, count: Count, last: Instant })),
+    }),
   ),
 });
 export type LiveApp = v.InferOutput<typeof LiveAppSchema>;

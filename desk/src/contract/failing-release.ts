@@ -4,5 +4,8 @@ import type { AppName } from '@riwaq/contracts';
 export const shareFailed = ({ visits, failed }: { readonly visits: number; readonly failed: number }): string =>
   `${Number(Math.min(100, (failed / visits) * 100).toPrecision(2))}%`;
 
+/** Seconds of a time in milliseconds: «1.2». */
+export const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
+
 /** What an operator types to make the release before live again. */
 export const rollbackCommand = ({ app }: { readonly app: AppName }): string => `npx riwaq rollback ${app}`;

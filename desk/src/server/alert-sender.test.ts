@@ -12,6 +12,7 @@ const failing: Alert = {
   version: '1.4.0',
   since,
   before: '1.3.2',
+  reason: 'fails',
   visits: { visits: 150, failed: 12 },
   visitsBefore: { visits: 500, failed: 1 },
   networks: { visits: 150, failed: 12 },

@@ -1,5 +1,5 @@
 import type { Alert } from '../contract/answers';
-import { rollbackCommand, shareFailed } from '../contract/failing-release';
+import { rollbackCommand, secondsOf, shareFailed } from '../contract/failing-release';
 import { lostTexts } from '../contract/lost-site';
 
 /** What makes an alert the same one: it is sent once while it lasts. */
@@ -18,6 +18,10 @@ export function keyOf(alert: Alert): string {
 export function alertText(alert: Alert): string {
   switch (alert.kind) {
     case 'failing-release': {
+      if (alert.reason === 'slow') {
+        const { app, version, before, hydrated, hydratedBefore } = alert;
+        return `${app}@${version} لا تعمل أزراره إلا بعد ${secondsOf(hydrated)} ث، وكانت مع ${before} تعمل بعد ${secondsOf(hydratedBefore)} ث`;
+      }
       const before = alert.visitsBefore ? `، وكان ${alert.before} يفشل في ${shareFailed(alert.visitsBefore)}` : '';
       return `${alert.app}@${alert.version} يفشل في ${shareFailed(alert.visits)} من الزيارات${before}`;
     }

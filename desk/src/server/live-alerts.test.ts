@@ -5,7 +5,7 @@ import { alertsOf, OrdersToldSchema } from './live-alerts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const status = { apps: [], visitors: { visits: [], failing: [], fallbacks: [] } };
+const status = { apps: [], visitors: { visits: [], hydrated: [], failing: [], fallbacks: [] } };
 const noOrders = v.safeParse(OrdersToldSchema, { messages: [], payments: [] });
 const quiet = { status, orders: noOrders, notReady: undefined, now };
 
@@ -19,6 +19,7 @@ test('a failing release is told with what is known of it', () => {
     version: '1.4.0',
     since: iso(minutesAgo(30)),
     before: '1.3.0',
+    reason: 'fails',
     visits: { visits: 150, failed: 12 },
     networks: { visits: 150, failed: 12 },
   } as const;

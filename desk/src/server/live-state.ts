@@ -37,10 +37,12 @@ function whyOf(history: readonly HistoryItem[], app: string, live: string | unde
   return history.find((item) => item.app === app && item.to === live)?.why || undefined;
 }
 
-function metBy({ visitors }: StatusTold, { app, live }: { readonly app: string; readonly live?: string | undefined }) {
+function metBy({ visitors }: StatusTold, { app, live, fallback }: StatusTold['apps'][number]) {
   if ('unknown' in visitors) return undefined;
   const isOf = (item: { readonly app: string; readonly version: string }) => item.app === app && item.version === live;
   const { visits = 0, failed = 0 } = visitors.visits.find(isOf) ?? {};
   const shown = visitors.fallbacks.filter(isOf).map(({ shown: version, count, last }) => ({ version, count, last }));
-  return { visits, failed, shown };
+  const hydratedOf = (version: string | undefined) =>
+    visitors.hydrated.find((item) => item.app === app && item.version === version)?.milliseconds;
+  return { visits, failed, shown, hydrated: hydratedOf(live), hydratedBefore: hydratedOf(fallback) };
 }

@@ -13,6 +13,7 @@ export const StatusToldSchema = v.object({
     v.object({ unknown: v.string() }),
     v.object({
       visits: v.array(v.object({ ...Seen.entries, visits: v.number(), failed: v.number() })),
+      hydrated: v.array(v.object({ ...Seen.entries, milliseconds: v.number() })),
       failing: v.array(FailingReleaseSchema),
       fallbacks: v.array(v.object({ ...Seen.entries, shown: VersionSchema, count: v.number(), last: v.string() })),
     }),

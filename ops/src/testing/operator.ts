@@ -41,11 +41,11 @@ export function operatorOf(
     },
     sourceOf: async () => SOURCES,
     apps: () => apps.map((app) => ({ app, folder: join(root, app === 'shell' ? app : `${app}-mfe`) })),
-    askBeaconSummary: async () => ({ since: '2026-01-31T12:00:00.000Z', fallbacks: [], failures: [], visits: [] }),
+    askBeaconSummary: async () => ({ since: '2026-01-31T12:00:00.000Z', fallbacks: [], failures: [], hydrated: [], visits: [] }),
     askVisits: async (span) => ({
       ...span,
       site: [],
-      siteTotal: { visits: 0, failed: 0, fallbacks: 0, lcp: null, inp: null },
+      siteTotal: { visits: 0, failed: 0, fallbacks: 0, lcp: null, inp: null, hydrated: null },
       releases: [],
       ordersSince: 0,
       orders: [],

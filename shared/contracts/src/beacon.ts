@@ -8,8 +8,16 @@ import { AppNameSchema, VersionSchema } from './app-name';
 const failureKinds = ['missing', 'damaged', 'late', 'shape', 'threw', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Reported page metrics, in milliseconds. Shells of earlier releases also send CLS, a score: it is not counted. */
-const vitalNames = ['LCP', 'INP', 'CLS'] as const;
+/** Reported page metrics, in milliseconds: `hydrated` is when the buttons of a page work. */
+const vitalNames = ['LCP', 'INP', 'hydrated'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** A page of another release may report other metrics: they are not counted, and its other events are. */
+const UnknownVital = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform(() => 'unknown' as const),
+);
 
 const Version = v.pipe(VersionSchema, v.maxLength(60, 'a version has at most 60 characters'));
 const release = { app: AppNameSchema, version: Version };
@@ -25,7 +33,7 @@ const BeaconEventSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('fallback'), shown: Version, ...release }),
   v.strictObject({
     kind: v.literal('vital'),
-    name: v.picklist(vitalNames),
+    name: v.union([v.picklist(vitalNames), UnknownVital]),
     value: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
     ...release,
   }),
@@ -55,6 +63,8 @@ export const BeaconSummarySchema = v.object({
   /** Number of visits that showed `shown` instead of `version`. */
   fallbacks: v.array(v.object({ ...counted, shown: Version })),
   failures: v.array(v.object(counted)),
+  /** When three of four pages were hydrated, in milliseconds, of so many reports. Releases without one are missing. */
+  hydrated: v.optional(v.array(v.object({ ...release, reports: Count, milliseconds: Count })), []),
   /** Sampled visits and failed ones, in total and by network. `network` is an anonymous mark, the same in all gateways. */
   visits: v.array(
     v.object({

@@ -35,6 +35,7 @@ const VisitTotalSchema = v.object({
   /** 75th percentiles in milliseconds; null without a report. */
   lcp: v.nullable(Count),
   inp: v.nullable(Count),
+  hydrated: v.nullable(Count),
 });
 /** What visitors met in some time. */
 export type VisitTotal = v.InferOutput<typeof VisitTotalSchema>;

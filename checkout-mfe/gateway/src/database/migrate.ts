@@ -171,6 +171,12 @@ export const migrations: readonly Migration[] = [
     // Of slots, until they become hours: an entry for each event (visits/visit-table.ts).
     statements: [`alter table visit_counts add details text[] not null default '{}'`],
   },
+  {
+    name: '007-hydration-of-pages',
+    isReadableBefore: true,
+    // A histogram beside those of LCP and INP. An earlier gateway writes none.
+    statements: ['alter table visit_counts add hydrated integer[] not null default array_fill(0, array[25])'],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -78,7 +78,7 @@ export function addRunningMetrics({ registry }: GatewayMetrics, { database, cloc
   gauge('riwaq_vital_seconds', 'Speed that three of four pages of a release had', ['app', 'version', 'vital'], async () => {
     const { releases } = await readSums(database, { from: recently(), to: clock() + step, step });
     return releases.flatMap(({ app, version, total }) =>
-      (['lcp', 'inp'] as const).flatMap((vital) =>
+      (['lcp', 'inp', 'hydrated'] as const).flatMap((vital) =>
         total[vital] === null ? [] : [[{ app, version, vital }, seconds(total[vital])] as const],
       ),
     );

@@ -2,7 +2,7 @@
 export type Histogram = readonly number[];
 
 /** Bounds of a vital's buckets. Stored rows depend on them: a change needs other columns. */
-export const BOUNDS = { lcp: geometricBounds(50, 30_000), inp: geometricBounds(8, 5000) } as const;
+export const BOUNDS = { lcp: geometricBounds(50, 30_000), inp: geometricBounds(8, 5000), hydrated: geometricBounds(50, 30_000) } as const;
 export type VitalColumn = keyof typeof BOUNDS;
 
 /** Buckets of each histogram. */

@@ -2,7 +2,8 @@ import { AppNameSchema, type BeaconSummary, beginOfStep, VersionSchema, visitSte
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { SLOT_MINUTES, SLOTS_KEPT } from './visit-table';
+import { BUCKETS, percentile75 } from './histogram';
+import { SLOT_MINUTES, SLOTS_KEPT, sumOfHistograms } from './visit-table';
 
 /** From `from` up to `to`, in milliseconds. */
 export interface SummarySpan {
@@ -27,7 +28,9 @@ const VisitsSchema = v.object({
   networks: v.array(v.object({ network: v.string(), visits: IntegerColumn, failed: IntegerColumn })),
 });
 
-/** What pages reported of each release in a span, of the last day at most: what failed, what was shown instead, and visits by network. */
+const HydratedSchema = v.object({ ...release, hydrated: v.pipe(v.array(IntegerColumn), v.length(BUCKETS)) });
+
+/** What pages reported of each release in a span, of the last day at most: what failed, what was shown instead, when pages were hydrated, visits by network. */
 export async function readSummary(
   { database, clock }: Pick<GatewayContext, 'database' | 'clock'>,
   { from = 0, to }: SummarySpan,
@@ -43,9 +46,14 @@ export async function readSummary(
         [...span, kind],
       ),
     );
-  const [fallbacks, failures, visits] = await Promise.all([
+  const [fallbacks, failures, histograms, visits] = await Promise.all([
     countedOf('fallback'),
     countedOf('failure'),
+    database.query(
+      `select app, version, ${sumOfHistograms('hydrated')} as hydrated from visit_counts
+       where minutes = ${SLOT_MINUTES} and at >= $1 and at < $2 group by app, version order by app, version`,
+      span,
+    ),
     database.query(
       `select app, version, sum(visits) as visits, sum(failed) as failed,
          jsonb_agg(jsonb_build_object('network', network, 'visits', visits, 'failed', failed)) as networks
@@ -60,6 +68,10 @@ export async function readSummary(
     since,
     fallbacks: [...fallbacks],
     failures: failures.map(({ shown: _none, ...counted }) => counted),
+    hydrated: readRows(HydratedSchema, histograms).flatMap(({ app, version, hydrated }) => {
+      const milliseconds = percentile75('hydrated', hydrated);
+      return milliseconds === null ? [] : [{ app, version, reports: hydrated.reduce((sum, count) => sum + count, 0), milliseconds }];
+    }),
     visits: [...readRows(VisitsSchema, visits)],
   };
 }

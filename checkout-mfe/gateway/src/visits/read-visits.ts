@@ -24,6 +24,7 @@ const SumSchema = v.object({
   fallbacks: IntegerColumn,
   lcp: percentile('lcp'),
   inp: percentile('inp'),
+  hydrated: percentile('hydrated'),
 });
 type Release = Pick<v.InferOutput<typeof SumSchema>, 'app' | 'version'>;
 
@@ -61,7 +62,7 @@ export async function readSums(
 ): Promise<Pick<VisitHistory, 'site' | 'siteTotal' | 'releases'>> {
   const rows = await queries.query(
     `select step as at, app, version, ${sumOfVisits('visits')}, ${sumOfVisits('failed')}, sum(fallbacks) as fallbacks,
-       ${sumOfHistograms('lcp')} as lcp, ${sumOfHistograms('inp')} as inp
+       ${sumOfHistograms('lcp')} as lcp, ${sumOfHistograms('inp')} as inp, ${sumOfHistograms('hydrated')} as hydrated
      from (
        select *, ${stepColumn('at', '$3')} as step from visit_counts
        where minutes in (${SLOT_MINUTES}, ${HOUR_MINUTES}) and at >= $1 and at < $2) as counts
@@ -76,7 +77,14 @@ export async function readSums(
     );
   return {
     site: pointsOf({ app: null, version: null }),
-    siteTotal: totals.find(({ app }) => app === null)?.total ?? { visits: 0, failed: 0, fallbacks: 0, lcp: null, inp: null },
+    siteTotal: totals.find(({ app }) => app === null)?.total ?? {
+      visits: 0,
+      failed: 0,
+      fallbacks: 0,
+      lcp: null,
+      inp: null,
+      hydrated: null,
+    },
     releases: totals.flatMap(({ app, version, total }) =>
       app === null || version === null ? [] : [{ app, version, total, points: pointsOf({ app, version }) }],
     ),

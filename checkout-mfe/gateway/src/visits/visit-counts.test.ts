@@ -44,7 +44,8 @@ describe('counts of visits', () => {
       { kind: 'fallback', ...release, shown: '1.2.0' },
       { kind: 'vital', ...release, name: 'LCP', value: 1800 },
       { kind: 'vital', ...release, name: 'INP', value: 96 },
-      { kind: 'vital', ...release, name: 'CLS', value: 0.1 },
+      { kind: 'vital', ...release, name: 'hydrated', value: 1200 },
+      { kind: 'vital', ...release, name: 'unknown', value: 0.1 },
       { ...visit, version: '9.1.0' },
     ];
     for (const event of events) counts.add(event, 'AQI');
@@ -65,12 +66,13 @@ describe('counts of visits', () => {
       { at: NOON + 5 * MINUTE, ...release, visits: 1, failed: 0, fallbacks: 0 },
     ]);
     const [first] = batch?.counts ?? [];
-    expect([first?.lcp[bucketOf('lcp', 1800)], first?.inp[bucketOf('inp', 96)]]).toEqual([1, 1]);
-    expect([first?.lcp, first?.inp].map((histogram) => histogram?.reduce((sum, count) => sum + count))).toEqual([1, 1]);
+    const counted = [first?.lcp[bucketOf('lcp', 1800)], first?.inp[bucketOf('inp', 96)], first?.hydrated[bucketOf('hydrated', 1200)]];
+    expect(counted).toEqual([1, 1, 1]);
+    expect([first?.lcp, first?.inp, first?.hydrated].map((histogram) => histogram?.reduce((sum, count) => sum + count))).toEqual([1, 1, 1]);
   });
 
   test('are stored once; without new ones there is no batch', async () => {
-    counts.add({ kind: 'vital', ...release, name: 'CLS', value: 0.1 }, 'AQI');
+    counts.add({ kind: 'vital', ...release, name: 'unknown', value: 0.1 }, 'AQI');
     expect(await stored()).toEqual([]);
     counts.add(visit, 'AQI');
     expect(await stored()).toMatchObject([{ sender: 'gateway-1', number: 1 }]);

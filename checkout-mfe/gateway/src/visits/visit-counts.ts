@@ -1,7 +1,7 @@
-import { type BeaconEvent, beginOfStep, visitSteps } from '@riwaq/contracts';
+import { type BeaconEvent, beginOfStep, type VitalName, visitSteps } from '@riwaq/contracts';
 import type { Queries } from '../database/database';
 import { storedOnce } from '../database/stored-once';
-import { bucketOf, emptyHistogram } from './histogram';
+import { bucketOf, emptyHistogram, type VitalColumn } from './histogram';
 import { addVisits, type VisitCount } from './visit-table';
 
 /** Length of a slot, in milliseconds. */
@@ -38,7 +38,8 @@ export function visitCounts(now: () => number, sender: string, mostKept = MOST_K
     const key = `${at} ${release}`;
     const known = counts.get(key) ?? (counts.size >= mostKept.counts ? last.get(release) : undefined);
     if (known) return known;
-    const count = { at, app, version, visits: 0, failed: 0, fallbacks: 0, lcp: emptyHistogram(), inp: emptyHistogram(), details: [] };
+    const [lcp, inp, hydrated] = [emptyHistogram(), emptyHistogram(), emptyHistogram()];
+    const count = { at, app, version, visits: 0, failed: 0, fallbacks: 0, lcp, inp, hydrated, details: [] };
     counts.set(key, count);
     last.set(release, count);
     return count;
@@ -55,7 +56,7 @@ export function visitCounts(now: () => number, sender: string, mostKept = MOST_K
   return {
     add(event, network) {
       if (event.kind === 'vital') {
-        if (event.name !== 'CLS') addVital(countOf(event), event.name === 'LCP' ? 'lcp' : 'inp', event.value);
+        if (event.name !== 'unknown') addVital(countOf(event), columns[event.name], event.value);
         return;
       }
       const count = countOf(event);
@@ -70,13 +71,15 @@ export function visitCounts(now: () => number, sender: string, mostKept = MOST_K
   };
 }
 
+const columns = { LCP: 'lcp', INP: 'inp', hydrated: 'hydrated' } as const satisfies Record<VitalName, VitalColumn>;
+
 /** An entry of `VisitCount.details`. */
 function detailOf(event: Exclude<BeaconEvent, { kind: 'vital' }>, network: string): string {
   if (event.kind === 'failure') return `failure ${event.how}`;
   return `${event.kind} ${event.kind === 'fallback' ? event.shown : network}`;
 }
 
-function addVital(count: VisitCount, vital: 'lcp' | 'inp', value: number): void {
+function addVital(count: VisitCount, vital: VitalColumn, value: number): void {
   const histogram = count[vital];
   const bucket = bucketOf(vital, value);
   histogram[bucket] = (histogram[bucket] ?? 0) + 1;

@@ -15,6 +15,7 @@ export interface VisitCount {
   fallbacks: number;
   readonly lcp: number[];
   readonly inp: number[];
+  readonly hydrated: number[];
   /** One entry an event: `visit AQI` and `failed-visit AQI` with the mark of a network, `failure threw`, `fallback 1.2.0` with the release shown. */
   readonly details: string[];
 }
@@ -41,6 +42,7 @@ const ON_CONFLICT = `on conflict (minutes, at, app, version) do update set
   fallbacks = visit_counts.fallbacks + excluded.fallbacks,
   lcp = ${eachBucket((bucket) => `visit_counts.lcp[${bucket}] + excluded.lcp[${bucket}]`)},
   inp = ${eachBucket((bucket) => `visit_counts.inp[${bucket}] + excluded.inp[${bucket}]`)},
+  hydrated = ${eachBucket((bucket) => `visit_counts.hydrated[${bucket}] + excluded.hydrated[${bucket}]`)},
   details = visit_counts.details || excluded.details`;
 
 /**
@@ -50,10 +52,11 @@ const ON_CONFLICT = `on conflict (minutes, at, app, version) do update set
 export async function addVisits(queries: Queries, { sender, number, counts }: Batch<VisitCount>, now: number): Promise<void> {
   await queries.query(
     `with ${FRESH}
-     insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp, details)
-     select ${SLOT_MINUTES}, to_timestamp(at / 1000.0), app, version, visits, failed, fallbacks, lcp, inp, details
+     insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp, hydrated, details)
+     select ${SLOT_MINUTES}, to_timestamp(at / 1000.0), app, version, visits, failed, fallbacks, lcp, inp, hydrated, details
      from jsonb_to_recordset($4::jsonb) as counted (
-       at bigint, app text, version text, visits integer, failed integer, fallbacks integer, lcp integer[], inp integer[], details text[])
+       at bigint, app text, version text, visits integer, failed integer, fallbacks integer,
+       lcp integer[], inp integer[], hydrated integer[], details text[])
      where exists (select from fresh) order by at, app, version ${ON_CONFLICT}`,
     [sender, number, instant(now), JSON.stringify(counts)],
   );
@@ -79,9 +82,9 @@ async function rollUpSlots(queries: Queries, before: number): Promise<number> {
   const rows = await queries.query(
     `with old as (delete from visit_counts where minutes = ${SLOT_MINUTES} and at < $1 returning *),
      hours as (
-       insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp)
+       insert into visit_counts (minutes, at, app, version, visits, failed, fallbacks, lcp, inp, hydrated)
        select ${HOUR_MINUTES}, date_trunc('hour', at, 'UTC') as hour, app, version, sum(visits), sum(failed), sum(fallbacks),
-         ${sumOfHistograms('lcp')}, ${sumOfHistograms('inp')}
+         ${sumOfHistograms('lcp')}, ${sumOfHistograms('inp')}, ${sumOfHistograms('hydrated')}
        from old group by hour, app, version order by hour, app, version ${ON_CONFLICT})
      select 1 from old`,
     [instant(before)],

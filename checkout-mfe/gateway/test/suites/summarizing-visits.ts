@@ -8,6 +8,7 @@ import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 
 const offers = { app: 'offers', version: '9.0.2' };
 const visit: BeaconEvent = { kind: 'visit', ...offers };
+const hydrated: BeaconEvent = { kind: 'vital', ...offers, name: 'hydrated', value: 1200 };
 const lcp: BeaconEvent = { kind: 'vital', ...offers, name: 'LCP', value: 1500 };
 
 /** What pages reported, as `riwaq status` and Prometheus read it. */
@@ -23,6 +24,8 @@ export function summarizingVisits(open: OpenDatabase): void {
     const [first, second] = [counting(), counting('gateway-2')];
     for (const event of [visit, visit, failed, failure, { ...failure, how: 'late' } as const, fallback]) first.add(event, 'AQI');
     second.add(visit, 'BAM');
+    first.add(hydrated, 'AQI');
+    second.add(hydrated, 'BAM');
     await Promise.all([first.keep(shop.database), second.keep(shop.database)]);
     shop.pass(12 * MINUTE);
     const later = shop.context.clock();
@@ -31,6 +34,7 @@ export function summarizingVisits(open: OpenDatabase): void {
 
     const [begin, end] = ['2026-05-03T11:00:00.000Z', '2026-05-03T11:10:00.000Z'];
     expect(await summary()).toEqual({
+      hydrated: [{ ...offers, reports: 2, milliseconds: expect.any(Number) }],
       since: '2026-05-02T11:12:00.000Z',
       fallbacks: [
         { ...offers, shown: '1.1.0', count: 1, since: end, last: end },
@@ -71,14 +75,16 @@ export function summarizingVisits(open: OpenDatabase): void {
     addRunningMetrics(metrics, shop.context);
     const read = async () => (await metrics.registry.metrics()).split('\n').filter((line) => /^riwaq_(reports|vital)/.test(line));
     const counts = counting();
-    for (const event of [visit, failed, failure, fallback, lcp]) counts.add(event, 'AQI');
+    for (const event of [visit, failed, failure, fallback, lcp, hydrated]) counts.add(event, 'AQI');
     await counts.keep(shop.database);
     shop.pass(14 * MINUTE);
     expect(await read()).toEqual([
       ...['failed-visit",what=""', 'failure",what="threw"', 'fallback",what="1.2.0"', 'visit",what=""'].map(
         (labels) => `riwaq_reports{app="offers",version="9.0.2",kind="${labels}} 1`,
       ),
-      expect.stringMatching(/^riwaq_vital_seconds{app="offers",version="9.0.2",vital="lcp"} 1\.\d+$/),
+      ...['lcp', 'hydrated'].map((vital) =>
+        expect.stringMatching(new RegExp(`^riwaq_vital_seconds{app="offers",version="9.0.2",vital="${vital}"} 1\\.\\d+$`)),
+      ),
     ]);
     shop.pass(MINUTE);
     expect(await read()).toEqual([]);

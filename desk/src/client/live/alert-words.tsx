@@ -2,7 +2,7 @@ import { Ltr } from '@riwaq/design-system';
 import { formatNumber } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
-import { rollbackCommand, shareFailed } from '../../contract/failing-release';
+import { rollbackCommand, secondsOf, shareFailed } from '../../contract/failing-release';
 import { lostTexts } from '../../contract/lost-site';
 import { Moment } from '../parts/moment';
 import { Release } from '../texts/app-words';
@@ -22,6 +22,12 @@ interface AlertWords {
 export function alertWords(alert: Alert): AlertWords {
   switch (alert.kind) {
     case 'failing-release':
+      if (alert.reason === 'slow')
+        return {
+          title: sentence`${<Release app={alert.app} version={alert.version} />}: لا تعمل أزراره إلا بعد ${secondsOf(alert.hydrated)} ث`,
+          text: sentence`كانت مع الإصدار ${<Ltr>{alert.before}</Ltr>} قبله تعمل بعد ${secondsOf(alert.hydratedBefore)} ث (عند ثلاثة أرباع الزوار). نُشر ${<Moment at={alert.since} />}. أرجعه أولًا، ثم ابحث عن السبب:`,
+          command: rollbackCommand(alert),
+        };
       return {
         title: sentence`${<Release app={alert.app} version={alert.version} />}: فشل في ${<Ltr>{shareFailed(alert.visits)}</Ltr>} من الزيارات`,
         text: sentence`${failedBefore(alert)} نُشر ${<Moment at={alert.since} />}، وتقول ذلك ${formatNumber(alert.networks.failed)} من ${count.networks(alert.networks.visits)}. أرجعه أولًا، ثم ابحث عن السبب:`,
@@ -63,7 +69,7 @@ export function alertWords(alert: Alert): AlertWords {
   }
 }
 
-function failedBefore({ before, visitsBefore }: Extract<Alert, { kind: 'failing-release' }>): ReactNode {
+function failedBefore({ before, visitsBefore }: Extract<Alert, { reason: 'fails' }>): ReactNode {
   const version = <Ltr>{before}</Ltr>;
   return visitsBefore
     ? sentence`الإصدار ${version} قبله فشل في ${<Ltr>{shareFailed(visitsBefore)}</Ltr>}.`

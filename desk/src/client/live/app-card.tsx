@@ -2,6 +2,7 @@ import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, 
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LiveApp } from '../../contract/answers';
+import { secondsOf } from '../../contract/failing-release';
 import type { SiteChange } from '../../contract/site-change';
 import { Moment } from '../parts/moment';
 import { nameOfApp } from '../texts/app-words';
@@ -78,6 +79,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <Ltr>{app.fallback}</Ltr> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
+        <Fact name="تعمل بعد">{app.met && hydrationText(app.met)}</Fact>
       </Facts>
       {app.met && app.met.shown.length > 0 && (
         <Shown>
@@ -120,6 +122,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </>
   );
+}
+
+function hydrationText({ hydrated, hydratedBefore }: NonNullable<LiveApp['met']>): string | undefined {
+  if (hydrated === undefined) return undefined;
+  return `${secondsOf(hydrated)} ث${hydratedBefore === undefined ? '' : `، وقبله ${secondsOf(hydratedBefore)} ث`}`;
 }
 
 function visitText(met: LiveApp['met']): string {

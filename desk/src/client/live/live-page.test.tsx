@@ -19,6 +19,7 @@ const failing: Live['alerts'][number] = {
   version: '1.4.0',
   since: live.at,
   before: '1.3.0',
+  reason: 'fails',
   visits: { visits: 150, failed: 12 },
   visitsBefore: { visits: 500, failed: 1 },
   networks: { visits: 150, failed: 12 },
@@ -36,6 +37,7 @@ describe('what is live', () => {
     await show();
     const card = screen.getByRole('article', { name: 'العروض' });
     expect(card.textContent).toContain('240\u00a0زيارة، فشل في 11\u00a0زيارة');
+    expect(card.textContent).toContain('1.2 ث، وقبله 1.1 ث');
     expect(card.textContent).toMatch(/عُرض 1\.3\.0 بدلًا منه في 11\u00a0زيارة، آخرها قبل/);
     expect(screen.getByRole('article', { name: 'القشرة' }).textContent).toContain('غير معلوم');
   });
@@ -58,6 +60,20 @@ describe('what is live', () => {
     [{ kind: 'payments', payments: 11, since: live.at }, /11\u00a0دفعة/, 'npx riwaq orders'],
     [failing, /العروض 1\.4\.0: فشل في 8% من الزيارات.*1\.3\.0 قبله فشل في 0\.2%.*12 من 150\u00a0شبكة/, 'npx riwaq rollback offers'],
     [{ ...failing, visitsBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
+    [
+      {
+        kind: 'failing-release',
+        app: 'offers',
+        version: '1.4.0',
+        since: live.at,
+        before: '1.3.0',
+        reason: 'slow',
+        hydrated: 8400,
+        hydratedBefore: 1200,
+      },
+      /العروض 1\.4\.0: لا تعمل أزراره إلا بعد 8\.4 ث.*الإصدار 1\.3\.0 قبله تعمل بعد 1\.2 ث/,
+      'npx riwaq rollback offers',
+    ],
     [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
     [
       {

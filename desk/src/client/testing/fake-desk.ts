@@ -56,7 +56,7 @@ export const live: Live = {
       why: 'عرض الأسبوع',
       fallback: '1.3.0',
       notes: ['عرض الأسبوع'],
-      met: { visits: 240, failed: 11, shown: [{ version: '1.3.0', count: 11, last: at }] },
+      met: { visits: 240, failed: 11, hydrated: 1240, hydratedBefore: 1130, shown: [{ version: '1.3.0', count: 11, last: at }] },
     },
   ],
   alerts: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { VisitHistory } from '@riwaq/contracts';
-import { lonelyValues, marksOf, orderLines, speedLines, timesOf, visitLines } from './plot-data';
+import { hydrationLines, lonelyValues, marksOf, orderLines, releaseBefore, speedLines, timesOf, visitLines } from './plot-data';
 
 const HOUR = 3_600_000;
 const from = Date.parse('2026-11-22T10:20:00Z');
@@ -9,8 +9,8 @@ const visits: VisitHistory = {
   from,
   to: from + 3 * HOUR,
   step: HOUR,
-  site: [{ at: hour(1), visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null }],
-  siteTotal: { visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null },
+  site: [{ at: hour(1), visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null, hydrated: 1240 }],
+  siteTotal: { visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null, hydrated: 1240 },
   releases: [],
   ordersSince: hour(2),
   orders: [{ at: hour(3), begun: 4, paid: 3 }],
@@ -32,6 +32,25 @@ describe('the plots', () => {
     expect(orderLines(times, visits.orders, visits.ordersSince).map(({ values }) => values)).toEqual([
       [null, null, 0, 4],
       [null, null, 0, 3],
+    ]);
+  });
+
+  test('draw when buttons worked beside the release before', () => {
+    const of = (app: string, version: string, hydrated: number) => {
+      const total = { visits: 8, failed: 0, fallbacks: 0, lcp: null, inp: null, hydrated };
+      return { app, version, total, points: [{ at: hour(1), ...total }] };
+    };
+    const [first, other, second] = [of('offers', '1.3.0', 1100), of('shell', '1.0.0', 900), of('offers', '1.4.0', 8400)];
+    const releases = [first, other, second];
+    expect([first, other, second, undefined].map((one) => releaseBefore(releases, one)?.version)).toEqual([
+      undefined,
+      undefined,
+      '1.3.0',
+      undefined,
+    ]);
+    expect(hydrationLines(timesOf(visits), second.points, first).map(({ values }) => values)).toEqual([
+      [null, 8400, null, null],
+      [null, 1100, null, null],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { type AppName, beginOfStep, type OrderPoint, type VisitHistory, type VisitPoint } from '@riwaq/contracts';
+import { isolateLtr } from '@riwaq/text';
 import type { HistoryItem } from '../../contract/answers';
 
 /** A line of a plot: its values stand over `times`; null is a gap. */
@@ -32,6 +33,28 @@ export function visitLines(times: readonly number[], points: readonly VisitPoint
 /** Speed in milliseconds. An hour without a report is a gap. */
 export function speedLines(times: readonly number[], points: readonly VisitPoint[], of: 'lcp' | 'inp'): Line[] {
   return [{ label: 'ثلاثة أرباع الزوار أسرع من ذلك', values: over(times, points)((point) => point?.[of] ?? null) }];
+}
+
+/** When buttons worked, in milliseconds, beside the release before (`before`), where there is one. */
+export function hydrationLines(
+  times: readonly number[],
+  points: readonly VisitPoint[],
+  before: VisitHistory['releases'][number] | undefined,
+): Line[] {
+  const lineOf = (label: string, of: readonly VisitPoint[]) => ({ label, values: over(times, of)((point) => point?.hydrated ?? null) });
+  return [
+    lineOf('ثلاثة أرباع الزوار أسرع من ذلك', points),
+    ...(before ? [lineOf(`الإصدار قبله ${isolateLtr(before.version)}`, before.points)] : []),
+  ];
+}
+
+/** The release of the same app that was met before another. */
+export function releaseBefore(
+  releases: VisitHistory['releases'],
+  release: VisitHistory['releases'][number] | undefined,
+): VisitHistory['releases'][number] | undefined {
+  const ofApp = releases.filter(({ app }) => app === release?.app);
+  return release && ofApp[ofApp.indexOf(release) - 1];
 }
 
 /** Orders begun and paid: none is 0. Before `since`, in milliseconds, nobody knows them any more: a gap. */

@@ -9,7 +9,7 @@ import { nameOfApp, Release } from '../texts/app-words';
 import { DrawnField } from './drawn-field';
 import { MarkList } from './mark-list';
 import { NumberTable } from './number-table';
-import { marksOf, orderLines, speedLines, timesOf, visitLines } from './plot-data';
+import { hydrationLines, marksOf, orderLines, releaseBefore, speedLines, timesOf, visitLines } from './plot-data';
 import { PlotFigure } from './plot-figure';
 
 const Chooser = styled.div`
@@ -26,7 +26,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
   const release = visits.releases.find((each) => nameOf(each) === subject);
   const history = live?.history;
   // A plot is drawn again for other data only.
-  const { times, marks, visitsOf, lcp, inp, orders } = useMemo(() => {
+  const { times, marks, visitsOf, lcp, inp, hydrated, orders } = useMemo(() => {
     const points = release ? release.points : visits.site;
     const times = timesOf(visits);
     return {
@@ -35,6 +35,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
       visitsOf: visitLines(times, points),
       lcp: speedLines(times, points, 'lcp'),
       inp: speedLines(times, points, 'inp'),
+      hydrated: hydrationLines(times, points, releaseBefore(visits.releases, release)),
       orders: orderLines(times, visits.orders, visits.ordersSince),
     };
   }, [visits, history, release]);
@@ -57,7 +58,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
         <NumberTable
           label="أرقام المدة كلها"
           first="الإصدار"
-          columns={['زيارات', 'فشلت', 'عُرض غيره', 'LCP', 'INP']}
+          columns={['زيارات', 'فشلت', 'عُرض غيره', 'LCP', 'INP', 'عمل الأزرار']}
           rows={[
             { key: SITE, name: 'الموقع كله', values: valuesOf(visits.siteTotal) },
             ...visits.releases.map((each) => ({
@@ -84,10 +85,11 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
         {!release && <PlotFigure title="الطلبات" lines={orders} {...common} />}
         <PlotFigure title="ظهور المحتوى (LCP)، بالمللي ثانية" lines={lcp} {...common} />
         <PlotFigure title="الاستجابة للمس (INP)، بالمللي ثانية" lines={inp} {...common} />
+        <PlotFigure title="بدء عمل الأزرار (hydration)، بالمللي ثانية" lines={hydrated} {...common} />
       </Grid>
     </Stack>
   );
 }
 
 const nameOf = ({ app, version }: VisitHistory['releases'][number]) => `${app}@${version}`;
-const valuesOf = ({ visits, failed, fallbacks, lcp, inp }: VisitTotal) => [visits, failed, fallbacks, lcp, inp];
+const valuesOf = ({ visits, failed, fallbacks, lcp, inp, hydrated }: VisitTotal) => [visits, failed, fallbacks, lcp, inp, hydrated];

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const HOUR = 3_600_000;
 const to = Date.parse('2026-11-22T12:00:00Z');
-const total = { visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null };
+const total = { visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null, hydrated: 1240 };
 const empty = { from: to - 2 * HOUR, to, step: HOUR, site: [], siteTotal: total, releases: [], ordersSince: 0, orders: [] };
 const point = { at: to - HOUR, ...total };
 const show = async (answer: object) => {
@@ -39,7 +39,7 @@ describe('the visitors', () => {
     expect(cells().map(({ textContent }) => textContent)).toEqual(['8', '2', '1']);
     expect(screen.getByText('لا قياس في هذه المدة.')).toBeTruthy();
     const totals = within(screen.getByRole('region', { name: 'أرقام المدة كلها' }));
-    expect(totals.getAllByRole('row').at(-1)?.textContent).toBe('العروض 1.4.08211,800—');
+    expect(totals.getAllByRole('row').at(-1)?.textContent).toBe('العروض 1.4.08211,800—1,240');
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /ما يُرسم/ }), 'offers@1.4.0');
     expect(cells()[0]?.textContent).toBe('5');

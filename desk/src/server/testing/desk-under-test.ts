@@ -13,7 +13,7 @@ import { type Desk, startDesk } from '../start-desk';
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 export const status = {
   apps: [{ app: 'offers', live: '1.4.0', since: '2026-11-23T10:00:00Z', by: 'Amina', fallback: '1.3.0', notes: [] }],
-  visitors: { visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3 }], failing: [], fallbacks: [] },
+  visitors: { visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3 }], hydrated: [], failing: [], fallbacks: [] },
 };
 const history = [
   { at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: '1.3.0', to: '1.4.0', why: 'Thursday' },

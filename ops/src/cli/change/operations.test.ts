@@ -16,7 +16,7 @@ describe('operations', () => {
   test('see what visitors meet with it, or that nobody knows', async () => {
     const since = '2026-01-31T12:05:00.000Z';
     const shown = { app: 'offers', version: '1.1.0', shown: '1.0.0', count: 41, since, last: since };
-    await riwaq('status', { askBeaconSummary: async () => ({ since, fallbacks: [shown], failures: [], visits: [] }) });
+    await riwaq('status', { askBeaconSummary: async () => ({ since, fallbacks: [shown], failures: [], hydrated: [], visits: [] }) });
     expect(printed.splice(0).at(-1)).toBe('offers: visitors see 1.0.0 in place of 1.1.0: 41 errors since 12:05 UTC');
     await riwaq('status', {
       askBeaconSummary: () => Promise.reject(new Error('no gateway answers at http://127.0.0.1:3003 (METRICS_URL)')),

@@ -6,14 +6,14 @@ import { operatedShop } from '../../testing/operated-shop';
 
 const NOW = Date.parse('2026-01-31T12:00:00Z');
 const span: VisitSpan = { from: NOW - DAY, to: NOW, step: HOUR };
-const total = { visits: 412, failed: 3, fallbacks: 41, lcp: 2449, inp: 184 };
+const total = { visits: 412, failed: 3, fallbacks: 41, lcp: 2449, inp: 184, hydrated: 3120 };
 const history: VisitHistory = {
   ...span,
   site: [{ at: NOW - HOUR, ...total }],
   siteTotal: { ...total, visits: 900 },
   releases: [
     { app: 'offers', version: '9.0.2', total, points: [{ at: NOW - HOUR, ...total }] },
-    { app: 'shell', version: '1.0.0', total: { visits: 900, failed: 0, fallbacks: 0, lcp: null, inp: null }, points: [] },
+    { app: 'shell', version: '1.0.0', total: { visits: 900, failed: 0, fallbacks: 0, lcp: null, inp: null, hydrated: null }, points: [] },
   ],
   ordersSince: NOW - 90 * DAY,
   orders: [
@@ -29,10 +29,10 @@ describe('riwaq visits', () => {
     expect(await riwaq('visits', { askVisits: async () => history })).toBe(0);
     expect(printed).toEqual([
       'from 2026-01-30 12:00 UTC to 2026-01-31 12:00 UTC',
-      'release       visits  failed  fallbacks  LCP      INP',
-      'offers@9.0.2  412     3       41         2.4 s    184 ms',
-      'shell@1.0.0   900     0       0          unknown  unknown',
-      'the site      900     3       41         2.4 s    184 ms',
+      'release       visits  failed  fallbacks  LCP      INP      hydrated',
+      'offers@9.0.2  412     3       41         2.4 s    184 ms   3.1 s',
+      'shell@1.0.0   900     0       0          unknown  unknown  unknown',
+      'the site      900     3       41         2.4 s    184 ms   3.1 s',
       'orders: 9 begun, 7 paid',
     ]);
   });

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, type VisitHistory, type VisitSpan, type VisitTotal } from '@riwaq/contracts';
+import { secondsText } from '../../release/failing-release/failing-releases';
 import { UserError } from '../../system/user-error';
 import { type Command, text } from '../command';
 import { shownTime, table } from './table';
@@ -20,7 +21,7 @@ export const visitsCommand: Command = {
     'riwaq visits [--span hour|day|month]',
     '',
     'Shows sampled visits, those in which a release failed, and the visits that were shown an earlier release in its place; then how fast',
-    'pages were for three of four visitors (LCP) and how fast they answered (INP). Below stand orders begun and paid. A month is thirty days.',
+    'pages were for three of four visitors (LCP), how fast they answered (INP), and when their buttons worked (hydrated). Below stand orders begun and paid. A month is thirty days.',
     'The gateways keep this for 400 days and orders as long as personalDataDays says: METRICS_URL names them as for riwaq status, the first',
     'that answers is asked.',
   ],
@@ -42,7 +43,7 @@ function visitLines({ from, to, siteTotal, releases, ordersSince, orders }: Visi
   return [
     `from ${shownTime(from)} to ${shownTime(to)}`,
     ...table([
-      ['release', 'visits', 'failed', 'fallbacks', 'LCP', 'INP'],
+      ['release', 'visits', 'failed', 'fallbacks', 'LCP', 'INP', 'hydrated'],
       ...releases.map(({ app, version, total }) => [`${app}@${version}`, ...cellsOf(total)]),
       ['the site', ...cellsOf(siteTotal)],
     ]),
@@ -50,7 +51,8 @@ function visitLines({ from, to, siteTotal, releases, ordersSince, orders }: Visi
   ];
 }
 
-function cellsOf({ visits, failed, fallbacks, lcp, inp }: VisitTotal): string[] {
-  const speed = [lcp === null ? 'unknown' : `${(lcp / 1000).toFixed(1)} s`, inp === null ? 'unknown' : `${inp} ms`];
+function cellsOf({ visits, failed, fallbacks, lcp, inp, hydrated }: VisitTotal): string[] {
+  const seconds = (vital: number | null) => (vital === null ? 'unknown' : secondsText(vital));
+  const speed = [seconds(lcp), inp === null ? 'unknown' : `${inp} ms`, seconds(hydrated)];
   return [visits, failed, fallbacks].map(String).concat(speed);
 }

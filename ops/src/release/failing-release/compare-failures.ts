@@ -4,9 +4,16 @@ export interface VisitCounts {
   readonly failed: number;
 }
 
-/** Visits with a release, in total and by network. */
+/** When three of four pages were hydrated, in milliseconds, of so many reports. */
+interface Hydration {
+  readonly reports: number;
+  readonly milliseconds: number;
+}
+
+/** Visits with a release, in total and by network, and how soon its pages worked, where a page reported it. */
 export interface Visits extends VisitCounts {
   readonly networks: readonly VisitCounts[];
+  readonly hydrated?: Hydration | undefined;
 }
 
 /** Least visits with a new release before it is judged, and with the earlier one before it is compared. */
@@ -21,11 +28,26 @@ const SIGNIFICANCE = 0.0001;
 /** Least growth of the share. With many networks the test finds tiny differences that need no action. */
 const LEAST_DIFFERENCE = 0.02;
 
+/** Least growth of the time to hydration, in milliseconds, and how many times as long it must be (decision 0118). */
+const LEAST_DELAY = 1000;
+const LEAST_TIMES = 2;
+
 /** Assumed for an earlier release with too few visits, as after a restart of the gateway. */
 const ASSUMED: VisitCounts = { visits: 100, failed: 1 };
 
-/** The figures of a release that fails far more often than the one before it. */
-export interface Comparison {
+/** Why a release is worse than the one before it. */
+export type Comparison = Failures | Slowness;
+
+/** Its pages are hydrated far later: times of three of four pages, in milliseconds. */
+interface Slowness {
+  readonly reason: 'slow';
+  readonly hydrated: number;
+  readonly hydratedBefore: number;
+}
+
+/** It fails far more often. */
+interface Failures {
+  readonly reason: 'fails';
   readonly visits: VisitCounts;
   /** Of the release before; undefined where too few are known: then one failure of a hundred visits is assumed. */
   readonly visitsBefore?: VisitCounts;
@@ -33,18 +55,30 @@ export interface Comparison {
   readonly networks: VisitCounts;
 }
 
+/** Whether a new release fails far more often than the one before it, or its pages are hydrated far later: then the figures, else undefined. */
+export function compareReleases(release: Visits, before: Visits): Comparison | undefined {
+  return compareFailures(release, before) ?? compareHydration(release.hydrated, before.hydrated);
+}
+
+function compareHydration(release: Hydration | undefined, before: Hydration | undefined): Slowness | undefined {
+  if (!release || !before || Math.min(release.reports, before.reports) < LEAST_VISITS) return undefined;
+  const [hydrated, hydratedBefore] = [release.milliseconds, before.milliseconds];
+  const isSlow = hydrated > LEAST_TIMES * hydratedBefore && hydrated - hydratedBefore > LEAST_DELAY;
+  return isSlow ? { reason: 'slow', hydrated, hydratedBefore } : undefined;
+}
+
 /**
  * Whether a new release fails significantly more often than the one before it: then the figures, else undefined. Each network has one vote,
  * its share of failed visits, so many beacons from one network count once. A one-sided exact test of Fisher
  * compares the votes.
  */
-export function compareFailures(release: Visits, before: Visits): Comparison | undefined {
+export function compareFailures(release: Visits, before: Visits): Failures | undefined {
   if (release.visits < LEAST_VISITS) return undefined;
   const known = before.visits >= LEAST_VISITS && before.networks.length > 0;
   const [against, earlier] = [votes(release, Math.floor), known ? votes(before, Math.ceil) : ASSUMED];
   if (against.failed < LEAST_NETWORKS || share(against) - share(earlier) < LEAST_DIFFERENCE) return undefined;
   if (chanceOfAsMany(against, earlier) >= SIGNIFICANCE) return undefined;
-  return { visits: countsOf(release), ...(known ? { visitsBefore: countsOf(before) } : {}), networks: against };
+  return { reason: 'fails', visits: countsOf(release), ...(known ? { visitsBefore: countsOf(before) } : {}), networks: against };
 }
 
 const countsOf = ({ visits, failed }: VisitCounts): VisitCounts => ({ visits, failed });

@@ -32,6 +32,7 @@ const heard = (...visits: readonly BeaconSummary['visits'][number][]): BeaconSum
   since: new Date(0).toISOString(),
   fallbacks: [],
   failures: [],
+  hydrated: [],
   visits: [...visits],
 });
 
@@ -53,6 +54,21 @@ describe('a new release that fails for visitors', () => {
     expect(await found(HOUR, failing)).toEqual([
       'offers 9.0.2 fails 68 % of its visits, 1.2.0 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers',
     ]);
+  });
+
+  test('is named where its pages hydrate far later, though nothing fails', async () => {
+    const hydratedAfter = (version: string, milliseconds: number, reports = 50): BeaconSummary => ({
+      ...heard(),
+      hydrated: [{ app: 'offers', version, reports, milliseconds }],
+    });
+    const before = hydratedAfter('1.2.0', 1200);
+    expect(await found(HOUR, hydratedAfter('9.0.2', 8400), before)).toEqual([
+      'offers 9.0.2 hydrates after 8.4 s, 1.2.0 after 1.2 s (three of four visits): npx riwaq rollback offers',
+    ]);
+    expect(await found(HOUR, hydratedAfter('9.0.2', 8400, 49), before)).toEqual([]);
+    expect(await found(HOUR, hydratedAfter('9.0.2', 8400), heard())).toEqual([]);
+    expect(await found(HOUR, hydratedAfter('9.0.2', 2300), before)).toEqual([]);
+    expect(await found(HOUR, hydratedAfter('9.0.2', 900), hydratedAfter('1.2.0', 300))).toEqual([]);
   });
 
   test('is named also where nobody knows how the one before fared', async () => {

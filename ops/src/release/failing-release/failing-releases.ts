@@ -1,7 +1,7 @@
 import { type AppName, type BeaconSummary, DAY, type HistoryLine, type Registry } from '@riwaq/contracts';
 import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
 import type { AskBeaconSummary } from './beacon-summary';
-import { type Comparison, compareFailures, type VisitCounts, type Visits } from './compare-failures';
+import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
 
 /** How long a release is new after its promotion, in milliseconds: gateways keep the visits of a day. */
 const NEW_MS = DAY;
@@ -16,8 +16,8 @@ interface NewRelease {
   readonly before: string;
 }
 
-/** A new release that fails for visitors far more often than the one before it. */
-export interface FailingRelease extends NewRelease, Comparison {}
+/** A new release that fails for visitors far more often than the one before it, or whose pages work far later. */
+type FailingRelease = NewRelease & Comparison;
 
 interface Live {
   readonly registry: Registry;
@@ -25,14 +25,14 @@ interface Live {
 }
 
 /**
- * The releases of the last day that fail for visitors, by what the gateways counted (decision 0102). `now` is in milliseconds. Throws
+ * The releases of the last day that fail for visitors or are slow, by what the gateways counted (decisions 0102 and 0118). `now` is in milliseconds. Throws
  * `UserError` where a gateway does not answer.
  */
 export async function failingReleases(live: Live, ask: AskBeaconSummary, now: number): Promise<FailingRelease[]> {
   const found = newReleases(live, now).map(async (release) => {
     const promoted = Date.parse(release.since);
     const [after, earlier] = await Promise.all([ask({ from: promoted }), ask({ from: promoted - DAY, to: promoted })]);
-    const comparison = compareFailures(visitsOf(after, release.app, release.version), visitsOf(earlier, release.app, release.before));
+    const comparison = compareReleases(visitsOf(after, release.app, release.version), visitsOf(earlier, release.app, release.before));
     return comparison ? [{ ...release, ...comparison }] : [];
   });
   return (await Promise.all(found)).flat();
@@ -50,16 +50,26 @@ function newReleases({ registry, history }: Live, now: number): NewRelease[] {
   });
 }
 
-function visitsOf({ visits }: BeaconSummary, app: AppName, version: string): Visits {
-  return visits.find((item) => item.app === app && item.version === version) ?? { visits: 0, failed: 0, networks: [] };
+function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, version: string): Visits {
+  const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === version;
+  return { ...(visits.find(isOf) ?? { visits: 0, failed: 0, networks: [] }), hydrated: hydrated.find(isOf) };
 }
 
 /** A failing release in a line, with the command that helps. */
-export function failingText({ app, version, before, visits, visitsBefore, networks }: FailingRelease): string {
+export function failingText(release: FailingRelease): string {
+  const { app, version, before } = release;
+  if (release.reason === 'slow') {
+    const { hydrated, hydratedBefore } = release;
+    return `${app} ${version} hydrates after ${secondsText(hydrated)}, ${before} after ${secondsText(hydratedBefore)} (three of four visits): npx riwaq rollback ${app}`;
+  }
+  const { visits, visitsBefore, networks } = release;
   const compared = visitsBefore ? `${before} failed ${shareOf(visitsBefore)}` : `nobody knows how often ${before} failed`;
   const heardFrom = `${networks.failed} of ${networks.visits} networks say so`;
   return `${app} ${version} fails ${shareOf(visits)} of its visits, ${compared} (${heardFrom}): npx riwaq rollback ${app}`;
 }
+
+/** `1.2 s`. */
+export const secondsText = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** Two digits: `8 %`, `0.38 %`. */
 const shareOf = ({ visits, failed }: VisitCounts) => `${Number(Math.min(100, (failed / visits) * 100).toPrecision(2))} %`;
