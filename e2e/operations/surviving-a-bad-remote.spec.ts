@@ -231,7 +231,8 @@ async function expectGivenOver(page: Page, path: string): Promise<void> {
 async function expectHeard(page: Page, home: string, metricsUrl: string | undefined, version: string): Promise<void> {
   await page.goto('about:blank');
   const metrics = async () => (await fetch(`${metricsUrl}/metrics`)).text();
-  await expect.poll(metrics).toMatch(/riwaq_vital_seconds\{app="catalog",version="[^"]+",vital="lcp"\} \d/);
+  for (const vital of ['lcp', 'hydrated'])
+    await expect.poll(metrics).toMatch(new RegExp(`riwaq_vital_seconds\\{app="catalog",version="[^"]+",vital="${vital}"\\} \\d`));
   expect(await metrics()).toContain(`riwaq_reports{app="offers",version="${version}",kind="failed-visit",what=""} 2\n`);
   const { stdout } = await statusOf(home, metricsUrl);
   expect(stdout.at(-1)).toMatch(
