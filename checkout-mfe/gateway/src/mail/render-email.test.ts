@@ -10,6 +10,7 @@ const order = (cover: string | undefined): OrderStatus =>
       reference: 'RQ-23456789',
       stage: 'waiting-transfer',
       orderedAt: '2026-05-03T10:00:00.000Z',
+      payableByCard: false,
       goods: { lines: [{ name: 'Canva', detail: '', price: 900, cover }], subtotal: 900, discount: 0, total: 900, method: 'bank' },
     },
     'an order',
