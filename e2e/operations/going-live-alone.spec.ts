@@ -6,13 +6,13 @@ import { test as base } from '../support/changing-site';
 import { expect } from '../support/fixtures';
 import { type NextTree, openNextTree } from '../support/next-tree';
 import { riwaq } from '../support/riwaq-command';
-import { OFFER } from '../support/shown-releases';
+import { followHeaderLink, OFFER } from '../support/shown-releases';
 
 const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
 const NEXT = '9.0.0';
 
-/** Orders to try: one, or as many as `RIWAQ_ORDERS` says. */
-const seeds = Array.from({ length: Number(process.env.RIWAQ_ORDERS ?? 1) }, (_, at) => at + 1);
+/** Orders to try: one, in which the shell goes in the middle, or as many as `RIWAQ_ORDERS` says. */
+const seeds = Array.from({ length: Number(process.env.RIWAQ_ORDERS ?? 1) }, (_, at) => at + 3);
 
 const test = base.extend<object, { next: NextTree }>({
   next: [
@@ -59,8 +59,11 @@ for (const seed of seeds) {
     changingSite: { home, live },
     next: _,
     page,
+    context,
   }) => {
     const before = await Promise.all(apps.map(live));
+    const openTab = await context.newPage();
+    await visit(openTab, '/');
     for (const [at, app] of order.entries()) {
       await test.step(`${app} goes live beside what is live`, async () => {
         const promoted = await riwaq(home, 'promote', `${app}@${NEXT}`, '--again');
@@ -78,6 +81,10 @@ for (const seed of seeds) {
         expect(await riwaq(home, 'promote', `${earlier}@${NEXT}`, '--again')).toMatchObject({ code: 0, stderr: [] });
       });
     }
+    await test.step('a tab of before goes on', async () => {
+      await followHeaderLink(openTab, 'تواصل معنا');
+      await expect(openTab.getByRole('heading', { level: 1 })).toBeFocused();
+    });
     for (const { app, version } of before) await riwaq(home, 'rollback', app, version);
   });
 }

@@ -60,17 +60,18 @@ export function LazyFeatures() {
   );
 }
 
-const loadToaster = () => ({ Toaster: lazy(() => import(/* webpackChunkName: "toaster" */ '../features/toasts/toaster')) });
-
-/** Shows each toast of the page. The toaster is loaded with the first one, which waits for it. A failed load is retried with the next toast. */
+/**
+ * Shows each toast of the page. The toaster is loaded with the first one, which waits for it. A failed load is no loss, because the page says the
+ * same, and the next toast tries again.
+ */
 export function LazyToaster() {
   const { report } = useHost();
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const [loaded, setLoaded] = useState<ReturnType<typeof loadToaster>>();
+  const [loaded, setLoaded] = useState<typeof import('../features/toasts/toaster')>();
   useEffect(() => {
     const add = ({ detail }: CustomEvent<ToastMessage>) => {
       setMessages((before) => [...before, detail]);
-      setLoaded((there) => there ?? loadToaster());
+      import(/* webpackChunkName: "toaster" */ '../features/toasts/toaster').then(setLoaded, () => {});
     };
     addEventListener(TOAST_EVENT, add as EventListener);
     return () => removeEventListener(TOAST_EVENT, add as EventListener);
@@ -79,10 +80,11 @@ export function LazyToaster() {
   const failed = (error: unknown) => {
     report(error, 'toasts');
     setLoaded(undefined);
+    setMessages([]);
   };
   return (
     <ErrorBoundary of={loaded} onError={failed} fallback={() => null}>
-      <Suspense>{loaded && <loaded.Toaster messages={messages} />}</Suspense>
+      {loaded && <loaded.default messages={messages} />}
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
@@ -27,14 +27,14 @@ function taken(texts: readonly string[], from: string): string[] {
 }
 
 const remotes = findAppWorkspaces(rootFolder).filter(({ app }) => app !== 'shell');
-/** Sources of a remote, and what each remote carries of the shared packages. */
-const carried = ['shared/design-system/src', 'shared/forms/src'];
+const sourcesOfRemotes = [...remotes.map(({ folder }) => join(relative(rootFolder, folder), 'src')), 'shared/forms/src'];
 
 test.each(Object.entries(released))(
   'no remote takes a name of %s that no released shell gives: it could not go live alone',
   (name, folder) => {
     const given = textsOf(folder).join('\n');
-    const missing = [...remotes.map(({ folder: own }) => join(own.slice(rootFolder.length + 1), 'src')), ...carried].flatMap((sources) =>
+    // Each remote carries forms and a design system.
+    const missing = [...sourcesOfRemotes, 'shared/design-system/src'].flatMap((sources) =>
       taken(textsOf(sources), name)
         .filter((one) => !new RegExp(`\\b${one}\\b`).test(given))
         .map((one) => `${sources} takes ${one}: release the shell that gives it, by npm run version, before a remote takes it`),
@@ -42,3 +42,28 @@ test.each(Object.entries(released))(
     expect([...new Set(missing)]).toEqual([]);
   },
 );
+
+test('no remote takes a colour that no released shell gives: beside the live shell it would show none', () => {
+  const given = new Set(
+    [
+      ...textsOf('shared/design-system/test/released')
+        .join()
+        .matchAll(/readonly (\w+): /g),
+    ].map(([, role]) => role),
+  );
+  const used = [
+    ...sourcesOfRemotes,
+    'shared/design-system/src/elements',
+    'shared/design-system/src/layout',
+    'shared/design-system/src/overlay',
+  ];
+  const missing = used.flatMap((sources) =>
+    [
+      ...textsOf(sources)
+        .join('\n')
+        .matchAll(/\bcolor\.(\w+)/g),
+    ].flatMap(([, role = '']) => (given.has(role) ? [] : [`${sources} takes color.${role}`])),
+  );
+  expect(given.size).toBeGreaterThan(20);
+  expect([...new Set(missing)]).toEqual([]);
+});
