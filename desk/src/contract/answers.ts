@@ -34,7 +34,7 @@ const failures = {
 /** When three of four pages were hydrated, in milliseconds. */
 const slowness = { reason: v.literal('slow'), hydrated: Count, hydratedBefore: Count };
 
-/** A release of the last day that fails for visitors far more often than the one before it, or hydrates far later, as `riwaq status` prints it. */
+/** A new release that fails for visitors far more often than the one before it, or hydrates far later, as `riwaq status` prints it. */
 export const FailingReleaseSchema = v.variant('reason', [
   v.object({ ...newRelease, ...failures }),
   v.object({ ...newRelease, ...slowness }),

@@ -22,7 +22,7 @@ export const statusCommand: Command = {
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
     'below it what the release brings. Last stands what visitors meet',
     'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
-    'wants to hear; http://127.0.0.1:3003 where they say nothing. A release of the last day that fails far more often than the one before it, or',
+    'wants to hear; http://127.0.0.1:3003 where they say nothing. A new release that fails far more often than the one before it, or',
     'hydrates far later, is an ALERT with both figures and the command; the desk sends it by mail and to the webhook. The line before says what stands around releases',
     'while they are composed; in production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
     'Exits 1 where nothing is live, or registry or documents are lost or damaged, and says which section of docs/runbook.md brings them back.',

@@ -77,15 +77,29 @@ describe('a new release that fails for visitors', () => {
     ]);
   });
 
-  test('is named for a day, and stays named where it was promoted again', async () => {
-    expect(await found(DAY, failing)).toHaveLength(1);
-    expect(await found(DAY + 1, failing)).toEqual([]);
+  test('is named for half a day, and stays named where it was promoted again', async () => {
+    expect(await found(DAY / 2, failing)).toHaveLength(1);
+    expect(await found(DAY / 2 + 1, failing)).toEqual([]);
     await rollBack(shop.context, 'offers');
     expect(await found(HOUR, failing)).toEqual([]);
     await promote({ ...shop.context, again: true }, [offers('9.0.2')]);
     promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
     expect(await found(HOUR, failing)).toHaveLength(1);
   });
+});
+
+test('one that fails as often as the one before is never named, though gateways forget what is older than a day', async () => {
+  const generation = await currentFolder(shop.home);
+  const live = { registry: await readRegistry(generation), history: await readHistory(generation) };
+  for (let age = HOUR; age <= DAY; age += HOUR) {
+    const now = promoted + age;
+    // Twenty visits an hour, one of four fails.
+    const ask = async ({ from = 0, to = now }: { readonly from?: number; readonly to?: number } = {}) => {
+      const visits = Math.max(0, (to - Math.max(from, now - DAY)) / HOUR) * 20;
+      return heard(visitsOf(to === now ? '9.0.2' : '1.2.0', visits, visits / 4));
+    };
+    expect(await failingReleases(live, ask, now)).toEqual([]);
+  }
 });
 
 test('nothing is changed by what one network says', async () => {

@@ -3,8 +3,8 @@ import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
 import type { AskBeaconSummary } from './beacon-summary';
 import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
 
-/** How long a release is new after its promotion, in milliseconds: gateways keep the visits of a day. */
-const NEW_MS = DAY;
+/** How long a release is new after its promotion, in milliseconds: of the day that gateways keep, the other half is left of the release before. */
+const NEW_MS = DAY / 2;
 
 /** A new live release and the one before it. */
 interface NewRelease {
@@ -25,7 +25,7 @@ interface Live {
 }
 
 /**
- * The releases of the last day that fail for visitors or are slow, by what the gateways counted (decisions 0102 and 0118). `now` is in milliseconds. Throws
+ * The new releases that fail for visitors or are slow, by what the gateways counted (decisions 0102 and 0118). `now` is in milliseconds. Throws
  * `UserError` where a gateway does not answer.
  */
 export async function failingReleases(live: Live, ask: AskBeaconSummary, now: number): Promise<FailingRelease[]> {
@@ -38,7 +38,7 @@ export async function failingReleases(live: Live, ask: AskBeaconSummary, now: nu
   return (await Promise.all(found)).flat();
 }
 
-/** The live releases that were promoted within a day, as the last change of their app, and that a rollback would replace. */
+/** The live releases that were promoted within half a day, as the last change of their app, and that a rollback would replace. */
 function newReleases({ registry, history }: Live, now: number): NewRelease[] {
   return liveApps(registry).flatMap((app) => {
     const version = liveEntry(registry, app)?.metadata.version;
