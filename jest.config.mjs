@@ -33,6 +33,8 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // What files leave behind in a worker adds up: after a hundred of them, tidying up took as long as the tests. A new worker begins with none of it.
   workerIdleMemoryLimit: '500MB',
+  // Beside the temporary folder, which is thrown away at the end: what was translated stays for the next run.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tooling/testing/longest-first.mjs',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findHeadlessChromium } from '@riwaq/ops/system/chromium';
 import { hasNginx } from '@riwaq/ops/testing/nginx';
+import { paceOf } from './support/machine-pace';
 import { environmentWith } from './support/system-fonts';
 
 const root = join(import.meta.dirname, '..');
@@ -9,6 +10,10 @@ const chromium = findHeadlessChromium();
 /** Chromium does not run its sandbox as root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
+
+// On two processors, two more workers run while others wait: journeys wait for a fifth of their time.
+const workers = 4;
+const pace = paceOf(workers);
 
 const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
@@ -28,14 +33,11 @@ export default defineConfig({
   snapshotPathTemplate: join(import.meta.dirname, 'look/{arg}{ext}'),
   globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
   fullyParallel: true,
-  // On two processors, two more workers run while others wait: journeys wait for a fifth of their time.
-  workers: 4,
-  // The run lists the tests that needed a retry («flaky»). Each is a race to fix, but no reason to stop a change.
-  retries: 1,
+  workers,
   forbidOnly: Boolean(process.env.CI),
-  // Only a fault reaches these limits: on a shared machine a page, or a publication with its browser, may take ten times as long.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  // Only a fault reaches these limits. Journeys of operations, which build and publish, say `test.slow()`.
+  timeout: 30_000 * pace,
+  expect: { timeout: 10_000 * pace, toPass: { timeout: 10_000 * pace } },
   reporter: [['list'], ...counted],
   use: {
     locale: 'ar-DZ',

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled } from './setup.mjs';
+import { chosenTests } from './chosen-tests.mjs';
+import { ensureInstalled, root } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
-import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
+import { closingLine, countJest, countPlaywright, failureLines } from './test-counts.mjs';
 
 ensureInstalled();
 const { ensureBubblewrap, ensureChromium, ensureGit, ensureNginx, ensurePostgres } = await import('./programs.mjs');
@@ -14,6 +15,7 @@ if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it 
 if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests that need a real server are skipped.');
 if (!ensureNginx()) console.log('nginx with brotli is not installed here: the shop behind it is not tried.');
 
+const chosen = chosenTests(process.argv.slice(2));
 const { tsImport } = await import('tsx/esm/api');
 const { JOURNEYS_ROOM, keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);
 // One folder for all steps: journeys read the site that was built beside unit tests.
@@ -22,27 +24,39 @@ keepTemporaryFilesInMemory(JOURNEYS_ROOM);
 const reports = mkdtempSync(join(tmpdir(), 'riwaq-reports-'));
 const jestReport = join(reports, 'jest.json');
 const browserReport = join(reports, 'playwright.json');
-const checks = await runTogether([
-  ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']],
-  ['dead code', programs.knip()],
-  ['expressions', programs.expressions()],
-  ['drawings', programs.draw()],
-]);
-const code = checks || (await runTests());
+const site = { RIWAQ_E2E_HOME: join(reports, 'site') };
+
+const lint = ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']];
+const types = ['types', [...programs.tsc(), '-b']];
+const units = ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]];
+const journeys = ['journeys', [...programs.playwright(), 'test'], { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }];
+const drawings = ['drawings', programs.draw()];
+
+const code = await (chosen ? runChosen(chosen) : runAll());
+for (const line of failureLines(jestReport, browserReport, root)) console.log(line);
 const line = closingLine([countJest(jestReport), countPlaywright(browserReport)], code);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${line}`);
 process.exitCode = code;
 
 /** Unit tests leave a processor idle a fifth of the time: the site of the journeys is built beside them. */
-async function runTests() {
-  const types = await runSteps([['types', [...programs.tsc(), '-b']]]);
-  if (types) return types;
-  const site = { RIWAQ_E2E_HOME: join(reports, 'site') };
-  const codes = await Promise.all([
-    runSteps([['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]]]),
-    runTogether([['site of the journeys', programs.journeysSite(), site]]),
-  ]);
-  const journeys = [...programs.playwright(), 'test'];
-  return codes.find(Boolean) || runSteps([['journeys', journeys, { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }]]);
+async function runAll() {
+  const checks = await runTogether([lint, ['dead code', programs.knip()], ['expressions', programs.expressions()], drawings]);
+  const failed = checks || (await runSteps([types]));
+  if (failed) return failed;
+  const codes = await Promise.all([runSteps([units]), runTogether([['site of the journeys', programs.journeysSite(), site]])]);
+  return codes.find(Boolean) || runSteps([journeys]);
+}
+
+/** Types and lint of everything, then the chosen tests. A failed journey leaves its trace. */
+async function runChosen({ jest, playwright }) {
+  const more = ([name, line, environment], words) => [name, [...line, ...words], environment];
+  const checks = (await runSteps([drawings])) || (await runTogether([lint, types]));
+  return (
+    checks ||
+    runSteps([
+      ...(jest ? [more(units, jest)] : []),
+      ...(playwright ? [more(journeys, ['--trace', 'retain-on-failure', ...playwright])] : []),
+    ])
+  );
 }

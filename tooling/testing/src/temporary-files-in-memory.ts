@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 /** A folder that Linux keeps in memory. */
@@ -20,8 +20,16 @@ export function keepTemporaryFilesInMemory(room: number): void {
   const folder = mkdtempSync(join(around, `${PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user where tests run as root: it passes through to its own folder.
   chmodSync(folder, 0o711);
+  keepTranslations(folder);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** What tsx translated stays for the next run: it has no setting for its folder but the temporary one. */
+function keepTranslations(temporary: string): void {
+  const kept = join(import.meta.dirname, '../../../node_modules/.cache/tsx');
+  mkdirSync(kept, { recursive: true });
+  symlinkSync(kept, join(temporary, `tsx-${process.geteuid?.() ?? userInfo().username}`));
 }
 
 /** Jest calls this before the first test. */
