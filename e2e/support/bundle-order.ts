@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
-import { algeriaClock } from '@riwaq/contracts';
+import { algeriaClock, type CartLine } from '@riwaq/contracts';
 import type { TypedOrder } from './order-dialog';
 import type { InboxForm, SandboxClient } from './sandbox-client';
+import { visitorEmail } from './visitor-email';
 
 /** The form data of these journeys. */
 export const typedOrder: TypedOrder = {
   firstName: 'زبونة',
   lastName: 'تجريبية',
-  email: 'visitor@example.com',
+  get email() {
+    return visitorEmail();
+  },
   phone: '0550 00 00 03',
   wilaya: { typed: 'tizi', name: 'تيزي وزو' },
   specialization: 'علم الاجتماع',
@@ -18,6 +21,13 @@ export const typedOrder: TypedOrder = {
 export const bundle = {
   versioned: { product: 'QuillBot Premium', version: '3 أشهر' },
   plain: { product: 'SmartPLS' },
+  lines: [
+    {
+      ...{ id: 21, slug: 'quillbot-premium', name: 'QuillBot Premium', selectedVersion: '3 أشهر', quantity: 1 },
+      ...{ price: '3,000\u00a0دج', originalPrice: 3000 },
+    },
+    { id: 8, slug: 'smartpls', name: 'SmartPLS', selectedVersion: null, quantity: 1, price: '3,150\u00a0دج', originalPrice: 3150 },
+  ] satisfies readonly CartLine[],
   sums: ['6,150 دج', '−308 دج', '5,842 دج'],
   total: '5,842 دج',
   cart: 'السلة، منتجان',
@@ -27,20 +37,12 @@ const year = 365 * 24 * 60 * 60 * 1000;
 const lines = 'QuillBot Premium (3 أشهر) × 1 — 3,000\u00a0دج\nSmartPLS × 1 — 3,150\u00a0دج';
 const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
-const customer = {
-  firstName: typedOrder.firstName,
-  lastName: typedOrder.lastName,
-  email: typedOrder.email,
-  phone: typedOrder.phone,
-  wilaya: typedOrder.wilaya.name,
-  specialization: typedOrder.specialization,
-  additionalNotes: typedOrder.additionalNotes,
-};
+const customer = () => ({ ...typedOrder, wilaya: typedOrder.wilaya.name });
 
 /** Every field of the pending order (specification, section 7), and its reference (D25). */
 export function pendingOrder(reference: string, selectedPaymentMethod: 'epayment' | 'bank') {
   return {
-    ...customer,
+    ...customer(),
     orderType: 'custom bundle',
     selectedProducts: lines,
     subtotal: '6150',
@@ -88,7 +90,7 @@ function orderAndTransfer(reference: string, { id, serial }: PaidTransfer) {
 /** Every field of the paid order (specification, section 7). */
 export function paidOrder(reference: string, transfer: PaidTransfer) {
   return {
-    ...customer,
+    ...customer(),
     commune: '',
     selectedPaymentMethod: 'epayment',
     status: 'paid',

@@ -29,33 +29,22 @@ export function pendingRecord(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('riwaq.pending-payment'));
 }
 
-/** The stored bundle and form draft, after a first visitor of this worker entered them. */
-let kept: Readonly<Record<string, string>> | undefined;
-const places = ['riwaq.cart', 'riwaq.draft.bundle-order'];
+/** What the device keeps of a visitor who chose the bundle and typed the order. `buying-a-bundle.spec.ts` types both. */
+const keptOrder = () => ({ 'riwaq.cart': bundle.lines, 'riwaq.draft.bundle-order': { ...typedOrder, wilaya: typedOrder.wilaya.name } });
 
-/**
- * Makes the bundle, in another shop if one is given, and fills in its order form. The first visitor of a worker types; later ones start
- * with the stored draft.
- */
+/** Opens the order form of the bundle, in another shop if one is given, for a visitor who comes back to both. */
 export async function fillInOrder(page: Page, shop = ''): Promise<OrderDialog> {
   const builder = new BundleBuilderPage(page);
   const form = new OrderDialog(page);
-  if (kept) {
-    // An empty document of the shop's origin, to reach its storage.
-    await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto(`${shop}/nothing`);
-    await page.evaluate((records) => Object.assign(localStorage, records), kept);
-    await page.unroute('**/nothing');
-    await builder.open(shop);
-    await builder.order();
-  } else {
-    await builder.open(shop);
-    await builder.add(bundle.versioned.product, bundle.versioned.version);
-    await builder.add(bundle.plain.product);
-    await builder.order();
-    await form.fill(typedOrder);
-    kept = await page.evaluate((names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? ''])), places);
-  }
+  // An empty document of the shop's origin, to reach its storage.
+  await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(`${shop}/nothing`);
+  await page.evaluate((records) => {
+    for (const [key, value] of Object.entries(records)) localStorage.setItem(key, JSON.stringify({ version: 1, value }));
+  }, keptOrder());
+  await page.unroute('**/nothing');
+  await builder.open(shop);
+  await builder.order();
   await expect(form.wilaya).toHaveValue(typedOrder.wilaya.name);
   return form;
 }

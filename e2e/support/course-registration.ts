@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visitorEmail } from './visitor-email';
 
 /** The student of these journeys. `wilaya`: the search text, and the name that is chosen. */
 export const student = {
   firstName: 'طالبة',
   lastName: 'تجريبية',
-  email: 'student@example.com',
+  get email() {
+    return visitorEmail();
+  },
   phone: '0550 00 00 04',
   wilaya: { typed: 'setif', name: 'سطيف' },
   commune: 'العلمة',

@@ -18,10 +18,10 @@ export interface WorkerFixtures {
 export interface TestFixtures {
   /** Address of the shop, the base of `page.goto('/products')`. */
   readonly shop: string;
-  /** The sandbox, with an empty inbox and without faults at the start. */
+  /** The sandbox, without faults at the start. */
   readonly sandbox: SandboxClient;
-  /** The gateway's log lines with a reason, since the test started. */
-  readonly logged: (reason: string) => readonly Readonly<Record<string, unknown>>[];
+  /** The gateway's log lines that have these fields: what a test did is told apart by the reference or page of its own. */
+  readonly logged: (fields: Readonly<Record<string, unknown>>) => readonly Readonly<Record<string, unknown>>[];
   /** Browser errors that a test expects; any other fails it. */
   readonly expectErrors: RegExp | null;
   /** A copy of the site (`RIWAQ_HOME`) for this test alone. */
@@ -51,13 +51,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ shop }, use) => use(shop),
   sandbox: async ({ openSite }, use) => {
     const sandbox = sandboxClient(openSite.sandbox);
-    await sandbox.clear();
+    await sandbox.clearFaults();
     await use(sandbox);
   },
   logged: async ({ openSite: { gatewayLog } }, use) => {
-    const before = gatewayLog.length;
-    const lines = () => gatewayLog.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
-    await use((reason) => lines().filter((line) => line.reason === reason));
+    const lines = () => gatewayLog.map((line) => JSON.parse(line) as Record<string, unknown>);
+    await use((fields) => lines().filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value)));
   },
   loadsAhead: [false, { option: true }],
   context: async ({ context, loadsAhead }, use) => {

@@ -5,7 +5,9 @@ import { typedOrder } from './bundle-order';
 export const customer = {
   firstName: typedOrder.firstName,
   lastName: typedOrder.lastName,
-  email: typedOrder.email,
+  get email() {
+    return typedOrder.email;
+  },
   phone: typedOrder.phone,
   wilaya: typedOrder.wilaya.name,
 };

@@ -1,5 +1,6 @@
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { visitorEmail } from './visitor-email';
 
 const InboxSchema = v.array(v.object({ endpoint: v.string(), fields: v.record(v.string(), v.string()) }));
 
@@ -26,15 +27,13 @@ interface Fault {
 /** The sandbox, for journeys. */
 export interface SandboxClient {
   readonly url: string;
-  /** Received forms of all endpoints or of one, oldest first. */
+  /** Received forms of the test's visitor, of all endpoints or of one, oldest first. */
   inbox(endpoint?: string): Promise<readonly InboxForm[]>;
   /** Emails to buyers, oldest first. */
   emails(): Promise<readonly InboxEmail[]>;
   fail(fault: Fault): Promise<void>;
   /** Ends all faults. */
   clearFaults(): Promise<void>;
-  /** Deletes posts and faults. */
-  clear(): Promise<void>;
   /** Pays a transfer at the provider without the browser. `paid`: another amount, in dinar. */
   pay(transferId: string, paid?: number): Promise<void>;
   /** Makes the provider send its webhook of a transfer. Returns the shop's status. */
@@ -53,7 +52,8 @@ export function sandboxClient(url: string): SandboxClient {
     url,
     async inbox(endpoint) {
       const answer = await send('GET', `/inbox.json${endpoint ? `?endpoint=${encodeURIComponent(endpoint)}` : ''}`);
-      return parse(InboxSchema, await answer.json(), 'the inbox');
+      const received = parse(InboxSchema, await answer.json(), 'the inbox');
+      return received.filter(({ fields }) => Object.values(fields).includes(visitorEmail()));
     },
     async emails() {
       return parse(EmailsSchema, await (await send('GET', '/emails.json')).json(), 'the emails');
@@ -63,10 +63,6 @@ export function sandboxClient(url: string): SandboxClient {
     },
     async clearFaults() {
       await send('DELETE', '/faults');
-    },
-    async clear() {
-      await send('DELETE', '/faults');
-      await send('DELETE', '/inbox');
     },
     async pay(transferId, paid) {
       await send('POST', `/provider/pay/${transferId}`, { choice: 'approve', paid });

@@ -86,7 +86,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       const [foot, strip] = await Promise.all([page.getByRole('contentinfo').boundingBox(), question.boundingBox()]);
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
   }
 
   await question.getByRole('button', { name: 'لا أوافق' }).click();

@@ -32,7 +32,7 @@ async function letAskUntil(page: Page, said: string): Promise<void> {
     if (said !== gaveUp && (await retry(page).isVisible())) await retry(page).click({ timeout: 1000 });
     await page.clock.fastForward(LONGEST_PAUSE_MS);
     await expect(outcome(page)).toHaveText(said, { timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The gateway's pause after a failure of an endpoint, in milliseconds. */

@@ -98,7 +98,7 @@ test.describe('after an order by transfer', () => {
       await expect(async () => {
         await refresh();
         await expect(title('طلبك مدفوع ومسجّل')).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      }).toPass({ timeout: 60_000 });
       await expectOnEveryScreen(page);
       const again = await orders('paid', '--amount', amount, '--on', day, '--by', 'amir');
       expect(again).toMatchObject({ code: 0, stdout: [expect.stringMatching(/was noted as paid before.* by lena.*nothing changes/)] });

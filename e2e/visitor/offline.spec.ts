@@ -2,6 +2,7 @@ import { test } from '../support/changing-site';
 import { expect } from '../support/fixtures';
 import { releaseVariant } from '../support/release-variant';
 import { phone } from '../support/screens';
+import { visitorEmail } from '../support/visitor-email';
 
 test.use({ ...phone, expectErrors: /ERR_INTERNET_DISCONNECTED|forms\/contact/ });
 test.describe.configure({ mode: 'default' });
@@ -18,7 +19,7 @@ test('a visitor who loses the connection is told so, keeps what was typed, and s
   await page.locator('html[data-hydrated]').waitFor();
   await form.getByRole('textbox', { name: 'الاسم' }).fill('أمينة');
   await form.getByRole('textbox', { name: 'اللقب' }).fill('بن علي');
-  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('amina@example.com');
+  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(visitorEmail());
   await form.getByRole('textbox', { name: 'الموضوع' }).fill('سؤال عن SPSS 31');
   await form.getByRole('textbox', { name: 'الرسالة' }).fill('هل يعمل على جهازين؟');
 

@@ -3,6 +3,7 @@ import { expectOnEveryScreen } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { hydrated, unfoldFooter } from '../support/page-actions';
 import { phone } from '../support/screens';
+import { visitorEmail } from '../support/visitor-email';
 
 test.use({ ...phone, loadsAhead: true });
 
@@ -14,7 +15,9 @@ async function open(page: Page, path: string): Promise<void> {
 const message = {
   الاسم: 'أمينة',
   اللقب: 'بن علي',
-  'البريد الإلكتروني': 'amina@example.com',
+  get 'البريد الإلكتروني'() {
+    return visitorEmail();
+  },
   الموضوع: 'سؤال عن SPSS 31',
   الرسالة: 'هل يعمل على جهازين؟',
 };
