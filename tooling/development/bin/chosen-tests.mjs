@@ -12,14 +12,19 @@ export function chosenTests(words) {
   const option = words.find((word) => word.startsWith('-'));
   if (option) fail(`${option} is not known: npm test takes words of paths, or --changed`);
   const tests = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  return namedTests(words, tests) ?? fail(`no test has a path with ${words.join(' or ')}`);
+}
+
+const isJourney = (path) => path.includes('.spec.');
+
+/** The arguments for the paths among `tests` that have one of the words. Undefined without any. */
+export function namedTests(words, tests) {
   const named = words.flatMap((word) => {
     const [, part, line] = /^(.*?)(:\d+)?$/.exec(word);
-    return tests.filter((path) => path.includes(part)).map((path) => ({ path, line: line ?? '' }));
+    return tests.filter((path) => path.includes(part)).map((path) => (isJourney(path) && line ? `${path}${line}` : path));
   });
-  const isJourney = ({ path }) => path.includes('.spec.');
-  const journeys = named.filter(isJourney).map(({ path, line }) => `${path}${line}`);
-  const units = named.filter((test) => !isJourney(test)).map(({ path }) => path);
-  if (named.length === 0) fail(`no test has a path with ${words.join(' or ')}`);
+  if (named.length === 0) return undefined;
+  const [units, journeys] = [named.filter((path) => !isJourney(path)), named.filter(isJourney)];
   return {
     jest: units.length > 0 ? ['--runTestsByPath', ...units] : undefined,
     playwright: journeys.length > 0 ? journeys : undefined,

@@ -40,7 +40,8 @@ function journeyLines({ file, line, tests }, root) {
   const places = attachments.flatMap(({ name, path }) => {
     if (!path) return [];
     const shown = relative(root, path);
-    return [name === 'trace' ? `  trace    npx playwright show-trace ${shown}` : `  picture  ${shown}`];
+    if (name === 'trace') return [`  trace    npx playwright show-trace ${shown}`];
+    return path.endsWith('.png') ? [`  picture  ${shown}`] : [];
   });
   return [`npm test -- e2e/${file}:${line}`, ...places];
 }

@@ -49,6 +49,7 @@ describe('what to run again', () => {
     const attachments = [
       { name: 'screenshot', path: '/shop/test-results/routing/test-failed-1.png' },
       { name: 'trace', path: '/shop/test-results/routing/trace.zip' },
+      { name: 'error-context', path: '/shop/test-results/routing/error-context.md' },
       { name: 'said', body: 'aGk=' },
     ];
     const spec = (line: number, ok: boolean) => ({ file: 'visitor/routing.spec.ts', line, ok, tests: [{ results: [{ attachments }] }] });
