@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 import { bundle } from '../support/bundle-order';
 import { answerPayment, fillInOrder } from '../support/bundle-purchase';
-import { test as base } from '../support/changing-site';
+import { test as base, openChangingSite } from '../support/changing-site';
 import { expect } from '../support/fixtures';
-import { type NextTree, openNextTree } from '../support/next-tree';
+import { openNextTree } from '../support/next-tree';
 import { riwaq } from '../support/riwaq-command';
 import { followHeaderLink, OFFER } from '../support/shown-releases';
+import type { TestWorker } from '../support/test-worker';
 
 const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
 const NEXT = '9.0.0';
@@ -14,17 +15,21 @@ const NEXT = '9.0.0';
 /** Orders to try: one, in which the shell goes in the middle, or as many as `RIWAQ_ORDERS` says. */
 const seeds = Array.from({ length: Number(process.env.RIWAQ_ORDERS ?? 1) }, (_, at) => at + 3);
 
-const test = base.extend<object, { next: NextTree }>({
-  next: [
-    async ({ changingSite }, use) => {
-      const tree = await openNextTree();
-      for (const app of apps) await tree.release(changingSite.home, app, NEXT);
-      await use(tree);
-      await tree.remove();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+const test = base.extend({
+  servedSite: async ({ worker }, use) => use(await worker.once(openWithNext, 20)),
 });
+
+// Fourteen changes of what is live.
+test.beforeEach(() => test.setTimeout(12 * test.info().timeout));
+
+/** A changing site, with every app of the next tree released and none live. */
+async function openWithNext(worker: TestWorker) {
+  const served = await openChangingSite(worker);
+  const tree = await openNextTree();
+  worker.atEnd(() => tree.remove());
+  for (const app of apps) await tree.release(served.changingSite.home, app, NEXT);
+  return served;
+}
 
 /** The apps in an order that `seed` gives. */
 function inOrderOf(seed: number): AppName[] {
@@ -56,12 +61,11 @@ async function visit(page: Page, path: string): Promise<void> {
 for (const seed of seeds) {
   const order = inOrderOf(seed);
   test(`after a breaking change of every shared package each app goes live and back alone: ${order.join(', ')}`, async ({
-    changingSite: { home, live },
-    next: _,
+    changingSite,
     page,
     context,
   }) => {
-    const before = await Promise.all(apps.map(live));
+    const { home } = changingSite;
     const openTab = await context.newPage();
     await visit(openTab, '/');
     for (const [at, app] of order.entries()) {
@@ -85,6 +89,7 @@ for (const seed of seeds) {
       await followHeaderLink(openTab, 'تواصل معنا');
       await expect(openTab.getByRole('heading', { level: 1 })).toBeFocused();
     });
-    for (const { app, version } of before) await riwaq(home, 'rollback', app, version);
+    // Backwards, so that each state has its documents already.
+    for (const app of order.toReversed()) await changingSite.rollBack(app);
   });
 }

@@ -10,8 +10,9 @@ import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import type { ReleaseName } from '@riwaq/ops/store/release-store';
 import { test as base } from './fixtures';
-import { openTestSite, siteConfigOf } from './open-test-site';
+import { openTestSite, siteConfigOf, type TestSite } from './open-test-site';
 import { copySite, sharedHome } from './site-home';
+import type { TestWorker } from './test-worker';
 
 /** A copy of the shared site. The tests of a worker change what is live there. */
 export interface ChangingSite {
@@ -25,26 +26,29 @@ export interface ChangingSite {
   rollBack(app: AppName): Promise<void>;
 }
 
-/** Tests of a changing site: the worker's `shop` is the open `changingSite`. */
-export const test = base.extend<object, { changingSite: ChangingSite }>({
-  changingSite: [
-    async ({ playwright: _ }, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'riwaq-changing-'));
-      await copySite(sharedHome(), home);
-      await use(await changingSite(home));
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  openSite: [
-    async ({ changingSite }, use) => {
-      const site = await openTestSite(changingSite.home, { sweepEvery: 1000 });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+/** A changing site, and what serves it. */
+export interface ServedSite {
+  readonly changingSite: ChangingSite;
+  readonly openSite: TestSite;
+}
+
+/** Tests of a changing site: their `shop` is the open `changingSite`. */
+export const test = base.extend<ServedSite & { servedSite: ServedSite }>({
+  servedSite: async ({ worker }, use) => use(await worker.once(openChangingSite)),
+  changingSite: ({ servedSite }, use) => use(servedSite.changingSite),
+  openSite: ({ servedSite }, use) => use(servedSite.openSite),
 });
+
+/** Copies the shared site and serves the copy until the worker ends, with the gateway's own rounds or such as `gateway` says. */
+export async function openChangingSite(worker: TestWorker, gateway: { readonly sweepEvery?: number } = {}): Promise<ServedSite> {
+  const home = await mkdtemp(join(tmpdir(), 'riwaq-changing-'));
+  worker.atEnd(() => rm(home, { recursive: true, force: true }));
+  await copySite(sharedHome(), home);
+  const changing = await changingSite(home);
+  const openSite = await openTestSite(home, gateway);
+  worker.atEnd(() => openSite.close());
+  return { changingSite: changing, openSite };
+}
 
 /** Changes the site of `home` as operators do. */
 export async function changingSite(home: string): Promise<ChangingSite> {

@@ -1,6 +1,7 @@
 import { test as base } from './fixtures';
-import { openTestSite } from './open-test-site';
+import { openTestSite, type TestSite } from './open-test-site';
 import { sharedHome } from './site-home';
+import type { TestWorker } from './test-worker';
 
 /** Milliseconds between the gateway's own rounds here. */
 const ROUND_MS = 1000;
@@ -13,25 +14,32 @@ export interface ControlledGateway {
   pass(ms: number): void;
 }
 
-/** Tests with a gateway that restarts, with a settable clock and frequent rounds. The worker's `shop` is that site. */
-export const test = base.extend<object, { gatewayClock: { ahead: number }; gateway: ControlledGateway }>({
-  gatewayClock: [async ({ playwright: _ }, use) => use({ ahead: 0 }), { scope: 'worker' }],
-  openSite: [
-    async ({ gatewayClock }, use) => {
-      const site = await openTestSite(sharedHome(), { clock: () => Date.now() + gatewayClock.ahead, sweepEvery: ROUND_MS });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  gateway: [
-    async ({ openSite, gatewayClock }, use) =>
-      use({
-        restart: () => openSite.restartGateway(),
-        pass(ms) {
-          gatewayClock.ahead += ms;
-        },
-      }),
-    { scope: 'worker' },
-  ],
-});
+/** A site with its controlled gateway. */
+export interface ControlledSite {
+  readonly gateway: ControlledGateway;
+  readonly openSite: TestSite;
+}
+
+/** Tests with a gateway that restarts, with a settable clock and frequent rounds. Their `shop` is that site. */
+export const test = testWithClock();
+
+/** The same, with a clock that starts at `start`. */
+export function testWithClock(start?: number) {
+  const open = async (worker: TestWorker): Promise<ControlledSite> => {
+    let ahead = start === undefined ? 0 : start - Date.now();
+    const openSite = await openTestSite(sharedHome(), { clock: () => Date.now() + ahead, sweepEvery: ROUND_MS });
+    worker.atEnd(() => openSite.close());
+    const gateway: ControlledGateway = {
+      restart: () => openSite.restartGateway(),
+      pass(ms) {
+        ahead += ms;
+      },
+    };
+    return { gateway, openSite };
+  };
+  return base.extend<ControlledSite & { controlledSite: ControlledSite }>({
+    controlledSite: async ({ worker }, use) => use(await worker.once(open)),
+    gateway: ({ controlledSite }, use) => use(controlledSite.gateway),
+    openSite: ({ controlledSite }, use) => use(controlledSite.openSite),
+  });
+}

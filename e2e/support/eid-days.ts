@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base } from './controlled-gateway';
+import { testWithClock } from './controlled-gateway';
 import { OrderForm } from './order-form';
 import { withPaypal } from './worker-sandbox';
 
@@ -10,8 +10,7 @@ export const june = Date.parse('2025-06-10T12:00:00+01:00');
 export const eidPage = '/v1/partner-b/eid-promo';
 
 /** The shop during the Eid promotion: the clocks of gateway and browser start in June 2025. */
-export const test = base.extend<object, { gatewayClock: { ahead: number } }>({
-  gatewayClock: [async ({ playwright: _ }, use) => use({ ahead: june - Date.now() }), { scope: 'worker' }],
+export const test = testWithClock(june).extend({
   context: withPaypal,
   page: async ({ page }, use) => {
     await page.clock.install({ time: june });

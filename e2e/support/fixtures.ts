@@ -6,16 +6,18 @@ import { openTestSite, type TestSite } from './open-test-site';
 import { saveData } from './page-actions';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
+import { TestWorker } from './test-worker';
 import { watchErrors } from './watch-errors';
 
-/** Shared by the tests of a worker. */
+/** Shared by the tests of a worker. The only fixture of a worker: another would start workers anew. */
 export interface WorkerFixtures {
-  /** The shared site, open on the worker's ports with its own sandbox and database. */
-  readonly openSite: TestSite;
+  readonly worker: TestWorker;
 }
 
 /** Per test. */
 export interface TestFixtures {
+  /** The shared site, open on the worker's ports with its own sandbox and database. */
+  readonly openSite: TestSite;
   /** Address of the shop, the base of `page.goto('/products')`. */
   readonly shop: string;
   /** The sandbox, without faults at the start. */
@@ -38,15 +40,16 @@ export interface TestFixtures {
 
 /** Playwright's `test` with the shop's fixtures. Fails on any unexpected browser error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  openSite: [
+  worker: [
     // Playwright parses this pattern for dependencies, so it must be there.
     async ({ playwright: _ }, use) => {
-      const site = await openTestSite(sharedHome());
-      await use(site);
-      await site.close();
+      const worker = new TestWorker();
+      await use(worker);
+      await worker.close();
     },
     { scope: 'worker' },
   ],
+  openSite: async ({ worker }, use) => use(await worker.once(openSharedSite)),
   shop: ({ openSite }, use) => use(openSite.shop),
   baseURL: ({ shop }, use) => use(shop),
   sandbox: async ({ openSite }, use) => {
@@ -89,5 +92,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await site.close();
   },
 });
+
+async function openSharedSite(worker: TestWorker): Promise<TestSite> {
+  const site = await openTestSite(sharedHome());
+  worker.atEnd(() => site.close());
+  return site;
+}
 
 export { expect };

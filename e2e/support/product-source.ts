@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { recompose, refresh } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import { test as base } from './changing-site';
+import { test as base, openChangingSite } from './changing-site';
 import { siteConfigOf } from './open-test-site';
+import type { TestWorker } from './test-worker';
 
 /** A product list (D27) of a test. */
 class ProductSource {
@@ -72,13 +73,13 @@ class ProductSource {
 }
 
 /** Tests of a site whose products come from a `source`. */
-export const test = base.extend<object, { source: ProductSource }>({
-  source: [
-    async ({ playwright: _ }, use) => {
-      const source = await ProductSource.open();
-      await use(source);
-      source.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ source: ProductSource }>({
+  servedSite: async ({ worker }, use) => use(await worker.once(openSiteWithSource)),
+  source: async ({ worker }, use) => use((await worker.once(openSiteWithSource)).source),
 });
+
+async function openSiteWithSource(worker: TestWorker) {
+  const source = await ProductSource.open();
+  worker.atEnd(() => source.close());
+  return { ...(await openChangingSite(worker)), source };
+}

@@ -1,5 +1,6 @@
-import { test as base } from './changing-site';
+import { test as base, openChangingSite } from './changing-site';
 import { type Changes, releaseVariant, SECOND_VERSION } from './release-variant';
+import type { TestWorker } from './test-worker';
 
 /** A site where offers and courses have a fallback. */
 interface SiteWithFallbacks {
@@ -12,22 +13,24 @@ interface SiteWithFallbacks {
 }
 
 /** Tests of a site with the second release of offers and courses live, and the first as fallback. */
-export const test = base.extend<object, { releases: SiteWithFallbacks }>({
-  releases: [
-    async ({ changingSite }, use) => {
-      const { home } = changingSite;
-      const [offers, courses] = await Promise.all([changingSite.live('offers'), changingSite.live('courses')]);
-      const second = { app: 'offers', version: SECOND_VERSION } as const;
-      await changingSite.promote(await releaseVariant(home, offers, SECOND_VERSION), await releaseVariant(home, courses, SECOND_VERSION));
-      await use({
-        first: { offers: offers.version, courses: courses.version },
-        async breakOffers(version, changes) {
-          await changingSite.promote(await releaseVariant(home, second, version, changes));
-        },
-        repairOffers: () => changingSite.rollBack('offers'),
-      });
-    },
-    // Automatic, because every test here needs it.
-    { scope: 'worker', timeout: 600_000, auto: true },
-  ],
+export const test = base.extend<{ releases: SiteWithFallbacks }>({
+  servedSite: async ({ worker }, use) => use(await worker.once(openSiteWithFallbacks)),
+  releases: async ({ worker }, use) => use((await worker.once(openSiteWithFallbacks)).releases),
 });
+
+async function openSiteWithFallbacks(worker: TestWorker) {
+  // The gateway writes in its rounds what visitors report.
+  const served = await openChangingSite(worker, { sweepEvery: 1000 });
+  const { home, live, promote, rollBack } = served.changingSite;
+  const [offers, courses] = await Promise.all([live('offers'), live('courses')]);
+  const second = { app: 'offers', version: SECOND_VERSION } as const;
+  await promote(await releaseVariant(home, offers, SECOND_VERSION), await releaseVariant(home, courses, SECOND_VERSION));
+  const releases: SiteWithFallbacks = {
+    first: { offers: offers.version, courses: courses.version },
+    async breakOffers(version, changes) {
+      await promote(await releaseVariant(home, second, version, changes));
+    },
+    repairOffers: () => rollBack('offers'),
+  };
+  return { ...served, releases };
+}

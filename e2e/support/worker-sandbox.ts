@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import type { WorkerFixtures } from './fixtures';
+import type { TestFixtures } from './fixtures';
 
 /** Fixture `context`: documents name the sandbox of their composition, and this worker's sandbox answers instead. PayPal's script comes from there. */
 export async function withPaypal(
-  { context, openSite }: WorkerFixtures & { readonly context: BrowserContext },
+  { context, openSite }: Pick<TestFixtures, 'openSite'> & { readonly context: BrowserContext },
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const composed = 'http://localhost:3001';
