@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
-import { entry, missing, parts, releasedFaults, throwsWhileRendering, transportFaults } from '../support/faults';
+import { entry, missing, parts, throwsWhileRendering, transportFaults } from '../support/faults';
 import { SECOND_VERSION } from '../support/release-variant';
 import { statusOf } from '../support/riwaq-command';
 import {
@@ -48,18 +48,6 @@ for (const { title, files, answer, atHome } of transportFaults) {
   });
 }
 
-for (const { title, version, changes, says: expected, atHome } of releasedFaults) {
-  test.describe(`a release ${title}`, () => {
-    test.use({ expectErrors: reportsOf('offers', version, ...(expected ? [expected] : [])) });
-    test.beforeAll(({ releases }) => releases.breakOffers(version, changes));
-    test.afterAll(({ releases }) => releases.repairOffers());
-
-    test(`gives ${brokenParts(atHome)} over to the release before it`, async ({ page }) => {
-      for (const path of placesOf(atHome)) await expectGivenOver(page, path);
-    });
-  });
-}
-
 test.describe('a release of which the part to show throws as it is rendered', () => {
   const version = '3.7.0';
   test.use({ expectErrors: reportsOf('offers', version) });
@@ -76,72 +64,46 @@ test.describe('a release of which the part to show throws as it is rendered', ()
     for (const path of shownAt) await expectGivenOver(page, path);
     await expectHeard(page, changingSite.home, openSite.metricsUrl, version);
   });
-
-  test.describe('where the release before it is lost too', () => {
-    test.use({ expectErrors: reportsOf('offers') });
-
-    test('says that its page cannot be shown, and leads on to the products', async ({ page }) => {
-      await answerFor(page, `offers/${SECOND_VERSION}`, entry, missing);
-      await openComposed(page, OFFER);
-      await expectUnavailable(page);
-      await page.getByRole('main').getByRole('link', { name: 'المنتجات' }).click();
-      await expect(page.locator('[data-boundary=catalog]')).toBeVisible();
-    });
-  });
 });
 
 test.describe('a release that hangs', () => {
   test.use({ expectErrors: reportsOf('offers') });
 
-  for (const [file, files] of [
-    ['entry', entry],
-    ['part to show', parts],
-  ] as const) {
-    test(`with its ${file} leaves the rest alive, and gives its page and its banner over once the time is up`, async ({
-      page,
-      releases,
-    }) => {
-      await page.clock.install();
-      await putIntoCart(page);
-      const { allElseCome } = await hangRequests(page, `offers/${SECOND_VERSION}`, files);
-      for (const path of shownAt) {
-        await openComposed(page, path);
-        await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
-        await expect(page.locator('[data-boundary=offers]')).toHaveAttribute('data-version', SECOND_VERSION);
-        await allElseCome();
-
-        await page.clock.fastForward(STEP_LIMIT_MS);
-        await expectClientRendered(page, releases.first.offers);
-        await expectRestWorks(page);
-      }
-    });
-  }
-
-  test('in both its releases is asked for anew by the visitor, and comes', async ({ page, releases }) => {
+  test('with its part to show leaves the rest alive, and gives its page and its banner over once the time is up', async ({
+    page,
+    releases,
+  }) => {
     await page.clock.install();
-    await putIntoCart(page);
-    const { allElseCome, release } = await hangRequests(page, 'offers', parts);
-    const next = page.waitForRequest((request) => request.url().includes(`/offers/${releases.first.offers}/weekly-offer-page.`));
-    await openComposed(page, OFFER);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
-    await allElseCome();
-    await page.clock.fastForward(STEP_LIMIT_MS);
-    await next;
-    await page.clock.fastForward(STEP_LIMIT_MS);
-    await expectUnavailable(page);
-    await release();
-    await retry(page);
-    await expectClientRendered(page, SECOND_VERSION);
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    await builder.add(bundle.plain.product);
+    const { allElseCome } = await hangRequests(page, `offers/${SECOND_VERSION}`, parts);
+    for (const path of shownAt) {
+      await openComposed(page, path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
+      await expect(page.locator('[data-boundary=offers]')).toHaveAttribute('data-version', SECOND_VERSION);
+      await allElseCome();
+
+      await page.clock.fastForward(STEP_LIMIT_MS);
+      await expectClientRendered(page, releases.first.offers);
+      await expectRestWorks(page);
+    }
   });
 });
 
 test.describe('where neither release of the offers can be shown', () => {
   test.use({ expectErrors: reportsOf('offers') });
 
-  test('the page says so, and comes once it is asked for again and the files are back', async ({ page, releases }) => {
+  test('the page says so and leads on to the products; it comes once it is asked for again and the files are back', async ({
+    page,
+    releases,
+  }) => {
     const release = await answerFor(page, 'offers', entry, missing);
     await openComposed(page, OFFER);
     await expectUnavailable(page);
+    await page.getByRole('main').getByRole('link', { name: 'المنتجات' }).click();
+    await expect(page.locator('[data-boundary=catalog]')).toBeVisible();
+    await openComposed(page, OFFER);
     await Promise.all([page.waitForResponse(`**/releases/offers/${releases.first.offers}/remoteEntry.js`), retryInVain(page)]);
     await release();
     await retry(page);
@@ -186,24 +148,6 @@ test.describe('going on to courses that are broken', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectRestWorks(page);
   });
-
-  test('says so where that is broken too, and shows them once they are asked for again', async ({ page }) => {
-    const release = await answerFor(page, 'courses', entry, missing);
-    await page.goto('/contact');
-    await followHeaderLink(page, 'الدورات');
-    await expectUnavailable(page);
-    await release();
-    await retry(page);
-    await expect(courses(page)).toHaveAttribute('data-version', SECOND_VERSION);
-    await expectRestWorks(page);
-  });
-});
-
-test('a list of live releases that does not come once is asked for again, and the page is shown', async ({ page }) => {
-  await page.route('**/live.json', () => {}, { times: 1 });
-  await page.goto('/contact');
-  await followHeaderLink(page, 'الدورات');
-  await expect(page.locator('[data-boundary=courses]')).toHaveAttribute('data-version', SECOND_VERSION);
 });
 
 test.describe('going on while the list of live releases cannot be read', () => {
@@ -238,10 +182,4 @@ async function expectHeard(page: Page, home: string, metricsUrl: string | undefi
   expect(stdout.at(-1)).toMatch(
     new RegExp(`^offers: visitors see ${SECOND_VERSION} in place of ${version}: 2 errors since \\d\\d:\\d\\d UTC$`),
   );
-}
-
-async function putIntoCart(page: Page): Promise<void> {
-  const builder = new BundleBuilderPage(page);
-  await builder.open();
-  await builder.add(bundle.plain.product);
 }

@@ -1,29 +1,17 @@
 import type { Route } from '@playwright/test';
 import type { Changes } from './release-variant';
 
-interface Fault {
+/** A way to break a good release in transfer. */
+interface TransportFault {
   readonly title: string;
   /**
    * The banner on home fails too. A release that breaks before it exports anything breaks page and banner by one promise, so one such fault
    * per file is checked on both.
    */
   readonly atHome?: true;
-}
-
-/** A way to break a good release in transfer. */
-interface TransportFault extends Fault {
   /** The affected files. */
   readonly files: RegExp;
   readonly answer: (route: Route) => Promise<void>;
-}
-
-/** A broken release: it composes, its checksums match, and no browser can show it. */
-interface ReleasedFault extends Fault {
-  /** Its version. */
-  readonly version: string;
-  readonly changes: Changes;
-  /** Browser errors besides the shell's report. */
-  readonly says?: string;
 }
 
 /** The entry file of the release. */
@@ -40,65 +28,20 @@ const tampered = async (route: Route) => {
   await route.fulfill({ response, body: `globalThis.stolen = true;${await response.text()}` });
 };
 
+/** One for each way of arriving. What is wrong inside a release that arrives is in `shell/src/app/broken-releases.test.ts`. */
 export const transportFaults: readonly TransportFault[] = [
   { title: 'whose entry is missing', atHome: true, files: entry, answer: missing },
   { title: 'whose entry was tampered with on its way', files: entry, answer: tampered },
   { title: 'whose entry arrives empty', files: entry, answer: empty },
   { title: 'of which the part to show is missing', atHome: true, files: parts, answer: missing },
-  { title: 'of which the part to show was tampered with on its way', atHome: true, files: parts, answer: tampered },
+  { title: 'of which the part to show was tampered with on its way', files: parts, answer: tampered },
 ];
-
-/** Makes every module of a chunk throw on evaluation. */
-const throwing = (text: string) => text.replaceAll(/(?<=[{,]\d+\([\w,]*\)\{)/g, 'throw new Error("broken module");');
-
-/** Replaces each component that a chunk exports. */
-const giving = (component: string) => (text: string) => text.replace(/\b(Component|default):\(\)=>\w+/, `$1:()=>${component}`);
 
 /** Components that throw in the browser. The report to operations is checked too. */
 export const throwsWhileRendering: Changes = {
   files: parts,
-  change: giving('()=>{throw new Error("broken page")}'),
+  change: (text) => text.replace(/\b(Component|default):\(\)=>\w+/, '$1:()=>()=>{throw new Error("broken page")}'),
 };
-
-/** One fault for each stage of loading. Wrong shapes (no remote, no component) are covered by `shell/src/app/broken-releases.test.ts`. */
-export const releasedFaults: readonly ReleasedFault[] = [
-  {
-    title: 'whose entry throws',
-    atHome: true,
-    version: '3.1.0',
-    changes: { files: entry, change: (text) => `throw new Error("broken entry");${text}` },
-    says: 'uncaught: broken entry',
-  },
-  {
-    title: 'whose entry is a page in place of a script',
-    version: '3.2.0',
-    changes: { files: entry, change: () => '<!doctype html><title>404</title>' },
-    says: "uncaught: Unexpected token '<'",
-  },
-  {
-    title: 'whose module throws',
-    version: '3.3.0',
-    changes: { files: entry, change: (text) => text.replace('contract:1', 'contract:(()=>{throw new Error("broken module")})()') },
-  },
-  {
-    title: 'without routes',
-    atHome: true,
-    version: '3.4.0',
-    changes: { files: entry, change: (text) => text.replace('contract:1,routes:', 'contract:1,pages:') },
-  },
-  {
-    title: 'of which the part to show throws as it is loaded',
-    atHome: true,
-    version: '3.6.0',
-    changes: { files: parts, change: throwing },
-  },
-  {
-    title: 'of which the part to show suspends for ever',
-    atHome: true,
-    version: '3.8.0',
-    changes: { files: parts, change: giving('()=>{throw new Promise(()=>{})}') },
-  },
-];
 
 /**
  * A release that composes and hydrates, then fails: the offer's page throws in an effect; the promotion's page logs an error, requests a

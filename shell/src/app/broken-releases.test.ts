@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CONTRACT_VERSION, type Composition, FIRST_ATTEMPT, isFallbackAttempt } from '@riwaq/contracts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { CONTRACT_VERSION, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { testSite } from '@riwaq/testing';
 import { Remotes } from '../federation/remotes';
 import shell from '../remote';
@@ -70,6 +70,46 @@ describe.each(broken)('a live release that %s', (_, live) => {
     host.onReport(heard);
     expect(await host.fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).toMatchObject({ Component: Good, version: '1.0.0', pinned: false });
     expect(heard.mock.calls).toEqual([[expect.any(Error), 'offers/PromoBanner', FIRST_ATTEMPT]]);
+  });
+});
+
+/** Milliseconds that each step of loading may take. */
+const LIMIT_MS = 8000;
+const never = () => new Promise<never>(() => {});
+
+describe.each<readonly [string, () => Promise<unknown>]>([
+  ['whose entry never comes', never],
+  ['of which the part to show never comes', async () => giving(never)],
+])('a live release %s', (_, live) => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('falls back once the time is up, for its page and its fragment', async () => {
+    const report = jest.fn();
+    const page = findScreen(OFFER, remotesWith(live), report);
+    const banner = hostOf(remotesWith(live)).fragment('offers', 'PromoBanner', FIRST_ATTEMPT);
+    await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+    expect(report).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await page).toMatchObject({ kind: 'page', version: '1.0.0', Component: Good });
+    expect(await banner).toMatchObject({ version: '1.0.0', Component: Good });
+  });
+
+  test('makes the page unavailable where the release before it never comes either, until it is asked for again', async () => {
+    let isBack = false;
+    const load = async () => (isBack ? good : live());
+    const remotes = new Remotes({ offers: pinned }, load, shell, '1.1.0');
+    const screen = findScreen(OFFER, remotes, () => {});
+    await jest.advanceTimersByTimeAsync(2 * LIMIT_MS);
+    const unavailable = await screen;
+    expect(unavailable).toMatchObject({ kind: 'unavailable' });
+    isBack = true;
+    if (!('attempt' in unavailable)) throw new Error('no attempt failed');
+    expect(await findScreen(OFFER, remotes, () => {}, nextAttempt(unavailable.attempt))).toMatchObject({ kind: 'page', version: '2.0.0' });
   });
 });
 

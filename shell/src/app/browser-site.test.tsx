@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HostContext } from '@riwaq/runtime';
 import { createBrowserHistory, NavigationType, parseLocation, useNavigate } from '@riwaq/runtime/router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { BrowserHost } from './browser-host';
 import { ViewPage } from './browser-site';
 
@@ -52,5 +53,41 @@ describe('a page at its address', () => {
     expect(visit.location).toMatchObject({ pathname: '/courses', search: '' });
     press('افتح');
     expect(visit.location.pathname).toBe('/product/spss');
+  });
+});
+
+const forEver = new Promise<never>(() => {});
+
+function Suspended(): never {
+  throw forEver;
+}
+
+describe('a page that suspends for ever', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('is reported once the time is up, and its next attempt is shown', async () => {
+    jest.useFakeTimers();
+    // React logs what a boundary catches.
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const suspended = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/products', attempt: 0, Component: Suspended } as const;
+    const view = { key: 1, location: parseLocation('/products'), screen: suspended, action: NavigationType.Push, container: null };
+    const report = jest.fn();
+    const show = jest.fn(async (_location: unknown, _attempt: number) => {});
+    const host = { report, head: () => {} } as unknown as BrowserHost;
+    await act(async () => {
+      render(
+        <HostContext value={host}>
+          <ViewPage view={view} host={host} history={createBrowserHistory()} show={show} />
+        </HostContext>,
+      );
+    });
+    await act(() => jest.advanceTimersByTimeAsync(7900));
+    expect(report).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(report.mock.calls).toEqual([[new Error('catalog 1.0.0 /products suspends for too long'), 'catalog /products', 0]]);
+    expect(show).toHaveBeenCalledWith(expect.anything(), 1);
   });
 });
