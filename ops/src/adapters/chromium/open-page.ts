@@ -18,7 +18,7 @@ const phone: BrowserContextOptions = {
 /** A page is at rest after this long without requests, and the limit for that, in milliseconds. */
 const QUIET_MS = 300;
 const PATIENCE_MS = 8000;
-/** Limit for two frames after a scroll, in milliseconds: an overloaded machine takes seconds, a browser that stopped never ends. */
+/** Usual limit for two frames after a scroll, in milliseconds: an overloaded machine takes seconds, a browser that stopped never ends. */
 const FRAMES_MS = 15_000;
 /** Limit for closing a page that hangs, in milliseconds. */
 const CLOSING_MS = 5000;
@@ -32,6 +32,8 @@ interface PageExpectations {
   readonly versions: Readonly<Record<string, string>>;
   /** Limit in milliseconds. */
   readonly limit: number;
+  /** Limit for two frames after a scroll, in milliseconds. */
+  readonly framesLimit?: number;
   /** File of a picture of the whole page, taken last, and the page's time in it, in milliseconds. */
   readonly picture?: { readonly file: string; readonly at: number } | undefined;
 }
@@ -87,7 +89,9 @@ export async function openPage(browser: Browser, path: string, look: PageExpecta
 
 class UnpaintedError extends Error {
   override readonly name = 'UnpaintedError';
-  override readonly message = `nothing was painted for ${FRAMES_MS / 1000} s`;
+  constructor(limit: number) {
+    super(`nothing was painted for ${limit / 1000} s`);
+  }
 }
 
 /** What a visit does, for the fault of one that does not end. */
@@ -151,7 +155,7 @@ function watchPage(page: Page, shop: string, note: (kind: PageFault['kind'], tex
 async function goThrough(
   page: Page,
   path: string,
-  { shop, versions, picture }: PageExpectations,
+  { shop, versions, picture, framesLimit = FRAMES_MS }: PageExpectations,
   traffic: Traffic,
   note: (kind: PageFault['kind'], text: string) => void,
   begin: (step: VisitStep) => void,
@@ -162,7 +166,7 @@ async function goThrough(
   begin('loading');
   await traffic.rest();
   begin('scrolling');
-  if (!(await page.evaluate(scrollToEnd, FRAMES_MS))) throw new UnpaintedError();
+  if (!(await page.evaluate(scrollToEnd, framesLimit))) throw new UnpaintedError(framesLimit);
   for (const url of await traffic.rest()) note('request', `no answer ${url}`);
 
   const shown = await page
