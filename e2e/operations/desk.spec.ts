@@ -27,6 +27,9 @@ async function failForVisitors({ shop, metricsUrl }: DeskSite, release: ReleaseN
   await expect.poll(metrics).toContain(`version="${release.version}",kind="failed-visit",what=""} 48\n`);
 }
 
+// Many commands and pages in one journey.
+test.beforeEach(() => test.setTimeout(8 * test.info().timeout));
+
 test.describe('on a telephone at night', () => {
   test.use({ ...phone, expectErrors: /401 \(Unauthorized\)/ });
 

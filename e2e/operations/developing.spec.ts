@@ -32,6 +32,9 @@ const test = testInCopyOf('offers').extend<Terminal>({
 // A compile error is a console error too.
 test.use({ expectErrors: /\[webpack-dev-server\]|Module (build failed|Error)/ });
 
+// Each compiles or builds apps.
+test.beforeEach(() => test.setTimeout(10 * test.info().timeout));
+
 const path = '/offers/writing-demo-offer';
 const source = 'offers-mfe/src/parts/choice-card.tsx';
 const [written, changed, mended] = ['اختر ما يناسبك', 'اختر ما يلائم بحثك', 'اختر صيغتك'];

@@ -11,6 +11,9 @@ import { test } from '../support/test-desk';
 
 test.use({ expectErrors: /Blocked script execution|404 \(Not Found\)/ });
 
+// Many publications and pages in one journey.
+test.beforeEach(() => test.setTimeout(12 * test.info().timeout));
+
 test('an offer is made without a terminal, seen on a telephone, published, mended while somebody else changes it, ended, and taken back', async ({
   deskSite: { home, shop, inbox, atTerminal, openDesk },
   page,

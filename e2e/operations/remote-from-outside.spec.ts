@@ -18,6 +18,9 @@ const test = base.extend<{ outside: OutsideRepository }>({
   },
 });
 
+// It installs packages and builds.
+test.beforeEach(() => test.setTimeout(10 * test.info().timeout));
+
 test('a remote of another repository goes live in the shop as it is, and a visitor buys on its page', async ({
   changingSite,
   outside,

@@ -1,24 +1,21 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import type { TestDatabase } from './new-database';
 import { environmentWith } from './system-fonts';
 
-/** The result of a command: exit code, output lines, error lines, milliseconds. */
+/** The result of a command: exit code, output lines, error lines. */
 export interface Answer {
   readonly code: number;
   readonly stdout: readonly string[];
   readonly stderr: readonly string[];
-  readonly milliseconds: number;
 }
 
 /** The output of `riwaq status` for the site of `home`, with metrics at `metricsUrl`. */
 export function statusOf(home: string, metricsUrl = ''): Promise<Answer> {
   return run(rootFolder, { ...environmentOf(home), METRICS_URL: metricsUrl }, 'node_modules/.bin/riwaq', ['status']);
 }
-
-/** Milliseconds. A command that hangs ends before the test that waits for it. */
-const LIMIT_MS = 580_000;
 
 /** Runs `riwaq` in a child process on the site of `home`. */
 export function riwaq(home: string, ...args: readonly string[]): Promise<Answer> {
@@ -47,18 +44,14 @@ export function runIn(root: string, home: string, program: string, ...args: read
 }
 
 function run(root: string, env: NodeJS.ProcessEnv, program: string, args: readonly string[]): Promise<Answer> {
-  const started = performance.now();
+  // A command that hangs ends before the test that waits for it.
+  const timeout = test.info().timeout * 0.9;
   return new Promise((resolve, reject) => {
-    execFile(
-      program.includes('/') ? join(root, program) : program,
-      [...args],
-      { cwd: root, env, timeout: LIMIT_MS },
-      (error, out, complaints) => {
-        const code = error ? error.code : 0;
-        if (typeof code !== 'number') return reject(error);
-        resolve({ code, stdout: linesOf(out), stderr: linesOf(complaints), milliseconds: performance.now() - started });
-      },
-    );
+    execFile(program.includes('/') ? join(root, program) : program, [...args], { cwd: root, env, timeout }, (error, out, complaints) => {
+      const code = error ? error.code : 0;
+      if (typeof code !== 'number') return reject(error);
+      resolve({ code, stdout: linesOf(out), stderr: linesOf(complaints) });
+    });
   });
 }
 
