@@ -9,7 +9,7 @@ const notCopied = new Set(['node_modules', '.git', 'var', 'test-results']);
 const generated = new Set(['node_modules', 'dist', '.types']);
 
 /**
- * Copies the project to `to`, with its own sources of one app, `ops` and `tooling`; the rest are links. Shares only the cache of drawings.
+ * Copies the project to `to`, with its own sources of one app, `ops` and `tooling`; the rest are links. Shares the caches of drawings and of the compiler.
  */
 export async function copyProject(app: AppName, to: string): Promise<void> {
   const own = [basename(workspaceFolder(app)), 'ops', 'tooling'];
@@ -30,6 +30,8 @@ async function copyWorkspace(from: string, to: string): Promise<void> {
   const packages = join(from, 'node_modules');
   if (existsSync(packages)) await symlink(packages, join(to, 'node_modules'));
 }
+
+const sharedCaches = ['riwaq-artwork', 'riwaq-swc'];
 
 /** The installed packages that a copy has itself. */
 const ownPackages = new Set(['.cache', '.bin', '@riwaq']);
@@ -63,6 +65,8 @@ async function linkPackages(to: string): Promise<void> {
   }
   await linkWorkspaces(to);
   await linkPrograms(to);
-  await mkdir(join(packages, '.cache/riwaq-artwork'), { recursive: true });
-  await symlink(join(packages, '.cache/riwaq-artwork'), join(to, 'node_modules/.cache/riwaq-artwork'));
+  for (const cache of sharedCaches) {
+    await mkdir(join(packages, '.cache', cache), { recursive: true });
+    await symlink(join(packages, '.cache', cache), join(to, 'node_modules/.cache', cache));
+  }
 }
