@@ -43,13 +43,21 @@ export const throwsWhileRendering: Changes = {
   change: (text) => text.replace(/\b(Component|default):\(\)=>\w+/, '$1:()=>()=>{throw new Error("broken page")}'),
 };
 
+/** Later than the gate takes for a busy machine, and within the shell's limit of one step, in milliseconds. */
+const LATE_MS = 5500;
+
 /**
- * A release that composes and hydrates, then fails: the offer's page throws in an effect; the promotion's page logs an error, requests a
- * missing file and adds a nameless button.
+ * A release that composes and hydrates, and is at fault: the offer's page throws in an effect; the promotion's page comes late, logs an error,
+ * requests a missing file and adds a nameless button.
  */
-export const failsOnceHydrated: Changes = {
-  files: /\/(weekly-offer-page|promotion-page)\.\w+\.js$/,
+export const failsInBrowser: Changes = {
+  files: /\/(weekly-offer-page\.\w+|promotion-page\.\w+|remoteEntry)\.js$/,
   change(text) {
+    if (text.includes('id:"promotion-page"'))
+      return text.replace(
+        /(id:"promotion-page".{1,200}?lazy:\(\)=>)(.+?\.then\(\(\)=>\w+\(\d+\)\))/,
+        `$1$2.then((part)=>new Promise((late)=>setTimeout(late,${LATE_MS},part)))`,
+      );
     const [react, jsx] = [/\(0,(\w+)\.useEffect\)/, /\(0,(\w+)\.jsx\)/].map((use) => use.exec(text)?.[1]);
     const isWeeklyOffer = text.includes('"OfferOrder"');
     if (isWeeklyOffer)
@@ -64,10 +72,4 @@ export const failsOnceHydrated: Changes = {
       `$&const hydrated=globalThis.document&&setInterval(()=>{if("hydrated" in document.documentElement.dataset){clearInterval(hydrated);if(location.pathname.startsWith("/v1/")){${late}}}},50);`,
     );
   },
-};
-
-/** Blocks the browser for 6.5 s while the weekly offers' page is loaded, and then works. */
-export const blocksAtFirst: Changes = {
-  files: /\/weekly-offer-page\.\w+\.js$/,
-  change: (text) => `for(const until=Date.now()+6500;globalThis.document&&Date.now()<until;);${text}`,
 };
