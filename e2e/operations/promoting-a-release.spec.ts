@@ -20,7 +20,7 @@ async function answersAt(request: APIRequestContext, paths: readonly string[]): 
   return new Map(await Promise.all(answers));
 }
 
-// Each composes, or opens pages in browsers of its own.
+// Each composes, or starts browsers.
 test.beforeEach(() => test.setTimeout(8 * test.info().timeout));
 
 test('promoting the offers composes anew what shows something of them, and leaves every other document the same to the byte', async ({

@@ -28,7 +28,7 @@ const tampered = async (route: Route) => {
   await route.fulfill({ response, body: `globalThis.stolen = true;${await response.text()}` });
 };
 
-/** One for each way of arriving. What is wrong inside a release that arrives is in `shell/src/app/broken-releases.test.ts`. */
+/** One for each way of arriving. `shell/src/app/broken-releases.test.ts` has faults inside a release that arrives. */
 export const transportFaults: readonly TransportFault[] = [
   { title: 'whose entry is missing', atHome: true, files: entry, answer: missing },
   { title: 'whose entry was tampered with on its way', files: entry, answer: tampered },
@@ -47,7 +47,7 @@ export const throwsWhileRendering: Changes = {
 const LATE_MS = 5500;
 
 /**
- * A release that composes and hydrates, and is at fault: the offer's page throws in an effect; the promotion's page comes late, logs an error,
+ * A release that composes and hydrates, and is at fault: the offer's page throws in an effect; the promotion's page loads late, logs an error,
  * requests a missing file and adds a nameless button.
  */
 export const failsInBrowser: Changes = {

@@ -9,7 +9,7 @@ import { copySite, sharedHome } from './site-home';
 import { TestWorker } from './test-worker';
 import { watchErrors } from './watch-errors';
 
-/** Shared by the tests of a worker. The only fixture of a worker: another would start workers anew. */
+/** Shared by the tests of a worker. The only fixture of a worker: another would start more workers. */
 export interface WorkerFixtures {
   readonly worker: TestWorker;
 }
