@@ -45,7 +45,7 @@ export function runIn(root: string, home: string, program: string, ...args: read
 
 function run(root: string, env: NodeJS.ProcessEnv, program: string, args: readonly string[]): Promise<Answer> {
   // A command that hangs ends before the test that waits for it.
-  const timeout = test.info().timeout * 0.9;
+  const timeout = Math.floor(test.info().timeout * 0.9);
   return new Promise((resolve, reject) => {
     execFile(program.includes('/') ? join(root, program) : program, [...args], { cwd: root, env, timeout }, (error, out, complaints) => {
       const code = error ? error.code : 0;

@@ -79,7 +79,7 @@ describe('a page that suspends for ever', () => {
     const host = { report, head: () => {} } as unknown as BrowserHost;
     await act(async () => {
       render(
-        <HostContext value={host}>
+        <HostContext value={{ ...host, prerender: () => {} }}>
           <ViewPage view={view} host={host} history={createBrowserHistory()} show={show} />
         </HostContext>,
       );
