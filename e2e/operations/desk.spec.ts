@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { BEACON_SHAPE } from '@riwaq/contracts';
 import { type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';
 import { expectAccessible } from '../support/accessibility';
 import { signIn } from '../support/desk-visit';
+import { expect } from '../support/patient-expect';
 import { releaseVariant } from '../support/release-variant';
 import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';

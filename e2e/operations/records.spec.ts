@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { CourseRegistration, openCoursePage } from '../support/course-registration';
 import { openRecords, pick, publish, signIn } from '../support/desk-visit';
+import { expect } from '../support/patient-expect';
 import { type Answer, riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
 import { dayFromNow } from '../support/team-journey';

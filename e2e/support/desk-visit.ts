@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './patient-expect';
 import type { SandboxClient } from './sandbox-client';
 
 /** Signs in at the desk by the newest link in the inbox. */
