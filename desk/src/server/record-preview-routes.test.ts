@@ -43,15 +43,22 @@ test('a draft that is no page says why, and so does a command that names none', 
 test('a team’s previews are composed one after another, each once', async () => {
   desk.answers.records = done({ preview: 'p', issues: [], changed: [] });
   let [atOnce, most] = [0, 0];
+  let areAsked: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    areAsked = resolve;
+  });
   desk.onRun = async ([, word]) => {
     if (word !== 'preview') return;
     atOnce += 1;
     most = Math.max(most, atOnce);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await asked;
     atOnce -= 1;
   };
   const id = randomUUID();
   await Promise.all([ask(NOW, id), ask(NOW, id), ask(NOW)]);
+  // Those that did not wait for the first would run by now.
+  await ask(NOW, id);
+  areAsked();
   await outcome(NOW);
   expect([most, desk.commandsOfStaff().length]).toEqual([1, 3]);
 });

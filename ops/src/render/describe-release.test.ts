@@ -32,7 +32,7 @@ describe('a release describes its app', () => {
   });
 
   test.each([
-    ['hangs', 'for (;;);', 'pages@1.0.0: still not done after 2 s'],
+    ['hangs', 'for (;;);', ': still not done after 2 s'],
     ['ends its process', 'process.exit(0)', 'pages@1.0.0: a release ended the process'],
     ['throws', 'throw new Error("no manifest today")', 'no manifest today'],
     ['prints without end', 'for (;;) process.stdout.write("x".repeat(2 ** 20))', 'prints more than'],

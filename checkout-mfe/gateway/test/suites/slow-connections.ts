@@ -5,8 +5,6 @@ import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 
 const CONNECTIONS = 1000;
 const limits = { head: 1500, request: 2000, silence: 3000, rest: 500, look: 100 };
-/** Milliseconds after which none of them may be open, on a machine that does other things too. */
-const PATIENCE = 20_000;
 
 const head = 'POST /api/forms/contact HTTP/1.1\r\nhost: x\r\nidempotency-key: RQ-7K3M9QXA:pending\r\n';
 /** What somebody says who then says nothing more. */
@@ -41,11 +39,8 @@ export function slowConnections(open: OpenDatabase): void {
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
 
       for (let visitor = 0; visitor < 20; visitor += 1) expect((await fetch(`${address}/healthz`)).status).toBe(200);
-      const late = new Promise((_resolve, reject) => {
-        setTimeout(() => reject(new Error('some are still open')), PATIENCE).unref();
-      });
       expect(endings.length).toBeGreaterThanOrEqual(CONNECTIONS);
-      await Promise.race([Promise.all(endings), late]);
+      await Promise.all(endings);
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
     });
   });

@@ -1,21 +1,37 @@
-import { expect, test } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runCage } from './run-cage';
 
-/** A composition that asks without waiting: it writes its result and exits. */
-const hasty = `
-  const { writeSync } = require('node:fs');
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riwaq-cage-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A composition that waits for no answer: once its question was heard, it writes its result and exits. */
+const hasty = (heard: string) => `
+  const { existsSync, writeSync } = require('node:fs');
   const write = (message) => writeSync(3, JSON.stringify(message) + '\\n');
   write({ ask: 1, source: 'http://127.0.0.1/list' });
-  setTimeout(() => write({ result: 'composed' }), 200);
+  const look = () => (existsSync('${heard}') ? write({ result: 'composed' }) : setTimeout(look, 5));
+  look();
 `;
 
-/** Blocks this thread, so the process ends before its output is read. */
-const block = (milliseconds: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+/** Blocks this thread until a process has ended, by proc(5): its output is read afterwards. A minute at most. */
+function blockUntilOver(pid: number | undefined): void {
+  const isOver = () => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  for (let looks = 0; !isOver() && looks < 3000; looks += 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+}
 
 test('the result of a composition that has ended is read although an answer to it can no longer be written', async () => {
   const limits = { step: 60_000, prepare: 60_000, memory: 256 };
-  const cage = runCage([process.execPath, '-e', hasty], 1, limits, async () => {
-    block(1_000);
+  const heard = join(folder, 'heard');
+  const cage = runCage([process.execPath, '-e', hasty(heard)], 1, limits, async () => {
+    writeFileSync(heard, '');
+    blockUntilOver(cage.pid);
   });
   await expect(cage.done).resolves.toBe('composed');
 });
