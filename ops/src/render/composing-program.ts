@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Reach } from './cage/command-line';
@@ -9,16 +10,22 @@ export interface ComposingProgram {
   readonly file: string;
   /** Its folders, which it must be able to read. */
   readonly reads: readonly string[];
-  readonly remove: () => Promise<void>;
 }
 
-/** An installed `riwaq` package has it; in the shop's repository it is bundled from sources in 0.1 s. */
+let bundled: Promise<ComposingProgram> | undefined;
+
+/** An installed `riwaq` package has it; in the shop's repository each process bundles it from sources once, in 0.1 s. */
 export async function composingProgram(): Promise<ComposingProgram> {
   const here = import.meta.dirname;
-  if (extname(import.meta.filename) !== '.ts') {
-    return { file: join(here, 'cage/caged-program.js'), reads: await installedPackages(here), remove: async () => {} };
-  }
+  if (extname(import.meta.filename) !== '.ts') return { file: join(here, 'cage/caged-program.js'), reads: await installedPackages(here) };
+  bundled ??= bundle(here);
+  return bundled;
+}
+
+/** Bundles the program into a temporary folder, which goes with this process. */
+async function bundle(here: string): Promise<ComposingProgram> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'riwaq-composer-')));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { build } = await import('esbuild');
   await build({
     entryPoints: [join(here, 'cage/caged-program.ts')],
@@ -32,7 +39,7 @@ export async function composingProgram(): Promise<ComposingProgram> {
   });
   // Node looks for it in each parent folder; Debian's Node (20.19.2) aborts at an unreadable one.
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  return { file: join(folder, 'caged-program.js'), reads: [folder], remove: () => rm(folder, { recursive: true, force: true }) };
+  return { file: join(folder, 'caged-program.js'), reads: [folder] };
 }
 
 /** The node_modules folder above a folder, with the targets of its links. */

@@ -10,6 +10,8 @@ export interface CageLimits {
   readonly prepare: number;
   /** Memory limit of the whole work, in MiB. */
   readonly memory: number;
+  /** The clock of the first two, in milliseconds. */
+  readonly now?: () => number;
 }
 
 /** What a cage reported about itself before it loaded release code. */
@@ -44,8 +46,9 @@ export function tooMuchMemory(at: string, { memory }: CageLimits): string {
  * process.
  */
 export function runCage(line: readonly string[], listener: number, limits: CageLimits, answer: Answer): RunningCage {
+  const now = limits.now ?? (() => performance.now());
   let at = 'starting';
-  let since = performance.now();
+  let since = now();
   let working = 0;
   let outcome: { readonly result: unknown } | { readonly error: string } | undefined;
   let isReady: (facts: CageFacts) => void = () => {};
@@ -76,7 +79,7 @@ export function runCage(line: readonly string[], listener: number, limits: CageL
     begin: caged.tell,
     overdue() {
       const limit = at.startsWith(PREPARES) ? limits.prepare : limits.step;
-      return working === 0 && performance.now() - since > limit ? limit : undefined;
+      return working === 0 && now() - since > limit ? limit : undefined;
     },
     stop: (error) => settle({ error }),
   };
@@ -87,7 +90,7 @@ export function runCage(line: readonly string[], listener: number, limits: CageL
       isReady(message.ready);
     } else if ('at' in message) {
       at = message.at;
-      since = performance.now();
+      since = now();
     } else if ('ask' in message) void answerTo(message);
     else settle(message);
   }
@@ -103,7 +106,7 @@ export function runCage(line: readonly string[], listener: number, limits: CageL
       caged.tell({ to, error: error instanceof Error ? error.message : String(error) });
     }
     working -= waits;
-    if (waits) since = performance.now();
+    if (waits) since = now();
   }
 
   function endText({ signal, code, lastWords }: CageEnd): string {

@@ -39,7 +39,6 @@ export async function workCaged(
     for (const cage of running) cage.stop('the work is over');
     await Promise.allSettled([...running].map(({ done }) => done));
     decoy.close();
-    await program.remove();
   }
 
   async function carryOut(part: CageWork, tellProcess?: ComposeWatcher['onStarted']): Promise<unknown> {
@@ -94,6 +93,5 @@ export async function standingWall(environment: NodeJS.ProcessEnv): Promise<Stan
     opened?.cage.stop('it was looked at');
     await opened?.cage.done.catch(() => {});
     decoy.close();
-    await program.remove();
   }
 }
