@@ -4,13 +4,16 @@ import Sequencer from '@jest/test-sequencer';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Suites of more than ten seconds. Jest knows no times in a fresh clone and goes by size: the longest are small files that call others. */
+/** Suites of more than twenty seconds, the longest first. Jest knows no times in a fresh clone and goes by size: the longest are small files. */
 const longest = [
-  'checkout-mfe/gateway/test/faults/fault-run.test.ts',
   'checkout-mfe/gateway/test/postgres-server.test.ts',
-  'checkout-mfe/gateway/test/embedded-postgres.test.ts',
   'ops/src/cli/operate/records-remote.test.ts',
-  'ops/src/render/fresh-process.test.ts',
+  'ops/src/cli/operate/records.test.ts',
+  'checkout-mfe/gateway/test/faults/fault-run.test.ts',
+  'ops/src/cli/operate/record-drafts.test.ts',
+  'desk/src/client/records/publishing.test.tsx',
+  'checkout-mfe/gateway/test/start-gateway.test.ts',
+  'checkout-mfe/gateway/test/embedded-folder.test.ts',
 ].map((file) => join(root, file));
 
 /** Starts the longest suites first: one that starts last leaves a processor idle. Throws where one of them is gone. */
