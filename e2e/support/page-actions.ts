@@ -20,6 +20,11 @@ export async function hydrated(target: Locator): Promise<void> {
 /** How far the clock advances when it stops, in milliseconds: longer than the call takes, shorter than any limit of the shop (8 s). */
 const STOPPED_AFTER = 5000;
 
+/** Waits until the page has loaded ahead what its visible links lead to: nothing, where a visitor saves data. */
+export async function prepared(page: Page): Promise<void> {
+  await page.locator('html[data-prepared]').waitFor();
+}
+
 /** Stops the page's installed clock; timers within five seconds run at once. From then on only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOPPED_AFTER);

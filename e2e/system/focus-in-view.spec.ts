@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pagesOfEachKind } from '../support/composed-document';
+import { pagesOfEachKind, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { prepared } from '../support/page-actions';
 
+const PARTS = 3;
 /** Limit of focus stops, and how many are visited between two reads. */
 const MOST_STOPS = 200;
 const AT_ONCE = 10;
@@ -70,8 +72,7 @@ async function readLaidOut(): Promise<void> {
 /** Opens a page with everything that may cover its lower edge: its bar, and the offline notice. */
 async function openWithNotice(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await prepared(page);
   await page.evaluate(watchStops);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
@@ -82,17 +83,19 @@ async function openWithNotice(page: Page, path: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 664 } });
 
-test('whoever goes through a page of any kind with the keyboard sees where they are: under the header, over the order bar and the notices', async ({
-  page,
-}) => {
-  for (const path of await pagesOfEachKind()) {
-    await test.step(path, async () => {
-      await openWithNotice(page, path);
-      expect.soft(await unseenStops(page, 'Tab'), path).toEqual([]);
-      expect.soft(await unseenStops(page, 'Shift+Tab'), `${path}, back`).toEqual([]);
-    });
-  }
-});
+for (let part = 0; part < PARTS; part += 1) {
+  test(`whoever goes through a page of any kind with the keyboard sees where they are: under the header, over the order bar and the notices, part ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
+    for (const path of shareOf(await pagesOfEachKind(), part, PARTS)) {
+      await test.step(path, async () => {
+        await openWithNotice(page, path);
+        expect.soft(await unseenStops(page, 'Tab'), path).toEqual([]);
+        expect.soft(await unseenStops(page, 'Shift+Tab'), `${path}, back`).toEqual([]);
+      });
+    }
+  });
+}
 
 test('that check sees what it looks for: where the browser is told of no bars, they cover stops', async ({ page }) => {
   await openWithNotice(page, '/product/spss31');

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { holdRequests, saveData, unfoldFooter } from '../support/page-actions';
+import { holdRequests, prepared, saveData, unfoldFooter } from '../support/page-actions';
 import { onBothScreens, phone } from '../support/screens';
 
 test.use({ ...phone, loadsAhead: true });
@@ -19,11 +19,10 @@ function watchReleases(page: Page): ReadonlySet<string> {
 // On a phone the footer's parts are folded.
 const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true, includeHidden: true });
 
-/** Opens a page and waits for hydration and idle preloads. */
+/** Opens a page and waits until it has loaded ahead. */
 async function openQuietly(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await prepared(page);
 }
 
 onBothScreens(() => {
@@ -104,7 +103,8 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   const asked = watchReleases(page);
   await openQuietly(page, '/thank-you');
   await footLink(page, 'الدورات').dispatchEvent('pointerover');
-  await page.waitForLoadState('networkidle');
+  // The link is prepared in the event, or never.
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
   expect([...asked].sort()).toEqual(['checkout', 'shell']);
   await footLink(page, 'الدورات').dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();

@@ -50,8 +50,8 @@ export interface Host {
   readonly leave: (address: string) => void;
   /** Opens an empty tab; null where the browser blocks it. Call it in the press itself, before any `await`. */
   readonly openTab: () => Window | null;
-  /** Preloads a probable next page; never fails. */
-  readonly prefetch: (href: string) => void;
+  /** Preloads a probable next page. Resolves when it has loaded or failed; never rejects. */
+  readonly prefetch: (href: string) => Promise<void>;
   /** Loads and renders a page ahead, for a link that the visitor points at or has `in view`. The shell sets the limits. */
   readonly prerender: (href: string, wish?: 'pointed' | 'in view') => void;
   readonly prefetchFragment: (app: AppName, fragment: string) => void;

@@ -68,11 +68,11 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     fragment,
     leave: (address) => location.assign(address),
     openTab: () => open('', '_blank'),
-    prefetch(href) {
+    async prefetch(href) {
       const { pathname } = new URL(href, location.href);
       if (prefetched.has(pathname) || hasDataSaver()) return;
       prefetched.add(pathname);
-      void findScreen(pathname, remotes, quietly);
+      await findScreen(pathname, remotes, quietly);
     },
     prefetchFragment(app, name) {
       if (!hasDataSaver()) fragment(app, name, FIRST_ATTEMPT).catch(quietly);

@@ -65,7 +65,7 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
     onReport: () => {},
     leave: () => {},
     openTab: () => null,
-    prefetch: () => {},
+    prefetch: async () => {},
     prefetchFragment: () => {},
   };
   const host: BrowserHost = {

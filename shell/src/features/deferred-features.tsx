@@ -29,17 +29,26 @@ function UnfinishedPayment() {
   return holds && <RemoteSlot of="checkout" fragment="PendingBanner" fallback={null} />;
 }
 
-/** Prepares the pages of visible links, one after another while the page is idle. The host limits their number, and prepares none with data saver. */
+/**
+ * Prepares the pages of visible links, one after another while the page is idle. The host limits their number, and prepares none with data
+ * saver. Marks the document as `data-prepared` while nothing is left to load, for tests and measurements.
+ */
 function usePrepareInView(): void {
   const { prefetch, prerender } = useHost();
   const { pathname } = useLocation();
   useEffect(() => {
     if (!('IntersectionObserver' in globalThis)) return;
+    const { dataset } = document.documentElement;
     const waiting: string[] = [];
+    let loading: Promise<unknown> = Promise.resolve();
     let cancel = () => {};
+    const markPrepared = async (loaded: typeof loading) => {
+      await loaded;
+      if (loaded === loading) dataset.prepared = '';
+    };
     const next = () => {
       const href = waiting.shift();
-      if (href === undefined) return;
+      if (href === undefined) return void markPrepared(loading);
       prerender(href, 'in view');
       cancel = requestIdle(next);
     };
@@ -49,8 +58,9 @@ function usePrepareInView(): void {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         observer.unobserve(target);
         if (target.pathname === pathname) continue;
-        prefetch(target.href);
+        loading = Promise.all([loading, prefetch(target.href)]);
         waiting.push(target.href);
+        delete dataset.prepared;
       }
       if (idle) cancel = requestIdle(next);
     });
@@ -63,6 +73,9 @@ function usePrepareInView(): void {
     return () => {
       cancel();
       observer.disconnect();
+      // What still loads does not mark the next page.
+      loading = Promise.resolve();
+      delete dataset.prepared;
     };
   }, [pathname, prefetch, prerender]);
 }

@@ -64,7 +64,7 @@ export function createServerHost(
     },
     leave() {},
     openTab: () => null,
-    prefetch() {},
+    async prefetch() {},
     prerender() {},
     prefetchFragment() {},
     report(error) {

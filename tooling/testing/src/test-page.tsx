@@ -86,7 +86,7 @@ export function TestPage({
     fragment: fragmentOf,
     leave: onLeave,
     openTab,
-    prefetch: () => {},
+    prefetch: async () => {},
     prerender: () => {},
     prefetchFragment: () => {},
     report: () => {},

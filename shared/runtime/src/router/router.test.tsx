@@ -10,8 +10,8 @@ afterEach(cleanup);
 const onNavigate = jest.fn<(href: string) => void>();
 const navigate: Navigator['push'] = (to) => onNavigate(hrefOf(to));
 const navigator: Navigator = { createHref: hrefOf, go: () => {}, push: navigate, replace: navigate };
-// A link uses these two of a host.
-const host = { prefetch: () => {}, prerender: () => {} } as Pick<Host, 'prefetch' | 'prerender'> as Host;
+// A link uses this of a host.
+const host = { prerender: () => {} } as Pick<Host, 'prerender'> as Host;
 const at = (path: string, children: ReactNode) => (
   <HostContext value={host}>
     <Router location={parseLocation(path)} navigator={navigator}>
