@@ -31,13 +31,29 @@ export async function accessibilityFindings(page: Page, asked: keyof typeof rule
   return [...found, ...(await contrastFindings(page))];
 }
 
-/** Runs in the page: waits for finite animations. A text that fades in has the wrong contrast. */
+/**
+ * Runs in the page: waits until the last change is painted, its finite animations have ended and the pictures in view have come. A text that
+ * fades in, or whose picture is still missing, has the wrong contrast.
+ */
 async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ playState, effect, timeline }) => {
-    const byTime = timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime);
-    return byTime && playState === 'running';
-  });
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const isEnding = ({ playState, effect, timeline }: Animation) =>
+    timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime) && playState === 'running';
+  // The browser may leave out a lazy picture, as in a slide beside the screen.
+  const isComing = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return !image.complete && image.loading !== 'lazy' && bottom > 0 && top < innerHeight;
+  };
+  const come = (image: HTMLImageElement) =>
+    new Promise((done) => {
+      for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true });
+    });
+  for (;;) {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const ending = document.getAnimations().filter(isEnding);
+    const coming = [...document.images].filter(isComing);
+    if (ending.length + coming.length === 0) return;
+    await Promise.allSettled([...ending.map(({ finished }) => finished), ...coming.map(come)]);
+  }
 }
 
 const phone = { width: 390, height: 844 } as const;
@@ -57,21 +73,11 @@ export async function findingsIn(page: Page, ...schemes: readonly ('dark' | 'lig
   const findings: string[] = [];
   await page.evaluate(layOutFarSections);
   for (const scheme of schemes) {
-    await showScheme(page, scheme);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const found = await accessibilityFindings(page, scheme === schemes[0] ? 'all' : 'contrast');
     findings.push(...found.map((line) => `${scheme}: ${line}`));
   }
   return findings;
-}
-
-/** Shows the page in one colour scheme, painted. A colour in transition belongs to neither. */
-async function showScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-  });
 }
 
 /** Expects no accessibility fault in dark or light colours. */
@@ -87,16 +93,22 @@ export async function expectOnEveryScreen(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.evaluate(layOutFarSections);
   await page.setViewportSize(phone);
-  await showScheme(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await accessibilityFindings(page)).toEqual([]);
   await expectToFit(page, phone.width);
   await page.setViewportSize(desktop);
-  await showScheme(page, 'light');
-  // Below the header that stays, a half covered button counts as too small.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await accessibilityFindings(page, 'layout')).toEqual([]);
+  expect(await layoutFindings(page)).toEqual([]);
   await expectToFit(page, desktop.width);
   if (usual) await page.setViewportSize(usual);
+}
+
+/** What the width of a screen changes, in light colours: the size of targets, and contrast. */
+export async function layoutFindings(page: Page): Promise<string[]> {
+  await page.evaluate(layOutFarSections);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Below the header that stays, a half covered button counts as too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return accessibilityFindings(page, 'layout');
 }
 
 async function expectToFit(page: Page, width: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle, typedOrder } from '../support/bundle-order';
-import { expect, test } from '../support/fixtures';
+import { test as base, expect } from '../support/fixtures';
 import { englishFinder } from '../support/latin-names';
 import { OrderDialog } from '../support/order-dialog';
 import { OrderForm } from '../support/order-form';
@@ -22,36 +22,32 @@ function announcementsIn(element: Locator): Promise<string[]> {
   });
 }
 
-test('every dialog has an Arabic name, holds the focus, says nothing in English, and leaves nobody out by day or night, on a phone or a desktop', async ({
-  page,
-  request,
-}) => {
-  const englishIn = await englishFinder(request);
-  const open = async (path: string) => {
-    await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor();
-  };
-  const dialogNamed = (name: string) => page.getByRole('dialog', { name, exact: true });
-  const expectGood = async (dialog: Locator) => {
-    await expect(dialog).toBeVisible();
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await expectOnEveryScreen(page);
-    expect(englishIn(await announcementsIn(dialog))).toEqual([]);
-  };
-  const expectGoodToPay = async (order: OrderForm) => {
-    await order.fill();
-    await order.press('متابعة إلى الدفع');
-    await expect(order.payment.getByRole('tab')).toHaveCount(2);
-    for (const way of await order.payment.getByRole('tab').all()) {
-      await way.click();
-      await expectGood(order.payment);
-    }
-  };
+/** The dialog with this name. */
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-  await test.step('the search: what was searched for last, what is found, and where nothing is', async () => {
-    await open('/');
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+const test = base.extend<{ expectGood: (dialog: Locator) => Promise<void> }>({
+  /** Expects that a dialog holds the focus, says nothing in English, and leaves nobody out by day or night, on a phone or a desktop. */
+  expectGood: async ({ page, request }, use) => {
+    const englishIn = await englishFinder(request);
+    await use(async (dialog) => {
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expectOnEveryScreen(page);
+      expect(englishIn(await announcementsIn(dialog))).toEqual([]);
+    });
+  },
+});
+
+test.describe('every dialog has an Arabic name, holds the focus, says nothing in English, and leaves nobody out:', () => {
+  test('the search: what was searched for last, what is found, and where nothing is', async ({ page, expectGood }) => {
+    await open(page, '/');
     await page.getByRole('link', { name: 'البحث', exact: true }).click();
-    const search = dialogNamed('البحث في المتجر');
+    const search = dialogNamed(page, 'البحث في المتجر');
     const box = search.getByRole('combobox', { name: 'البحث' });
     await box.fill('SPSS');
     await expect(search.getByRole('option').first()).toBeVisible();
@@ -66,16 +62,22 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
     await expectGood(search);
   });
 
-  await test.step('a product: the form with its problems, and both ways to pay', async () => {
-    await open('/products?order=quillbot-premium#product-order');
+  test('a product: the form with its problems, and both ways to pay', async ({ page, expectGood }) => {
+    await open(page, '/products?order=quillbot-premium#product-order');
     const order = new OrderForm(page, 'طلب منتج');
     await order.press('متابعة إلى الدفع');
     await expect(order.form.getByText('اختر ولايتك', { exact: true })).toBeVisible();
     await expectOnEveryScreen(page);
-    await expectGoodToPay(order);
+    await order.fill();
+    await order.press('متابعة إلى الدفع');
+    await expect(order.payment.getByRole('tab')).toHaveCount(2);
+    for (const way of await order.payment.getByRole('tab').all()) {
+      await way.click();
+      await expectGood(order.payment);
+    }
   });
 
-  await test.step('a bundle: the form with its problems, and its list of wilayas', async () => {
+  test('a bundle: the form with its problems, and its list of wilayas', async ({ page, expectGood }) => {
     const builder = new BundleBuilderPage(page);
     await builder.open();
     await builder.add(bundle.plain.product);
@@ -89,11 +91,12 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
     await expectGood(dialog);
   });
 
-  await test.step('a weekly offer: the wheel, what it gave, the form, and both ways to pay', async () => {
+  // Its ways to pay are a product's.
+  test('a weekly offer: the wheel, what it gave, and the form', async ({ page, expectGood }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open('/offers/writing-demo-offer');
+    await open(page, '/offers/writing-demo-offer');
     await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
-    const wheel = dialogNamed('عجلة الهدايا');
+    const wheel = dialogNamed(page, 'عجلة الهدايا');
     await expectGood(wheel);
     await wheel.getByRole('button', { name: 'أدر العجلة' }).click();
     await expect(wheel.getByRole('status')).toContainText('مبروك!');
@@ -103,7 +106,6 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
     const order = new OrderForm(page, 'بيانات الطلب');
     await order.press('متابعة إلى الدفع');
     await expect(order.form.getByText('بيانات ناقصة')).toBeVisible();
-    await expectGood(dialogNamed('اطلب العرض'));
-    await expectGoodToPay(order);
+    await expectGood(dialogNamed(page, 'اطلب العرض'));
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFindings, findingsIn } from '../support/accessibility';
+import { accessibilityFindings, findingsIn, layoutFindings } from '../support/accessibility';
 import { composedPages, pagesOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { requestsBeforeHydration } from '../support/page-actions';
@@ -82,14 +82,6 @@ function greyTexts(): string[] {
   });
 }
 
-/** The check of contrast finds each text that is grey on any ground. The texts stay so. */
-async function expectGreyToBeSeen(page: Page, path: string): Promise<void> {
-  const grey = await page.evaluate(greyTexts);
-  expect.soft(grey.length, `${path} has texts of its own, in its head and in its foot`).toBeGreaterThanOrEqual(3);
-  const seen = await accessibilityFindings(page, 'contrast');
-  for (const words of grey) expect.soft(seen, `${path} in grey`).toContainEqual(expect.stringContaining(`«${words}»`));
-}
-
 onBothScreens(() => {
   for (let part = 0; part < PARTS; part += 1) {
     test(`each kind of page is hydrated with what its document names, fits the narrowest phone, has room for large text and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
@@ -97,11 +89,8 @@ onBothScreens(() => {
       request,
       isMobile,
     }) => {
-      // Pages of a kind differ in their records: two of each show what is wrong with the kind. Every other page is tested for its width below.
-      const looked = await pagesOfEachKind(isMobile ? 2 : 1);
-      const firstOfKind = new Set(await pagesOfEachKind());
       const usual = page.viewportSize() ?? NARROWEST;
-      for (const path of shareOf(looked, part, PARTS)) {
+      for (const path of shareOf(await pagesOfEachKind(), part, PARTS)) {
         await test.step(path, async () => {
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
           await open(page, path);
@@ -117,10 +106,9 @@ onBothScreens(() => {
             .toEqual([]);
           await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
           await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
-          // Dark colours of a desktop alone are looked at on home: its header and hero. Elsewhere both screens have the same parts.
-          const schemes = isMobile || path === '/' ? (['light', 'dark'] as const) : (['light'] as const);
-          if (firstOfKind.has(path)) expect.soft(await findingsIn(page, ...schemes), path).toEqual([]);
-          if (firstOfKind.has(path) && isMobile) await expectGreyToBeSeen(page, path);
+          // A desktop’s header and hero are looked at on home. Elsewhere both screens have the same parts, names and colours.
+          const isWhole = isMobile || path === '/';
+          expect.soft(await (isWhole ? findingsIn(page, 'light', 'dark') : layoutFindings(page)), path).toEqual([]);
           await page.setViewportSize(NARROWEST);
           await expectToFit(page, path);
           await page.setViewportSize(usual);
@@ -136,21 +124,40 @@ onBothScreens(() => {
 test.describe('as it is composed', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every other page fits the narrowest phone', async ({ page }) => {
+  test('every other page fits the narrowest phone, and has room for large text where it is the second of its kind', async ({
+    page,
+    viewport,
+  }) => {
     const pages = await composedPages();
-    const looked = new Set(await pagesOfEachKind(2));
+    const looked = new Set(await pagesOfEachKind());
+    // Pages of a kind differ in their records.
+    const second = new Set(await pagesOfEachKind(2));
+    const usual = viewport ?? NARROWEST;
     await page.setViewportSize(NARROWEST);
     for (const path of pages.filter((one) => !looked.has(one))) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       // Images have reserved space; the web font has other metrics than its fallback.
       await expect.poll(() => page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status)).toBe('loaded');
       await expectToFit(page, path);
+      if (!second.has(path)) continue;
+      await page.setViewportSize(usual);
+      await expectRoomForLargeText(page, path);
+      await page.setViewportSize(NARROWEST);
     }
   });
 });
 
-test('the check for everybody sees what is wrong: an image that says nothing', async ({ page }) => {
+test('the check for everybody sees what is wrong: an image that says nothing, and each text that is grey on any ground', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
   expect((await accessibilityFindings(page)).join()).toContain('image-alt');
+  for (const path of ['/', '/contact']) {
+    await open(page, path);
+    const grey = await page.evaluate(greyTexts);
+    expect.soft(grey.length, `${path} has texts of its own, in its head and in its foot`).toBeGreaterThanOrEqual(3);
+    const seen = await accessibilityFindings(page, 'contrast');
+    for (const words of grey) expect.soft(seen, `${path} in grey`).toContainEqual(expect.stringContaining(`«${words}»`));
+  }
 });
