@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 
 /** The page of an offer. Home shows its banner. */
@@ -38,30 +38,27 @@ interface Hanging {
   allElseCome(): Promise<void>;
 }
 
-/** A page is complete after this long without requests, in milliseconds. */
-const QUIET_MS = 500;
-
 /** Holds the requests for these files of a release, or of all releases of an app. */
 export async function hangRequests(page: Page, release: string, files: RegExp): Promise<Hanging> {
   const hanging = (url: string) => new URL(url).pathname.startsWith(`/releases/${release}/`) && files.test(new URL(url).pathname);
-  const coming = new Set<string>();
-  let changed = Date.now();
-  const note = (change: () => void) => {
-    change();
-    changed = Date.now();
-  };
-  page.on('request', (request) => note(() => !hanging(request.url()) && coming.add(request.url())));
-  page.on('requestfinished', (request) => note(() => coming.delete(request.url())));
-  page.on('requestfailed', (request) => note(() => coming.delete(request.url())));
+  const coming = new Set<Request>();
+  let requested = 0;
+  page.on('request', (request) => {
+    requested += 1;
+    if (!hanging(request.url())) coming.add(request);
+  });
+  page.on('requestfinished', (request) => coming.delete(request));
+  page.on('requestfailed', (request) => coming.delete(request));
   const mend = await answerFor(page, release, files, () => {});
   return {
     release: mend,
     allElseCome: () =>
       expect
         .poll(async () => {
-          // A page that works requests its next file before it answers.
-          await page.evaluate(() => undefined);
-          return coming.size === 0 && Date.now() - changed > QUIET_MS;
+          const before = requested;
+          // A page that runs what has come requests its next file before this task of the least priority.
+          await page.evaluate("scheduler.postTask(() => {}, { priority: 'background' })");
+          return coming.size === 0 && requested === before;
         })
         .toBe(true),
   };
