@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 
 /** Pieces of a document's main content. */
 const PIECES = 12;
-/** Milliseconds between two pieces: some frames. */
-const BETWEEN_MS = 100;
+/** What a page asks for once it has painted what came. */
+const PAINTED = '/painted';
 
 /** A shop on a slow line. */
 export interface SlowShop {
@@ -14,15 +14,20 @@ export interface SlowShop {
 }
 
 /**
- * Passes the shop on as a slow line brings it: documents piece by piece, each painted before the next; scripts never. `edit` changes a
- * document before.
+ * Passes the shop on to a page as a slow line brings it: documents piece by piece, each painted before the next; scripts never. `edit` changes
+ * a document before.
  */
-export async function openSlowShop(shop: string, edit = (html: string) => html): Promise<SlowShop> {
+export async function openSlowShop(page: Page, shop: string, edit = (html: string) => html): Promise<SlowShop> {
+  let sendNext = () => {};
   const server = createServer((request, response) => {
     passOn(request, response).catch(() => response.destroy());
   });
   const passOn = async (request: IncomingMessage, response: ServerResponse) => {
     const address = request.url ?? '/';
+    if (address === PAINTED) {
+      sendNext();
+      return response.end();
+    }
     if (/\.js(\?|$)/.test(address)) return response.writeHead(404).end();
     const answer = await fetch(new URL(address, shop), { headers: { accept: request.headers.accept ?? '*/*' } });
     const type = answer.headers.get('content-type') ?? '';
@@ -30,10 +35,18 @@ export async function openSlowShop(shop: string, edit = (html: string) => html):
     if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
     for (const piece of piecesOf(edit(await answer.text()))) {
       response.write(piece);
-      await wait(BETWEEN_MS);
+      await new Promise<void>((next) => {
+        sendNext = next;
+      });
     }
     response.end();
   };
+  await page.addInitScript(async (painted) => {
+    while (document.readyState === 'loading') {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      await fetch(painted);
+    }
+  }, PAINTED);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

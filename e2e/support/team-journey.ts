@@ -17,5 +17,8 @@ export function testInCopyOf(app: AppName) {
   });
 }
 
-/** The date in Algeria so many days from today: `2027-01-31`. */
-export const dayFromNow = (days: number) => algeriaDay(Date.now() + days * DAY);
+/** Read once: a journey over midnight keeps its days. */
+const started = Date.now();
+
+/** The date in Algeria so many days from the day on which the journey started: `2027-01-31`. */
+export const dayFromNow = (days: number) => algeriaDay(started + days * DAY);

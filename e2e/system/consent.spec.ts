@@ -79,7 +79,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       const [foot, strip] = await Promise.all([page.getByRole('contentinfo').boundingBox(), question.boundingBox()]);
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   }
 
   await question.getByRole('button', { name: 'لا أوافق' }).click();

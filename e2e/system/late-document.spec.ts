@@ -34,7 +34,7 @@ for (const [screen, viewport] of Object.entries(everyLateCase ? { phone, desktop
 
     for (let part = 0; part < PARTS; part += 1)
       test(`no page of any kind moves while its document comes piece by piece, part ${part + 1} of ${PARTS}`, async ({ page, shop }) => {
-        const slow = await openSlowShop(shop);
+        const slow = await openSlowShop(page, shop);
         const shifted = await watchShifts(page);
         for (const path of shareOf([...(await pagesOfEachKind()), ...others], part, PARTS))
           expect.soft(await movedBy(page, slow.url + path, shifted), path).toBeLessThanOrEqual(LIMIT);
@@ -46,7 +46,7 @@ test.describe('that check', () => {
   test.use({ viewport: phone });
 
   test('sees what it looks for: ways to share that wait for nothing', async ({ page, shop }) => {
-    const slow = await openSlowShop(shop, (html) => replaceDocumentPart(html.replaceAll(':not(:has(+ *))', ':not(*)'), 'policy', ''));
+    const slow = await openSlowShop(page, shop, (html) => replaceDocumentPart(html.replaceAll(':not(:has(+ *))', ':not(*)'), 'policy', ''));
     const shifted = await watchShifts(page);
     expect(await movedBy(page, slow.url + links.product('spss31'), shifted)).toBeGreaterThan(LIMIT);
     await slow.close();

@@ -32,7 +32,7 @@ async function letAskUntil(page: Page, said: string): Promise<void> {
     if (said !== gaveUp && (await retry(page).isVisible())) await retry(page).click({ timeout: 1000 });
     await page.clock.fastForward(LONGEST_PAUSE_MS);
     await expect(outcome(page)).toHaveText(said, { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 /** The gateway's pause after a failure of an endpoint, in milliseconds. */
@@ -44,7 +44,7 @@ async function askUntilPaid(page: Page, gateway: ControlledGateway): Promise<voi
   await expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click({ timeout: 1000 });
     await expect(outcome(page)).toHaveText('تم الدفع بنجاح!', { timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 /** Expects the paid page with the transfer's record, and an empty device. */
