@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
-import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/development/open-site';
-import { freePort } from '@riwaq/ops/serve/free-port';
+import { type OpenSite, type OpenSiteOptions, openPlace, openSite } from '@riwaq/development/open-site';
 import { newDatabase, type TestDatabase } from './new-database';
 
 const configFile = join(import.meta.dirname, '../../site.config.json');
-const host = '127.0.0.1';
 
 /** The project's configuration with the addresses of a test's site. */
 export async function siteConfigOf(places: SiteConfigOrigins): Promise<SiteConfig> {
@@ -23,53 +21,29 @@ export interface TestSite extends OpenSite {
 }
 
 /** Serves the live site of `home` on free ports with its own sandbox, gateway and database. Prints the shop's errors. */
-export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<TestSite> {
+export async function openTestSite(home: string, { origin, ...gateway }: TestGateway = {}): Promise<TestSite> {
   const database = await newDatabase();
-  const site = await openWithDatabase(home, database, gateway);
-  return {
-    ...site,
-    database,
-    async close() {
-      await site.close();
-      await database.remove();
-    },
-  };
-}
-
-/** Another process may take a free port before we listen on it: retries with others. */
-async function openWithDatabase(...place: Parameters<typeof openOnFreePorts>): ReturnType<typeof openOnFreePorts> {
-  for (let left = 3; ; left -= 1) {
-    try {
-      return await openOnFreePorts(...place);
-    } catch (error) {
-      if (left === 0 || !(error instanceof Error && /^port \d+ is in use/.test(error.message))) throw error;
-    }
-  }
-}
-
-async function openOnFreePorts(
-  home: string,
-  database: TestDatabase,
-  { origin, ...gateway }: TestGateway,
-): Promise<Omit<TestSite, 'database'>> {
-  const port = await freePort(0, host, 'PORT');
-  const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
-  const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
-  const siteConfig = await siteConfigOf({ origin: origin ?? shop, sandbox });
+  const place = await openPlace({ port: 0, sandboxPort: 0, host: '127.0.0.1' });
   const gatewayLog: string[] = [];
-  const onGatewayLog = (line: string) => void gatewayLog.push(line);
   const site = await openSite({
     home,
-    siteConfig,
-    port,
-    sandboxPort,
-    host,
+    siteConfig: await siteConfigOf({ origin: origin ?? place.shop, sandbox: place.sandbox }),
+    place,
     databaseUrl: database.url,
     dataFolder: join(database.home, 'database'),
     metrics: { port: 0 },
     log: console.error,
-    onGatewayLog,
+    onGatewayLog: (line) => void gatewayLog.push(line),
     ...gateway,
   });
-  return { ...site, shop, sandbox, gatewayLog };
+  return {
+    ...site,
+    gatewayLog,
+    database,
+    async close() {
+      await site.close();
+      await place.close();
+      await database.remove();
+    },
+  };
 }

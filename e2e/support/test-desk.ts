@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@riwaq/ops/serve/free-port';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { type ChangingSite, changingSite } from './changing-site';
 import { test as base } from './fixtures';
@@ -30,7 +29,7 @@ export const test = base.extend<{ deskSite: DeskSite }>({
     const site = await openTestSite(home, { sweepEvery: 1000 });
     const desks: RunningProgram[] = [];
     const openDesk = async () => {
-      const desk = await startDesk(home, site);
+      const desk = startDesk(home, site);
       desks.push(desk);
       return desk.said(/^desk {2}(\S+)$/);
     };
@@ -43,7 +42,7 @@ export const test = base.extend<{ deskSite: DeskSite }>({
   },
 });
 
-async function startDesk(home: string, site: TestSite): Promise<RunningProgram> {
+function startDesk(home: string, site: TestSite): RunningProgram {
   const environment = {
     ...environmentOf(home),
     PORT: new URL(site.shop).port,
@@ -53,7 +52,7 @@ async function startDesk(home: string, site: TestSite): Promise<RunningProgram> 
     METRICS_URL: site.metricsUrl,
     PREVIEW_KEY: site.previewKey,
     DATABASE_URL: site.database.url,
-    DESK_PORT: String(await freePort(0, '127.0.0.1', 'DESK_PORT')),
+    DESK_PORT: '0',
   };
   return startProgram(rootFolder, environment, 'node_modules/.bin/riwaq', 'desk');
 }

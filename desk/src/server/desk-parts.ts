@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import type { Live, Refusal } from '../contract/answers';
 import type { ReadPreviewPage } from './preview-page';
 import type { RunCommand } from './run-command';
@@ -6,10 +7,9 @@ import type { StaffEmail } from './staff-email';
 import type { Member, StaffList } from './staff-list';
 
 export interface DeskOptions {
-  /** A free port; the address that staff opens is made of it. */
-  readonly port: number;
-  readonly host: string;
-  /** Where staff opens the desk; `http://localhost:<port>` by default. */
+  /** Listens already, because the address that staff opens is made of its port. The desk takes it over. */
+  readonly listener: Server;
+  /** Where staff opens the desk; `http://localhost:<the listener's port>` by default. */
   readonly origin?: string | undefined;
   /** Address of the shop. */
   readonly shop: string;

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -32,8 +33,7 @@ test('without a session every route is closed but those of signing in, of an aff
     for (const each of [method].flat()) routes.push([each, url]);
   });
   await deskRoutes(server, {
-    port: 0,
-    host: '127.0.0.1',
+    listener: createServer(),
     origin,
     shop: 'https://shop.example',
     home,

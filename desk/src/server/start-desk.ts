@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { alertSender, eachMinute } from './alert-sender';
@@ -23,10 +25,10 @@ const LIVE_MS = 1000;
 /** Most bytes of a request without a draft: a change with its reason has fewer than 2000. */
 const BODY_LIMIT = 10_000;
 
-/** Starts the desk. Throws if the port is taken, the database cannot be reached, or the pages are not bundled. */
+/** Starts the desk. Throws if the database cannot be reached or the pages are not bundled. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const { port, host, home, databaseUrl, client, now } = options;
-  const origin = options.origin ?? `http://localhost:${port}`;
+  const { listener, home, databaseUrl, client, now } = options;
+  const origin = options.origin ?? `http://localhost:${(listener.address() as AddressInfo).port}`;
   const page = await readFile(join(client, 'index.html'), 'utf8');
   const signIn = await openSignIn({ home, origin, databaseUrl });
   const refusals = openRefusals({ ...options, origin });
@@ -52,10 +54,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 
-  await server.listen({ port, host }).catch(async (error: unknown) => {
-    await signIn.close();
-    throw error;
-  });
+  // fastify drops connections only of a port that it opened itself.
+  server.addHook('preClose', async () => server.server.closeAllConnections());
+  await server.ready();
+  await once(server.server.listen(listener), 'listening');
   const alerts = alertSender({ ...parts, readAlerts: async () => (await live.read()).alerts });
   const looking = eachMinute(alerts.look);
   return {

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { isSystemError, UserError } from '../system/user-error';
 
 /** Checks that a port is free before long work, and returns it; 0 returns any free one. Throws `UserError` that names `variable`. */
@@ -26,6 +27,19 @@ function listenOnce(port: number, host: string): Promise<number> {
     });
   });
 }
+
+/**
+ * Listens on a port before there is anything to serve, because documents and links name it; 0 takes any free one. An HTTP server takes it over
+ * by `listen(held)`; before that, connections are closed. Throws `UserError` where the port is taken; `variable` names the setting.
+ */
+export async function holdPort(port: number, host: string, variable: string): Promise<Server> {
+  const held = createServer((socket) => socket.destroy());
+  await onFreePort(port, variable, () => once(held.listen({ port, host }), 'listening'));
+  return held;
+}
+
+/** The port that a server listens on. */
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** Runs `start`. Throws `UserError` where the port is taken; `variable` names the setting. */
 export async function onFreePort<Started>(port: number, variable: string, start: () => Promise<Started>): Promise<Started> {

@@ -1,12 +1,13 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server as Listener, Socket } from 'node:net';
 import type { SiteConfig } from '@riwaq/contracts';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { messageOf, UserError } from '../system/user-error';
 import { addressError } from './address';
 import { documentRoutes } from './document-routes';
 import { fileRoutes } from './file-routes';
-import { onFreePort } from './free-port';
+import { onFreePort, portOf } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite, showGeneration } from './live-site';
 import { loggedPath } from './logged-path';
@@ -14,8 +15,8 @@ import { previewRoutes } from './preview-routes';
 import { commonHeaders, fileHeaders } from './security-headers';
 
 interface ServerOptions {
-  /** 0 takes any free port. */
-  readonly port: number;
+  /** 0 takes any free port. One that was held before (`holdPort`) is taken over. */
+  readonly port: number | Listener;
   readonly host?: string;
   /** `RIWAQ_HOME`. */
   readonly home: string;
@@ -87,8 +88,13 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   await fileRoutes(server, home);
   documentRoutes(server, liveSite, options.onMissing ?? (() => {}));
 
-  const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
-  return { url, close: () => server.close() };
+  const close = () => server.close();
+  if (typeof port === 'number') return { url: await onFreePort(port, 'PORT', () => server.listen({ port, host })), close };
+  // fastify drops connections only of a port that it opened itself.
+  server.addHook('preClose', async () => server.server.closeAllConnections());
+  await server.ready();
+  await once(server.server.listen(port), 'listening');
+  return { url: `http://localhost:${portOf(port)}`, close };
 }
 
 /** Common to every answer: refusals in one plain line, security headers, no stack. */

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppName, RemoteName } from '@riwaq/contracts';
-import { freePort } from '@riwaq/ops/serve/free-port';
+import { freePort, portOf, preferredPort } from '@riwaq/ops/serve/free-port';
 import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { describeReleased, isReleased, namedRemotes } from './released-remotes';
@@ -21,10 +21,14 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
     process.argv.slice(2),
     findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
   );
-  const { home, host, port, sandboxPort, siteConfig, databaseUrl } = await checkedSettings(
-    { SANDBOX_PORT: '0', ...process.env },
-    { beside: true },
-  );
+  const settings = await checkedSettings({ SANDBOX_PORT: '0', ...process.env });
+  const { home, host, databaseUrl } = settings;
+  // Beside another shop, the default port gives way to a free one.
+  const port = await (process.env.PORT === undefined ? preferredPort : freePort)(settings.port, host, 'PORT');
+  const { openPlace, openSite } = await import('./open-site');
+  const place = await openPlace({ ...settings, port: 0 });
+  onClose(() => place.close());
+  const siteConfig = settings.siteConfigOf({ origin: `http://localhost:${port}`, sandbox: place.sandbox });
 
   if (!(await isReleased(home))) {
     const { bringUpToDate } = await import('./bring-up-to-date');
@@ -33,20 +37,18 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
   onClose(() => rm(dataFolder, { recursive: true, force: true }));
-  const shopPort = await freePort(0, host, 'PORT');
-  const shop = `http://${isIPv6(host) ? `[${host}]` : host}:${shopPort}`;
+  const shop = `http://${isIPv6(host) ? `[${host}]` : host}:${portOf(place.listener)}`;
   // The compilers start while the shop loads and opens.
   const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
   for (const [app, own] of addresses) serve(app, own, shop, ['--env', 'hot'], onClose);
   const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
   serve('shell', port, shop, named ? ['--env', `remotes=${named}`] : [], onClose);
-  const { openSite } = await import('./open-site');
-  const live = await openSite({ home, siteConfig, port: shopPort, sandboxPort, host, databaseUrl, dataFolder, log: warn });
+  const live = await openSite({ home, siteConfig, place, databaseUrl, dataFolder, log: warn });
   onClose(() => live.close());
 
   console.log(`\n  from sources    ${['shell', ...remotes].join(', ')}`);
   for (const line of await describeReleased(home, remotes)) printLine(`  from a release  ${line}`);
-  console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
+  console.log(`\n  shop   http://localhost:${port}\n  inbox  ${place.sandbox}/inbox\n\n  Ctrl-C ends everything.`);
 }
 
 /** webpack-dev-server in an app's folder. It prints its own errors. */

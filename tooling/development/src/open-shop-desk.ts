@@ -1,3 +1,5 @@
+import type { Server } from 'node:net';
+import type { SiteConfig } from '@riwaq/contracts';
 import { openStaffList } from '@riwaq/desk';
 import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
 import { askVisits } from '@riwaq/ops/adapters/gateway/ask-visits';
@@ -5,18 +7,17 @@ import { commandContext } from '@riwaq/ops/cli/command-context';
 import { openDesk } from '@riwaq/ops/cli/operate/desk';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import type { OpenSite } from './open-site';
-import type { checkedSettings } from './settings';
 
 /** Demo staff of a shop where nobody may sign in yet. */
 const demo = { email: 'operations@riwaq.example', name: 'Demo operations', roles: ['operations'] } as const;
 
 /** Opens the desk of the shop of `npm start`, and makes a link that signs in somebody who may change everything. */
-export async function openShopDesk({ home, host, port, sandboxPort, deskPort, siteConfig, databaseUrl }: Settings, site: OpenSite) {
+export async function openShopDesk({ home, databaseUrl, siteConfig, listener }: DeskPlace, site: OpenSite) {
   const environment = {
     ...process.env,
     RIWAQ_HOME: home,
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
+    PORT: new URL(site.shop).port,
+    SANDBOX_PORT: new URL(site.sandbox).port,
     GATEWAY_URL: site.gatewayUrl,
     METRICS_URL: site.metricsUrl,
     DATABASE_URL: databaseUrl,
@@ -30,11 +31,18 @@ export async function openShopDesk({ home, host, port, sandboxPort, deskPort, si
     askBeaconSummary: askGateways(environment),
     askVisits: askVisits(environment),
   };
-  const desk = await openDesk(context, { port: deskPort, host, smtpUrl: site.smtpUrl });
+  const desk = await openDesk(context, { listener, smtpUrl: site.smtpUrl });
   return { desk, link: await desk.signInLink(await somebody(home, context.now())) };
 }
 
-type Settings = Awaited<ReturnType<typeof checkedSettings>>;
+interface DeskPlace {
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  readonly databaseUrl: string | undefined;
+  readonly siteConfig: SiteConfig;
+  /** The desk's port, held. */
+  readonly listener: Server;
+}
 
 /** Address of somebody with the role `operations`. Adds the demo staff where nobody has it. */
 async function somebody(home: string, now: number): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
 import {
@@ -12,19 +13,51 @@ import {
   startGateway,
 } from '@riwaq/gateway';
 import { previewKey } from '@riwaq/ops/release/previews/preview-token';
-import { onFreePort } from '@riwaq/ops/serve/free-port';
+import { holdPort, onFreePort, portOf } from '@riwaq/ops/serve/free-port';
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { startSandbox } from '@riwaq/sandbox';
 import { installedVersion } from '@riwaq/webpack-preset/app-source';
 
+/** The addresses of a site that is not open yet: its configuration and documents name them. */
+export interface SitePlace {
+  readonly shop: string;
+  readonly sandbox: string;
+  /** The sandbox's mail server. */
+  readonly smtpUrl: string;
+  /** The shop's port, held. */
+  readonly listener: Server;
+  close(): Promise<void>;
+}
+
+/** Starts the sandbox and holds the shop's port; 0 takes any free one. Throws `UserError` for a used port. */
+export async function openPlace(wish: { readonly port: number; readonly sandboxPort: number; readonly host: string }): Promise<SitePlace> {
+  const { port, sandboxPort, host } = wish;
+  const listener = await holdPort(port, host, 'PORT');
+  try {
+    const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
+    return {
+      shop: `http://localhost:${portOf(listener)}`,
+      sandbox: `http://localhost:${new URL(sandbox.url).port}`,
+      smtpUrl: sandbox.smtpUrl,
+      listener,
+      async close() {
+        listener.close();
+        await sandbox.close();
+      },
+    };
+  } catch (error) {
+    listener.close();
+    throw error;
+  }
+}
+
 export interface OpenSiteOptions {
   /** `RIWAQ_HOME` with a live site. */
   readonly home: string;
   readonly siteConfig: SiteConfig;
-  readonly port: number;
-  readonly sandboxPort: number;
-  readonly host: string;
+  /** Where it opens (`openPlace`). */
+  readonly place: SitePlace;
   /** A PostgreSQL server for the gateway. */
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded PostgreSQL, without a server. */
@@ -56,21 +89,19 @@ export interface OpenSite {
   readonly previewKey: string;
   /** Restarts the gateway on the same database and port, like a new release. For tests. */
   restartGateway(): Promise<void>;
-  /** Closes everything. */
+  /** Closes shop and gateway. */
   close(): Promise<void>;
 }
 
-/** Serves the live site with sandbox and gateway in this process. Throws where a part does not start, and closes the others. */
+/** Serves the live site with a gateway in this process. Throws where a part does not start, and closes the other. */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
-  const { home, siteConfig, host, port, sandboxPort, log, onMissing } = options;
+  const { home, siteConfig, place, log, onMissing } = options;
   const open: { close(): Promise<void> }[] = [];
   const close = async () => {
     while (open.length > 0) await open.pop()?.close();
   };
   try {
-    const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
-    open.push(sandbox);
-    const smtpUrl = readSecrets(process.env).smtpUrl ?? sandbox.smtpUrl;
+    const smtpUrl = readSecrets(process.env).smtpUrl ?? place.smtpUrl;
     let gateway = await openGateway(options, smtpUrl, 0);
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
@@ -82,14 +113,14 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     const key = (await previewKey(process.env)) ?? randomBytes(32).toString('hex');
     const previews = { key, now: Date.now };
     const server = await startServer({
-      ...{ port, host, home, siteConfig, previews, log },
+      ...{ port: place.listener, home, siteConfig, previews, log },
       gatewayUrl: gateway.url,
       ...(onMissing ? { onMissing } : {}),
     });
     open.push(server);
     return {
-      shop: server.url,
-      sandbox: sandbox.url,
+      shop: place.shop,
+      sandbox: place.sandbox,
       metricsUrl: gateway.metricsUrl,
       gatewayUrl: gateway.url,
       smtpUrl,

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
-import { parse, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
-import { freePort, preferredPort } from '@riwaq/ops/serve/free-port';
+import { parse, parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readIfThere } from '@riwaq/ops/system/files';
 import type { Environment } from '@riwaq/ops/system/site-config-file';
@@ -68,25 +67,18 @@ export function readSettings(environment: Environment, root: string, from: strin
   };
 }
 
-/** The settings with free ports, and the site configuration with the shop's address. */
+/** The settings, and the site configuration of a site at these addresses. */
 interface CheckedSettings extends Omit<StartSettings, 'siteConfigFile'> {
-  readonly siteConfig: SiteConfig;
+  readonly siteConfigOf: (origins: SiteConfigOrigins) => SiteConfig;
 }
 
 /**
- * Reads and checks the settings of `npm start` and `npm run dev` before long work. `beside` another shop, the default port gives way to a
- * free one. Throws as `readSettings` does, `UserError` for a used port or a missing configuration, `ParseError` for a wrong field.
+ * Reads the settings of `npm start` and `npm run dev`. Throws as `readSettings` does, `UserError` for a missing configuration; `siteConfigOf`
+ * throws `ParseError` for a wrong field.
  */
-export async function checkedSettings(environment: Environment, { beside = false } = {}): Promise<CheckedSettings> {
+export async function checkedSettings(environment: Environment): Promise<CheckedSettings> {
   const { siteConfigFile, ...settings } = readSettings(environment, rootFolder, environment.INIT_CWD ?? process.cwd());
-  const choose = beside && environment.PORT === undefined ? preferredPort : freePort;
-  const port = await choose(settings.port, settings.host, 'PORT');
-  const sandboxPort = await freePort(settings.sandboxPort, settings.host, 'SANDBOX_PORT');
   const text = await readIfThere(siteConfigFile);
   if (text === undefined) throw new UserError(`there is no site configuration ${siteConfigFile}: SITE_CONFIG names it`);
-  const siteConfig = parseSiteConfig(text, siteConfigFile, {
-    sandbox: `http://localhost:${sandboxPort}`,
-    origin: `http://localhost:${port}`,
-  });
-  return { ...settings, port, sandboxPort, siteConfig };
+  return { ...settings, siteConfigOf: (origins) => parseSiteConfig(text, siteConfigFile, origins) };
 }

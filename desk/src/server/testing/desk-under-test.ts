@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,8 +71,10 @@ export class DeskUnderTest {
     const since = new Date(NOON).toISOString();
     await staff.put({ email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since, by: 'test' });
     await staff.put({ email: 'night@riwaq.example', name: 'Night', roles: ['operations'], since, by: 'test' });
-    this.desk = await startOnFreePort({
-      host: '127.0.0.1',
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    this.desk = await startDesk({
+      listener,
       shop: 'http://localhost:3000',
       home: this.home,
       client,
@@ -122,24 +125,3 @@ export const rollbackOf = (app: string, more: object = {}) => ({
   change: { kind: 'rollback', app, ...more },
   why: 'wrong price',
 });
-
-/** Another process may take a free port before the desk listens on it: tries others. */
-async function startOnFreePort(options: Omit<Parameters<typeof startDesk>[0], 'port'>): Promise<Desk> {
-  for (let left = 3; ; left -= 1) {
-    try {
-      return await startDesk({ ...options, port: await freePort() });
-    } catch (error) {
-      // No instance of this realm's Error.
-      if (left === 0 || !String(error).includes('EADDRINUSE')) throw error;
-    }
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

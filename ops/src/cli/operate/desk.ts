@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { deskPort, parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
@@ -33,7 +34,12 @@ export const deskCommand: Command = {
     const port = given === undefined ? deskPort(environment) : parsePort(given, '--port');
     const smtpUrl = environment.SMTP_URL;
     if (!smtpUrl) throw new UserError('SMTP_URL names no mail server: staff signs in by a link that is sent by e-mail');
-    const desk = await openDesk(context, { port, host: args.text('host') ?? environment.HOST ?? '127.0.0.1', smtpUrl });
+    const { holdPort } = await import('../../serve/free-port');
+    const listener = await holdPort(port, args.text('host') ?? environment.HOST ?? '127.0.0.1', 'DESK_PORT');
+    const desk = await openDesk(context, { listener, smtpUrl }).catch((error: unknown) => {
+      listener.close();
+      throw error;
+    });
     print(`desk  ${desk.url}`);
     tell({ desk: desk.url });
     await stopped();
@@ -42,19 +48,17 @@ export const deskCommand: Command = {
 };
 
 interface DeskPlace {
-  /** A free port. */
-  readonly port: number;
-  readonly host: string;
+  /** Listens already (`holdPort`). */
+  readonly listener: Server;
   readonly smtpUrl: string;
 }
 
 /** Bundles the desk's pages and starts it with the commands of this process. */
-export async function openDesk(context: CommandContext, { port, host, smtpUrl }: DeskPlace) {
+export async function openDesk(context: CommandContext, { listener, smtpUrl }: DeskPlace) {
   const { home, environment, now, warn } = context;
-  const [{ bundleClient, startDesk }, { smtpMailer }, { onFreePort }, { previewPages }] = await Promise.all([
+  const [{ bundleClient, startDesk }, { smtpMailer }, { previewPages }] = await Promise.all([
     import('@riwaq/desk'),
     import('@riwaq/gateway'),
-    import('../../serve/free-port'),
     import('../../serve/preview-pages'),
   ]);
   const { public: site, alerts } = await context.siteConfig();
@@ -67,27 +71,24 @@ export async function openDesk(context: CommandContext, { port, host, smtpUrl }:
   });
   const client = join(home, 'desk/pages');
   await bundleClient(client);
-  return onFreePort(port, 'DESK_PORT', () =>
-    startDesk({
-      port,
-      host,
-      home,
-      client,
-      now,
-      origin: environment.DESK_ORIGIN || undefined,
-      shop: origin,
-      webhook: alerts.webhook,
-      databaseUrl: environment.DATABASE_URL || undefined,
-      run: commandRunner([...storeCommands, ordersCommand, partnersCommand, recordsCommand], context),
-      previewPage: previewPages(home, now),
-      whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
-      async sendEmail(email) {
-        const sent = await mailer.send({ ...email, key: crypto.randomUUID() });
-        if (sent.kind !== 'accepted') throw new Error('the mail server did not take it');
-      },
-      log: (line) => warn(`desk: ${line}`),
-    }),
-  );
+  return startDesk({
+    listener,
+    home,
+    client,
+    now,
+    origin: environment.DESK_ORIGIN || undefined,
+    shop: origin,
+    webhook: alerts.webhook,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    run: commandRunner([...storeCommands, ordersCommand, partnersCommand, recordsCommand], context),
+    previewPage: previewPages(home, now),
+    whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
+    async sendEmail(email) {
+      const sent = await mailer.send({ ...email, key: crypto.randomUUID() });
+      if (sent.kind !== 'accepted') throw new Error('the mail server did not take it');
+    },
+    log: (line) => warn(`desk: ${line}`),
+  });
 }
 
 /** Why the gateway cannot sell anything; undefined where it can, or where no gateway is named. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Desk, openStaffList, startDesk } from '@riwaq/desk';
-import { freePort } from '../../serve/free-port';
+import { holdPort } from '../../serve/free-port';
 import { previewPages } from '../../serve/preview-pages';
 import { october } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
@@ -20,8 +20,7 @@ beforeEach(async () => {
   const amina = { email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since: new Date().toISOString(), by: 'test' };
   await openStaffList(home).put(amina);
   desk = await startDesk({
-    port: await freePort(0, '127.0.0.1', 'DESK_PORT'),
-    host: '127.0.0.1',
+    listener: await holdPort(0, '127.0.0.1', 'DESK_PORT'),
     home,
     client,
     shop: 'http://localhost:3000',
