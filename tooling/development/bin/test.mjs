@@ -48,9 +48,9 @@ async function runAll() {
   return codes.find(Boolean) || runSteps([journeys]);
 }
 
-/** Types and lint of everything, then the chosen tests. A failed journey leaves its trace. */
+/** Types and lint of everything, then the chosen tests, with every late font and document. A failed journey leaves its trace. */
 async function runChosen({ jest, playwright }) {
-  const more = ([name, line, environment], words) => [name, [...line, ...words], environment];
+  const more = ([name, line, environment], words) => [name, [...line, ...words], { ...environment, RIWAQ_LATE: 'all' }];
   const checks = (await runSteps([drawings])) || (await runTogether([lint, types]));
   return (
     checks ||
