@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { prepared } from '../support/page-actions';
 
 /** Navigations after which a visit has loaded what it keeps, and those of a long visit. Both end on the home page. */
 const SHORT = 6;
@@ -21,8 +22,9 @@ function idle(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** Reads the memory when the number of nodes is steady, so prerendering is over. */
+/** Reads the memory when all is loaded ahead and the number of nodes is steady, so prerendering is over. */
 async function readSteadyMemory(page: Page, session: CDPSession): Promise<Memory> {
+  await prepared(page);
   let memory = await readMemory(session);
   for (let equal = 1, nodes = memory.Nodes; equal < STEADY; nodes = memory.Nodes) {
     await idle(page);

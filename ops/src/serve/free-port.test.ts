@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { freePort, preferredPort } from './free-port';
+import { freePort, holdPort, portOf, preferredPort } from './free-port';
 
 describe('a port for the shop', () => {
   test('one that another program uses is refused in one line that says what to do, or replaced by another', async () => {
@@ -18,7 +20,22 @@ describe('a port for the shop', () => {
     await expect(freePort(port, '127.0.0.1', 'PORT')).resolves.toBe(port);
   });
 
-  test('without a wish it is any free one', async () => {
-    await expect(freePort(0, '127.0.0.1', 'PORT')).resolves.toBeGreaterThan(0);
+  test('without a wish it is a free one that the system gives nobody else', async () => {
+    const port = await freePort(0, '127.0.0.1', 'PORT');
+    expect(port).toBeGreaterThanOrEqual(20_000);
+    expect(port).toBeLessThan(32_768);
+  });
+
+  test('one that is held is nobody else’s, and a server takes it over', async () => {
+    const held = await holdPort(0, '127.0.0.1', 'PORT');
+    const port = portOf(held);
+    await expect(holdPort(port, '127.0.0.1', 'DESK_PORT')).rejects.toThrow(
+      `port ${port} is in use: end the program that uses it, or choose another with DESK_PORT`,
+    );
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+    const server = createHttpServer((_request, response) => response.end('open'));
+    await once(server.listen(held), 'listening');
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('open');
+    await new Promise((done) => server.close(done));
   });
 });

@@ -1,10 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { isSystemError, UserError } from '../system/user-error';
 
+/**
+ * Ports that no system hands out by itself: a program that asks for any free port, or opens a connection, gets a higher one. So a free one of
+ * these is still free when another program (nginx, webpack's server) comes to listen on it.
+ */
+const UNUSUAL = { from: 20_000, count: 12_000 } as const;
+
 /** Checks that a port is free before long work, and returns it; 0 returns any free one. Throws `UserError` that names `variable`. */
-export function freePort(port: number, host: string, variable: string): Promise<number> {
-  return onFreePort(port, variable, () => listenOnce(port, host));
+export async function freePort(port: number, host: string, variable: string): Promise<number> {
+  if (port !== 0) return onFreePort(port, variable, () => listenOnce(port, host));
+  return preferredPort(UNUSUAL.from + randomInt(UNUSUAL.count), host, variable);
 }
 
 /** The port where it is free, else any free one. */
