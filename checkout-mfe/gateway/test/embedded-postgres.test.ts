@@ -2,7 +2,7 @@
 import './native-modules';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Database } from '../src/database/database';
-import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
+import { openTestDatabase } from './embedded-database';
 import { postgresPrograms } from './postgres-programs';
 import { databaseSuites, gatewaySuites } from './suites';
 
@@ -10,7 +10,7 @@ describe('the gateway on embedded PostgreSQL', () => {
   let memory: Database;
 
   beforeAll(async () => {
-    memory = await openEmbedded(IN_MEMORY);
+    memory = await openTestDatabase();
   });
   afterAll(() => memory.close());
 

@@ -8,7 +8,6 @@ import { PAGE_VISIT_ROUTE } from '@riwaq/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { PartnerPages } from '../src/context/gateway-context';
 import type { Database, Queries } from '../src/database/database';
-import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
 import { migrate } from '../src/database/migrate';
 import { answerErrors } from '../src/http/errors';
 import { limitRequests } from '../src/http/limits';
@@ -16,6 +15,7 @@ import { createPageReader } from '../src/partners/live-pages';
 import { pageVisitRoutes } from '../src/partners/page-visit-routes';
 import { countPageVisits, forgetPageVisits, type PageVisitCounts } from '../src/partners/page-visits';
 import { readPartners } from '../src/partners/read-partners';
+import { openTestDatabase } from './embedded-database';
 
 const DAY = 86_400_000;
 // 23:59 on 3 May in Algiers.
@@ -30,7 +30,7 @@ let readPages: () => Promise<PartnerPages>;
 let now: number;
 
 beforeAll(async () => {
-  database = await openEmbedded(IN_MEMORY);
+  database = await openTestDatabase();
   await migrate(database);
 });
 afterAll(() => database.close());

@@ -5,9 +5,9 @@ import { algeriaDay, type PartnerReport, PaypalOrderCreatedSchema, parse, partne
 import * as v from 'valibot';
 import { createAdminApi } from '../src/admin/admin-api';
 import { type Database, InstantColumn, readRows } from '../src/database/database';
-import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
 import { readPartners } from '../src/partners/read-partners';
 import type { Prices } from '../src/pricing/prices';
+import { openTestDatabase } from './embedded-database';
 import { seededRandom } from './faults/random';
 import { linesOf, order, prices, promotionOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
@@ -19,7 +19,7 @@ const NOON = Date.UTC(2026, 4, 3, 11);
 
 let memory: Database;
 beforeAll(async () => {
-  memory = await openEmbedded(IN_MEMORY);
+  memory = await openTestDatabase();
 });
 afterAll(() => memory.close());
 

@@ -10,6 +10,7 @@ import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayHealth } from '../src/server/facts';
 import { type Gateway, type GatewayOptions, startGateway } from '../src/server/start-gateway';
+import { EMPTY_DATABASE } from './embedded-database';
 import { bundleForm, linesOf, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
@@ -33,7 +34,7 @@ afterAll(async () => {
 async function start(changes: Partial<GatewayOptions> = {}): Promise<string> {
   const siteConfig = siteConfigFor(sandbox.url);
   const readPrices = async () => prices;
-  const shop = { siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder };
+  const shop = { siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder, emptyDatabase: EMPTY_DATABASE };
   gateway = await startGateway({ port: 0, ...shop, clock: () => now, log: false, ...changes });
   return gateway.url;
 }

@@ -4,9 +4,6 @@ import type { PGlite, PGliteInterface, Transaction } from '@electric-sql/pglite'
 import type { Database, Queries } from './database';
 import { lockFolder } from './lock-folder';
 
-/** A database in memory, for tests. */
-export const IN_MEMORY = 'memory://';
-
 /** Another process makes the empty database meanwhile: seconds, ten times as many on a busy machine. In milliseconds. */
 const EMPTY_PATIENCE_MS = 60_000;
 
@@ -16,7 +13,6 @@ const EMPTY_PATIENCE_MS = 60_000;
  * takes seconds. Throws `FolderInUseError` if another process still holds the folder after `patience` milliseconds.
  */
 export async function openEmbedded(folder: string, patience = 6000, empty?: string): Promise<Database> {
-  if (folder === IN_MEMORY) return databaseOf(await start(IN_MEMORY), async () => undefined);
   const path = resolve(folder);
   const release = await lockFolder(path, patience);
   try {
