@@ -29,8 +29,8 @@ const test = testInCopyOf('offers').extend<Terminal>({
     await Promise.all(started.map((program) => program.end()));
   },
 });
-// A compile error is a console error too.
-test.use({ expectErrors: /\[webpack-dev-server\]|Module (build failed|Error)/ });
+// A compile error is a console error too. A page that is busy for a second is cut off by webpack-dev-server, and connects again.
+test.use({ expectErrors: /\[webpack-dev-server\]|Module (build failed|Error)|^console: WebSocket connection to '\S+\/updates' failed/ });
 
 // Each compiles or builds apps.
 test.beforeEach(() => test.setTimeout(10 * test.info().timeout));
