@@ -22,7 +22,7 @@ export interface TestFixtures {
   readonly shop: string;
   /** The sandbox, without faults at the start. */
   readonly sandbox: SandboxClient;
-  /** The gateway's log lines that have these fields: what a test did is told apart by the reference or page of its own. */
+  /** The gateway's log lines with these fields. A test names its own reference or page. */
   readonly logged: (fields: Readonly<Record<string, unknown>>) => readonly Readonly<Record<string, unknown>>[];
   /** Browser errors that a test expects; any other fails it. */
   readonly expectErrors: RegExp | null;

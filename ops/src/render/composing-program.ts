@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { isThere } from '../system/files';
 import type { Reach } from './cage/command-line';
 import type { ComposeInput } from './compose-input';
 
@@ -14,11 +15,14 @@ export interface ComposingProgram {
 
 let bundled: Promise<ComposingProgram> | undefined;
 
-/** An installed `riwaq` package has it; in the shop's repository each process bundles it from sources once, in 0.1 s. */
+/** An installed `riwaq` package has it; in the shop's repository each process bundles it from sources once, in 0.1 s, and again where it is gone. */
 export async function composingProgram(): Promise<ComposingProgram> {
   const here = import.meta.dirname;
   if (extname(import.meta.filename) !== '.ts') return { file: join(here, 'cage/caged-program.js'), reads: await installedPackages(here) };
-  bundled ??= bundle(here);
+  // A full disk, or a machine that tidies its temporary folder, must not stop a desk that runs for weeks.
+  const known = await bundled?.catch(() => undefined);
+  if (known && (await isThere(known.file))) return known;
+  bundled = bundle(here);
   return bundled;
 }
 
