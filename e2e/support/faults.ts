@@ -43,21 +43,13 @@ export const throwsWhileRendering: Changes = {
   change: (text) => text.replace(/\b(Component|default):\(\)=>\w+/, '$1:()=>()=>{throw new Error("broken page")}'),
 };
 
-/** Later than the gate takes for a busy machine, and within the shell's limit of one step, in milliseconds. */
-const LATE_MS = 5500;
-
 /**
- * A release that composes and hydrates, and is at fault: the offer's page throws in an effect; the promotion's page loads late, logs an error,
- * requests a missing file and adds a nameless button.
+ * A release that composes and hydrates, and is at fault: the offer's page throws in an effect; the promotion's page logs an error, requests a
+ * missing file and adds a nameless button.
  */
 export const failsInBrowser: Changes = {
-  files: /\/(weekly-offer-page\.\w+|promotion-page\.\w+|remoteEntry)\.js$/,
+  files: /\/(weekly-offer-page\.\w+|promotion-page\.\w+)\.js$/,
   change(text) {
-    if (text.includes('id:"promotion-page"'))
-      return text.replace(
-        /(id:"promotion-page".{1,200}?lazy:\(\)=>)(.+?\.then\(\(\)=>\w+\(\d+\)\))/,
-        `$1$2.then((part)=>new Promise((late)=>setTimeout(late,${LATE_MS},part)))`,
-      );
     const [react, jsx] = [/\(0,(\w+)\.useEffect\)/, /\(0,(\w+)\.jsx\)/].map((use) => use.exec(text)?.[1]);
     const isWeeklyOffer = text.includes('"OfferOrder"');
     if (isWeeklyOffer)
