@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import type { AppName } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { makeRelease } from '@riwaq/ops/store/make-release';
-import type { ReleaseName } from '@riwaq/ops/store/release-store';
+import { releaseFolder } from '@riwaq/ops/store/release-store';
+import { sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { addKeptRelease, keepRelease } from './kept-builds';
 
 const run = promisify(execFile);
 
@@ -34,8 +36,8 @@ const left = new Set(['.git', 'node_modules', 'var', 'dist', '.types', '.swc', '
 
 /** The project after a breaking change of every shared package, with the major versions that go with it. */
 export interface NextTree {
-  /** Builds an app there and releases it into `home` under `version`. */
-  release(home: string, app: AppName, version: string): Promise<ReleaseName>;
+  /** Builds an app there, unless the last run did, and releases it into `home` under `version`. */
+  release(home: string, app: AppName, version: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -52,6 +54,8 @@ export async function openNextTree(): Promise<NextTree> {
   return {
     async release(home, app, version) {
       const workspace = app === 'shell' ? 'shell' : `${app}-mfe`;
+      const built = `${version}-${await sourceDigest(join(folder, workspace))}`;
+      if (await addKeptRelease('next', home, app, built)) return;
       const out = join(folder, workspace, 'dist');
       await run(
         process.execPath,
@@ -62,7 +66,7 @@ export async function openNextTree(): Promise<NextTree> {
         },
       );
       await makeRelease(home, app, out);
-      return { app, version };
+      await keepRelease('next', app, built, releaseFolder(home, app, version));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
