@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openPartnerLinks } from '@riwaq/desk';
+import { openPartnerLinks } from '@riwaq/desk/partner-links';
 import { postgresPrograms } from '@riwaq/gateway/test/postgres-programs';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
 import { readHistory } from '../registry/history';

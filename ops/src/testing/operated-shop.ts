@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { CommandContext } from '../cli/command';
 import { runRiwaq } from '../cli/run';
 import { shopCommands } from '../cli/shop-commands';
@@ -15,15 +15,22 @@ interface OperatedShop extends OperatorLog {
   readonly riwaq: (line: string, context?: Partial<CommandContext>) => Promise<number>;
 }
 
-/** A new shop for each test of a file, and its operator. `log` is emptied before each. */
-export function operatedShop(): OperatedShop {
+/** A new shop for each test of a file, and its operator. Each is a copy of one that `begin` was done to. `log` is emptied before each test. */
+export function operatedShop(begin: (shop: Shop, root: string) => Promise<void> = async () => {}): OperatedShop {
   const log: OperatorLog = { printed: [], complained: [], builds: [] };
+  let first: Shop;
   let shop: Shop;
-  const root = () => join(shop.home, 'project');
+  const rootOf = ({ home }: Shop) => join(home, 'project');
+  const root = () => rootOf(shop);
 
+  beforeAll(async () => {
+    first = await Shop.open();
+    await mkdir(join(rootOf(first), 'offers-mfe'), { recursive: true });
+    await begin(first, rootOf(first));
+  });
+  afterAll(() => first.close());
   beforeEach(async () => {
-    shop = await Shop.open();
-    await mkdir(join(root(), 'offers-mfe'), { recursive: true });
+    shop = await first.copy();
     for (const lines of Object.values(log)) lines.splice(0);
   });
   afterEach(() => shop.close());

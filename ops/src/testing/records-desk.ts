@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach } from '@jest/globals';
 import type { RecordDraft, RecordEdit } from '@riwaq/contracts/edited-records';
 import type { CommandContext } from '../cli/command';
 import { commandRunner } from '../cli/command-runner';
@@ -10,25 +9,22 @@ import { shopCommands } from '../cli/shop-commands';
 import { editedOffers, writeOffersProject } from './edited-offers';
 import { operatedShop } from './operated-shop';
 import { operatorOf } from './operator';
-import { shell } from './shop';
+import { type Shop, shell } from './shop';
 
-/** A shop whose offers are live as `editedOffers` has them, and who edits their records. The browser's look is off unless a test turns it on. */
-export function recordsDesk() {
-  const operator = operatedShop();
-  let drafts = 0;
-  beforeEach(async () => {
-    await writeOffersProject(operator.root);
-    await operator.shop.live(shell, editedOffers('1.0.0'));
+/**
+ * A shop whose offers are live as `editedOffers` has them, and who edits their records. The browser's look is off unless a test turns it on. Where
+ * `isListed`, their records were listed once, so their repository is there.
+ */
+export function recordsDesk({ isListed = false } = {}) {
+  const operator = operatedShop(async (shop, root) => {
+    await writeOffersProject(root);
+    await shop.live(shell, editedOffers('1.0.0'));
+    if (isListed) await runRecords(shop, root, ['offers']);
   });
+  let drafts = 0;
 
   /** Runs a command of records as the desk does; `told` is what --json prints. */
-  async function records(words: readonly string[], given: Partial<CommandContext> = {}) {
-    const { shop, root } = operator;
-    const log = { printed: [], complained: [], builds: [] };
-    const environment = { PATH: process.env.PATH, RIWAQ_GATE: 'off', ...given.environment };
-    const context = { ...operatorOf(shop, root, log), ...given, environment };
-    return commandRunner(shopCommands, context)(['records', ...words]);
-  }
+  const records = (words: readonly string[], given?: Partial<CommandContext>) => runRecords(operator.shop, operator.root, words, given);
 
   /** Writes a draft and returns its file. */
   async function draftFile(draft: RecordDraft): Promise<string> {
@@ -72,6 +68,13 @@ export function recordsDesk() {
       return records(['publish', 'offers', '--draft', await this.draft(edits, base), '--why', 'a new price', '--by', by, ...more], given);
     },
   };
+}
+
+async function runRecords(shop: Shop, root: string, words: readonly string[], given: Partial<CommandContext> = {}) {
+  const log = { printed: [], complained: [], builds: [] };
+  const environment = { PATH: process.env.PATH, RIWAQ_GATE: 'off', ...given.environment };
+  const context = { ...operatorOf(shop, root, log), ...given, environment };
+  return commandRunner(shopCommands, context)(['records', ...words]);
 }
 
 type Listed = Awaited<ReturnType<typeof import('../release/records/list-records').listRecords>>;

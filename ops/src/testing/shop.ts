@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
@@ -29,16 +29,24 @@ export class Shop {
   private constructor(
     readonly home: string,
     readonly context: ChangeContext,
+    private readonly time: { at: number },
   ) {}
 
-  static async open(): Promise<Shop> {
+  static async open(begin = START - STEP): Promise<Shop> {
     const home = await mkdtemp(join(tmpdir(), 'riwaq-'));
-    let time = START - STEP;
+    const time = { at: begin };
     const now = () => {
-      time += STEP;
-      return time;
+      time.at += STEP;
+      return time.at;
     };
-    return new Shop(home, { home, site: (await demoSiteConfig()).public, compose: smallComposer, now, by: 'operator' });
+    return new Shop(home, { home, site: (await demoSiteConfig()).public, compose: smallComposer, now, by: 'operator' }, time);
+  }
+
+  /** The same shop in another folder, at the same time. */
+  async copy(): Promise<Shop> {
+    const copied = await Shop.open(this.time.at);
+    await cp(this.home, copied.home, { recursive: true, verbatimSymlinks: true });
+    return copied;
   }
 
   /** Builds and releases. */

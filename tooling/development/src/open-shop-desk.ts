@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import type { SiteConfig } from '@riwaq/contracts';
-import { openStaffList } from '@riwaq/desk';
+import { openStaffList } from '@riwaq/desk/staff-list';
 import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
 import { askVisits } from '@riwaq/ops/adapters/gateway/ask-visits';
 import { commandContext } from '@riwaq/ops/cli/command-context';

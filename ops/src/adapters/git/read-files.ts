@@ -53,6 +53,7 @@ async function readOnce(git: Git, commit: string, below: string, ending: RecordE
     throw new UserError(`${big.name} of ${commit.slice(0, 8)} has ${Math.ceil(big.size / 1e6)} MB; a file of records has 50 at most`);
   const total = blobs.reduce((sum, { size }) => sum + size, 0);
   if (total > TOTAL_BYTES) throw new UserError(`${below} of ${commit.slice(0, 8)} has ${Math.ceil(total / 1e6)} MB; the limit is 500`);
+  if (blobs.length === 0) return new Map();
   const bytes = await gitBytes(git, ['cat-file', '--batch'], { input: blobs.map(({ id }) => `${id}\n`).join('') });
   const files = new Map<string, Buffer>();
   let at = 0;

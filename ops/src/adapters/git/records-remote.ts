@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordsRepository } from '../../release/records/repository';
 import { readIfThere } from '../../system/files';
@@ -29,7 +29,7 @@ export interface RecordsRemote {
 export function recordsRemote(place: RecordsRemote): Pick<RecordsRepository, 'fetch' | 'push' | 'unpushed' | 'sinceFetch'> {
   const { git, folder, branch, remote, head, now } = place;
   const asked = join(folder, 'riwaq-asked');
-  const theirs = () => refOf(git, THEIRS);
+  const theirs = () => refOf(place, THEIRS);
 
   async function take(): Promise<string | undefined> {
     await writeFile(asked, String(now()));
@@ -109,9 +109,15 @@ function lastLine({ code, complaint, output }: GitAnswer): string {
 
 const isAncestor = async (git: Git, one: string, other: string) => (await git(['merge-base', '--is-ancestor', one, other])).code === 0;
 
-/** The commit of a reference; undefined where there is none. */
-export async function refOf(git: Git, ref: string): Promise<string | undefined> {
-  const { code, output } = await git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]);
+/** The commit of a reference; undefined where there is none. A command asks several times, so git is asked only where it keeps no file for it. */
+export async function refOf({ git, folder }: Pick<RecordsRemote, 'git' | 'folder'>, ref: string): Promise<string | undefined> {
+  const written = await readFile(join(folder, ref), 'utf8').catch(() => '');
+  return /^[0-9a-f]{40}(?=\n$)/.exec(written)?.[0] ?? commitOf(git, ref);
+}
+
+/** The commit that git finds under a name; undefined where there is none. */
+export async function commitOf(git: Git, name: string): Promise<string | undefined> {
+  const { code, output } = await git(['rev-parse', '--quiet', '--verify', `${name}^{commit}`]);
   return code === 0 ? output.toString().trim() : undefined;
 }
 

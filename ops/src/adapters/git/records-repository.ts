@@ -7,7 +7,7 @@ import { UserError } from '../../system/user-error';
 import { committers, type Git, type GitSettings, gitBytes, gitProgram, gitText } from './git-program';
 import { makeCommit } from './make-commit';
 import { readFiles } from './read-files';
-import { recordsRemote, refOf } from './records-remote';
+import { commitOf, recordsRemote, refOf } from './records-remote';
 
 export interface RecordsPlace {
   /** Its folder: a repository without a working tree. */
@@ -50,7 +50,7 @@ function withoutPassword(remote: string): Pick<RecordsPlace, 'remote' | 'setting
 export function recordsRepository({ folder, remote, branch, environment, settings }: RecordsPlace, now: () => number): RecordsRepository {
   const git = gitProgram(folder, environment, settings);
   const ref = `refs/heads/${branch}`;
-  const head = () => refOf(git, ref);
+  const head = () => refOf({ git, folder }, ref);
   const advance: RecordsRepository['advance'] = async (commit, from) => {
     await gitText(git, ['update-ref', ref, commit, from ?? '0'.repeat(40)]);
   };
@@ -67,7 +67,7 @@ export function recordsRepository({ folder, remote, branch, environment, setting
     async has(commit) {
       return (await git(['cat-file', '-e', `${commit}^{commit}`])).code === 0;
     },
-    parentOf: (commit) => refOf(git, `${commit}^`),
+    parentOf: (commit) => commitOf(git, `${commit}^`),
     read: (commit, below, ending) => readFiles({ git, folder }, commit, below, ending),
     log: (path, { until, since, most }) => readLog(git, path, [`--max-count=${most}`, until, ...(since ? [`^${since}`] : [])]),
     async changedIn(commit, below) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts';
-import { openPartnerLinks } from '@riwaq/desk';
+import { openPartnerLinks } from '@riwaq/desk/partner-links';
 import type { CommandContext } from '../command';
 import { runRiwaq } from '../run';
 import { partnersCommand } from './partners';

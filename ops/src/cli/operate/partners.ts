@@ -117,7 +117,7 @@ async function writeCsv(report: PartnerReport, file: string, { cwd, print }: Com
 const deskOrigin = ({ environment }: CommandContext) => environment.DESK_ORIGIN || `http://localhost:${deskPort(environment)}`;
 
 async function makeLink(affiliate: string, args: ParsedArguments, context: CommandContext): Promise<void> {
-  const { openPartnerLinks, partnerAddress } = await import('@riwaq/desk');
+  const { openPartnerLinks, partnerAddress } = await import('@riwaq/desk/partner-links');
   const { home, now, user, print, tell } = context;
   const token = await openPartnerLinks(home).make({ affiliate, since: new Date(now()).toISOString(), by: args.text('by') ?? user() });
   const link = partnerAddress(deskOrigin(context), token);
@@ -126,7 +126,7 @@ async function makeLink(affiliate: string, args: ParsedArguments, context: Comma
 }
 
 async function endLink(affiliate: string, { home, print, tell }: CommandContext): Promise<void> {
-  const { openPartnerLinks } = await import('@riwaq/desk');
+  const { openPartnerLinks } = await import('@riwaq/desk/partner-links');
   if (!(await openPartnerLinks(home).end(affiliate))) throw new UserError(`${affiliate} has no link: riwaq partners link ${affiliate}`);
   tell({ unlinked: affiliate });
   print(`the link of ${affiliate} has ended`);

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { MINUTE } from '@riwaq/contracts';
-import { RecordsSchema } from '@riwaq/desk';
+import { RecordsSchema } from '@riwaq/desk/records';
 import * as v from 'valibot';
 import { recordsRepository } from '../../adapters/git/records-repository';
 import { storedPreviews } from '../../release/previews/stored-previews';
@@ -16,7 +16,7 @@ import { previewPages } from '../../serve/preview-pages';
 import { october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
 
-const desk = recordsDesk();
+const desk = recordsDesk({ isListed: true });
 const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 const at = (now: number) => ({ now: () => now });

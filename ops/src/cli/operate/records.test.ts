@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk';
+import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk/records';
 import * as v from 'valibot';
 import type { BrowserCheck } from '../../release/gate/browser-check';
 import { rollBack } from '../../release/generations/deploy';
@@ -7,7 +7,7 @@ import { readRecords } from '../../store/stored-records';
 import { october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
 
-const desk = recordsDesk();
+const desk = recordsDesk({ isListed: true });
 
 const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
 const fresh = { kind: 'offer', name: 'november', record: { id: 'november', title: 'جديد', endDate: '2026-11-30' } };

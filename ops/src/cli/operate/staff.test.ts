@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { staffFile } from '@riwaq/desk';
+import { staffFile } from '@riwaq/desk/staff-list';
 import { operatedShop } from '../../testing/operated-shop';
 import { shell } from '../../testing/shop';
 

@@ -21,7 +21,7 @@ export const staffCommand: Command = {
   },
   positionals: [0, 2],
   async run(args, { home, now, user, print, tell }) {
-    const { openStaffList } = await import('@riwaq/desk');
+    const { openStaffList } = await import('@riwaq/desk/staff-list');
     const list = openStaffList(home);
     const [verb, email] = args.positionals;
     if (verb === undefined) {
