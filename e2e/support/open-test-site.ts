@@ -25,6 +25,10 @@ export async function openTestSite(home: string, { origin, ...gateway }: TestGat
   const database = await newDatabase();
   const place = await openPlace({ port: 0, sandboxPort: 0, host: '127.0.0.1' });
   const gatewayLog: string[] = [];
+  const leave = async () => {
+    await place.close();
+    await database.remove();
+  };
   const site = await openSite({
     home,
     siteConfig: await siteConfigOf({ origin: origin ?? place.shop, sandbox: place.sandbox }),
@@ -35,6 +39,9 @@ export async function openTestSite(home: string, { origin, ...gateway }: TestGat
     log: console.error,
     onGatewayLog: (line) => void gatewayLog.push(line),
     ...gateway,
+  }).catch(async (error: unknown) => {
+    await leave();
+    throw error;
   });
   return {
     ...site,
@@ -42,8 +49,7 @@ export async function openTestSite(home: string, { origin, ...gateway }: TestGat
     database,
     async close() {
       await site.close();
-      await place.close();
-      await database.remove();
+      await leave();
     },
   };
 }

@@ -13,7 +13,7 @@ import {
   startGateway,
 } from '@riwaq/gateway';
 import { previewKey } from '@riwaq/ops/release/previews/preview-token';
-import { holdPort, onFreePort, portOf } from '@riwaq/ops/serve/free-port';
+import { freePort, holdPort, onFreePort, portOf } from '@riwaq/ops/serve/free-port';
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { startSandbox } from '@riwaq/sandbox';
@@ -102,7 +102,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   };
   try {
     const smtpUrl = readSecrets(process.env).smtpUrl ?? place.smtpUrl;
-    let gateway = await openGateway(options, smtpUrl, 0);
+    // Nobody is given this port while the gateway restarts.
+    let gateway = await openGateway(options, smtpUrl, await freePort(0, '127.0.0.1', 'GATEWAY_PORT'));
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
       const { port } = new URL(gateway.url);

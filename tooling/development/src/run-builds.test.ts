@@ -63,8 +63,10 @@ describe('the builds of several apps', () => {
 
   test('end when they are cancelled', async () => {
     const stop = new AbortController();
-    const builds = [await writeApp('shell', 'export {}', 'await new Promise(() => setInterval(() => {}, 1000))')];
-    setTimeout(() => stop.abort(), 300);
-    await expect(runBuilds(builds, async () => {}, stop.signal)).rejects.toThrow(/abort/i);
+    const builds = [
+      await writeApp('shell', 'export {}', 'await new Promise(() => setInterval(() => {}, 1000))'),
+      await writeApp('offers', 'export {}'),
+    ];
+    await expect(runBuilds(builds, async () => stop.abort(), stop.signal)).rejects.toThrow(/abort/i);
   });
 });
