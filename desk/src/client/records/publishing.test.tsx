@@ -10,11 +10,11 @@ import {
   deskOfOffers,
   draftOf,
   field,
+  paste,
   press,
   pressTwice,
   published,
   reason,
-  retype,
   review,
   title,
   uuid,
@@ -111,7 +111,7 @@ describe('a record that somebody else changed meanwhile', () => {
   const changed = [{ kind: 'offer', name: 'week-1', how: 'changed', by: 'لينا' }];
   const meet = async () => {
     await show();
-    await retype(title(), 'أدوات البحث');
+    await paste(title(), 'أدوات البحث');
     desk.answer('/api/records/plans', [200, { issues: [], changed }]);
     await press('راجع وانشر');
     await screen.findByText(/بعد أن بدأت/);
@@ -173,7 +173,7 @@ describe('the preview', () => {
     desk.answer('/api/records/previews', [202, { ...composed, state: 'running', preview: undefined, link: undefined }]);
     desk.answer('/api/records/previews/:id', [200, composed]);
     await show();
-    await retype(title(), 'أدوات البحث');
+    await paste(title(), 'أدوات البحث');
     await userEvent.click(screen.getByRole('radio', { name: 'قبل النهاية بساعة' }));
     await press('أظهر المعاينة');
     const frame = await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`);

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
 import { FIRST_COMMIT } from '../testing/fake-records';
-import { deskOfOffers, draftOf, field, press, retype, review, title } from '../testing/open-record';
+import { deskOfOffers, draftOf, field, paste, press, retype, review, title } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(title().getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(title(), 'أ');
     await press('الأساسي');
-    await retype(field(/^سعر الخيار/), '5');
+    await paste(field(/^سعر الخيار/), '5');
     await press('الأساسي');
     await press('راجع وانشر');
     expect(await screen.findByText('السعر 100 دج على الأقل')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the form', () => {
 
   test('warns of a name that stands in for one', async () => {
     await show();
-    await retype(title(), 'عرض أسبوعي جديد');
+    await paste(title(), 'عرض أسبوعي جديد');
     expect(title().getAttribute('aria-describedby')).toBeTruthy();
     expect(screen.getByText('هذا اسم مؤقّت. اكتب ما يراه الزبون.')).toBeTruthy();
     await userEvent.type(title(), ' للطلبة');
@@ -99,7 +99,7 @@ describe('the form', () => {
 
   test('shows a message without Arabic words in English, from left to right', async () => {
     await show();
-    await retype(field(/^أسماء أخرى/), 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
+    await paste(field(/^أسماء أخرى/), 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
     await userEvent.tab();
     expect((await screen.findByText('an alias is short')).getAttribute('dir')).toBe('ltr');
   });
@@ -108,7 +108,7 @@ describe('the form', () => {
     const issues = [{ kind: 'offer', name: 'week-1', field: 'choices.1.title', message: 'a title is not empty' }];
     desk.answer('/api/records/plans', [200, { issues, changed: [] }]);
     await show();
-    await retype(title(), 'أدوات البحث');
+    await paste(title(), 'أدوات البحث');
     await press('راجع وانشر');
     await press('عد إلى الحقول');
     expect(await screen.findByText('اكتب عنوانًا')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('items of a list', () => {
     await userEvent.keyboard('{Enter}');
     expect(items()).toEqual(['الكامل', 'الأساسي', 'الخيار 3']);
     expect(document.activeElement?.textContent).toBe('الخيار 3');
-    await retype(field(/^عنوان الخيار/), 'الشامل');
+    await paste(field(/^عنوان الخيار/), 'الشامل');
     expect(items()).toEqual(['الكامل', 'الأساسي', 'الشامل']);
 
     act(() => screen.getByRole('button', { name: 'احذف: الكامل' }).focus());

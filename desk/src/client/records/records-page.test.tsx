@@ -6,7 +6,7 @@ import type { Records } from '../../contract/records';
 import type { Role } from '../../contract/role';
 import { fakeEditor } from '../testing/fake-editor';
 import { FIRST_COMMIT, publication, records, savedDraft } from '../testing/fake-records';
-import { deskOfOffers, press, published, uuid } from '../testing/open-record';
+import { deskOfOffers, press, published, reason, uuid } from '../testing/open-record';
 
 const loadEditor = jest.fn<() => Promise<unknown>>();
 jest.mock('./load-editor', () => ({ loadEditor }));
@@ -108,7 +108,7 @@ describe('drafts', () => {
 
 describe('an act of the list', () => {
   const publishIt = async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /السبب/ }), 'نفدت الكمية');
+    await reason('نفدت الكمية');
     await screen.findByText(/تُكتب من جديد/);
     desk.answer('/api/records/publications', [202, published]);
     await press('انشر الآن');
@@ -169,7 +169,7 @@ describe('what was published', () => {
     const history = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
     expect(history.getByText('offer week-1: price 3500 → 3000')).toBeTruthy();
     await press('استرجع ما قبله: سعر الأسبوع');
-    await userEvent.type(screen.getByRole('textbox', { name: /السبب/ }), 'السعر خطأ');
+    await reason('السعر خطأ');
     expect(screen.getByText(`npx riwaq records take-back offers ${publication.commit} --why "السعر خطأ"`)).toBeTruthy();
     desk.answer(
       '/api/records/take-backs',

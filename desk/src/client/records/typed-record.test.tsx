@@ -6,7 +6,7 @@ import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
 import { FIRST_COMMIT, records, savedDraft } from '../testing/fake-records';
-import { deskOfOffers, draftOf, field, press, pressTwice, retype, title, uuid, WEEK } from '../testing/open-record';
+import { deskOfOffers, draftOf, field, paste, press, pressTwice, title, uuid, WEEK } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -17,7 +17,7 @@ const { show, sent } = desk;
 describe('what is typed', () => {
   test('is there after a reload, and gone when it is discarded', async () => {
     await show();
-    await retype(title(), 'أدوات البحث');
+    await paste(title(), 'أدوات البحث');
     expect(screen.getByText('ما كتبته محفوظ في هذا المتصفح.')).toBeTruthy();
     cleanup();
     await show();
@@ -31,7 +31,7 @@ describe('what is typed', () => {
 
   test('stays behind a lost session', async () => {
     await show();
-    await retype(title(), 'أدوات البحث');
+    await paste(title(), 'أدوات البحث');
     desk.answer('/api/records/drafts', [401, { reason: 'signed-out' }]);
     await press('احفظ مسودّة');
     expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('what is typed', () => {
 
   test('is saved as a draft under one id, which can be changed and discarded', async () => {
     await show();
-    await retype(title(), 'أدوات البحث');
+    await paste(title(), 'أدوات البحث');
     const edits = draftOf({ ...fullOffer, title: 'أدوات البحث' }).edits;
     desk.answer('/api/records/drafts', [200, { ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }]);
     desk.answer('/api/records?app=offers', [200, { ...records, drafts: [{ ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }] }]);
@@ -83,10 +83,10 @@ describe('what is typed', () => {
 describe('a new record', () => {
   test('begins blank and is named by what is typed', async () => {
     await show('/records/offers/offer/new');
-    await userEvent.type(field(/^الرمز/), 'week-9');
-    await userEvent.type(title(), 'جديد');
+    await paste(field(/^الرمز/), 'week-9');
+    await paste(title(), 'جديد');
     await press('أضف خيارًا');
-    await userEvent.type(field(/^عنوان الخيار/), 'واحد');
+    await paste(field(/^عنوان الخيار/), 'واحد');
     await press('راجع وانشر');
     await screen.findByText(/تُكتب من جديد/);
     const record = {

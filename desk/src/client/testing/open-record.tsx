@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Records } from '../../contract/records';
 import type { Role } from '../../contract/role';
@@ -46,25 +46,39 @@ export function deskOfOffers() {
     /** Opens the form of a record. */
     async show(path = WEEK, known: Partial<Records> = {}): Promise<void> {
       await showPage(path, known);
-      await screen.findByRole('textbox', { name: /العنوان/ });
+      await waitFor(title);
     },
   };
 }
 
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const says = (name: string | RegExp, text: string) => (typeof name === 'string' ? text === name : name.test(text));
+
+/** The button of this name. Testing Library computes the name of every button on the page, here of one that has these words. */
+function button(name: string | RegExp): HTMLElement {
+  const all = [...document.querySelectorAll('button')];
+  const [found, ...others] = all.filter((one) => says(name, (one.getAttribute('aria-label') ?? one.textContent).trim()));
+  return (found?.parentElement && others.length === 0 ? within(found.parentElement) : screen).getByRole('button', { name });
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await waitFor(() => button(name)));
 /** Presses a button that asks once more. */
 export async function pressTwice(name: string | RegExp): Promise<void> {
   await press(name);
   await press('متأكد؟ اضغط ثانية');
 }
-export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
+/** The field of this label. Testing Library asks every element of the page for its labels. */
+export function field(name: string | RegExp): HTMLElement {
+  const [label, ...others] = [...document.querySelectorAll('label')].filter(({ textContent }) => says(name, textContent.trim()));
+  return (others.length === 0 && label?.control) || screen.getByLabelText(name);
+}
 export const title = (): HTMLElement => field(/^العنوان/);
+/** Types key by key, which draws the form each time. */
 export async function retype(control: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(control);
   await userEvent.type(control, text);
 }
-/** Puts text in as one paste, which draws the form once. Its own tests type key by key. */
-async function paste(control: HTMLElement, text: string): Promise<void> {
+/** Puts text in as one paste, which draws the form once. */
+export async function paste(control: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(control);
   await userEvent.paste(text);
 }
@@ -84,7 +98,7 @@ export const published = {
 export const draftOf = (record: object, name = 'week-1', base = FIRST_COMMIT) => ({ base, edits: [{ kind: 'offer', name, record }] });
 
 /** Types the reason of a publication. */
-export const reason = async (text = 'عنوان أوضح') => paste(await screen.findByRole('textbox', { name: /السبب/ }), text);
+export const reason = async (text = 'عنوان أوضح') => paste(await waitFor(() => field(/السبب/)), text);
 
 /** Changes the title and opens the dialog in which it is published. */
 export async function review(): Promise<typeof fullOffer> {
