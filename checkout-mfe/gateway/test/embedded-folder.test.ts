@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { openEmbedded } from '../src/database/embedded';
 import { FolderInUseError } from '../src/database/lock-folder';
+import { EMPTY_DATABASE } from './embedded-database';
 
 let home: string;
 let folder: string;
@@ -20,27 +21,27 @@ const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ i
 const storedBy = (database: Database) => database.query('select id from kept order by id');
 
 test('starts from scratch after a first start that was killed, for its owner alone, and has one process at a time', async () => {
-  const empty = join(home, 'empty');
-  for (const killed of [folder, empty]) {
-    await mkdir(`${killed}.making/global`, { recursive: true });
-    await writeFile(`${killed}.making/global/pg_control`, 'half');
-  }
+  await mkdir(`${folder}.making/global`, { recursive: true });
+  await writeFile(`${folder}.making/global/pg_control`, 'half');
   const umask = process.umask(0);
-  // Two that begin at once copy one empty database.
-  const [database, other] = await Promise.all([folder, join(home, 'other')].map((place) => openEmbedded(place, undefined, empty)));
+  // A place that can hold no empty database stops nobody.
+  const database = await openEmbedded(folder, undefined, '/dev/null/empty');
   process.umask(umask);
-  if (!database || !other) throw new Error('two were opened');
   await database.query('create table kept (id integer, content text)');
-  await expect(other.query('select id from kept')).rejects.toThrow('does not exist');
-  await other.close();
-  expect((await stat(join(empty, 'global/pg_control'))).size).toBeGreaterThan(0);
-  // A place that holds no database stops nobody.
-  const alone = await openEmbedded(join(home, 'alone'), undefined, '/dev/null/empty');
-  await alone.close();
   await expect(stat(`${folder}.making`)).rejects.toThrow('ENOENT');
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await expect(openEmbedded(folder, 0)).rejects.toThrow(FolderInUseError);
   await database.close();
+});
+
+test('two that begin at once get a copy each of one empty database', async () => {
+  const places = [join(home, 'one'), join(home, 'other')];
+  const [one, other] = await Promise.all(places.map((place) => openEmbedded(place, undefined, EMPTY_DATABASE)));
+  if (!one || !other) throw new Error('two were opened');
+  expect((await stat(join(EMPTY_DATABASE, 'global/pg_control'))).size).toBeGreaterThan(0);
+  await one.query('create table kept (id integer)');
+  await expect(other.query('select id from kept')).rejects.toThrow('does not exist');
+  for (const database of [one, other]) await database.close();
 });
 
 test('keeps each answered write where its process is killed, and over a restart', async () => {

@@ -60,10 +60,15 @@ async function copyEmpty(empty: string, folder: string): Promise<boolean> {
   }
 }
 
+/** Of PostgreSQL's 128 MB of buffers, which are prepared at each start and take half of it, a shop in development uses a few. */
+const BUFFERS = '16MB';
+
 /** Starts PostgreSQL on a folder. PGlite would leave a commit in its memory for a while. */
 async function start(folder: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  return PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'synchronous_commit=on'] });
+  return PGlite.create(folder, {
+    startParams: [...PGlite.defaultStartParams, '-c', 'synchronous_commit=on', '-c', `shared_buffers=${BUFFERS}`],
+  });
 }
 
 function databaseOf(instance: PGliteInterface, release: () => Promise<void>): Database {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { networkMark } from '../http/client-network';
 import { REQUEST_BODY } from '../http/errors';
+import { registerRoutes } from '../http/register-routes';
 import type { VisitCounts } from '../visits/visit-counts';
 import type { GatewayMetrics } from './gateway-metrics';
 import { limitEvents } from './limit-events';
@@ -43,7 +44,7 @@ export function beaconRoutes(server: FastifyInstance, { metrics, visits, isKnown
     timeWindow: 60_000,
     onExceeded: () => metrics.countBeacon('limited'),
   };
-  server.register(async (scope) => {
+  registerRoutes(server, 'beacons', async (scope) => {
     scope.addHook('onError', async (_request, _reply, error) => {
       if (!('status' in error && error.status === 429)) metrics.countBeacon('refused');
     });

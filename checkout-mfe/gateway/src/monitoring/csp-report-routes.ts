@@ -1,6 +1,7 @@
 import { parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_BODY } from '../http/errors';
+import { registerRoutes } from '../http/register-routes';
 import { CspReportsSchema, violationOf } from './csp-violations';
 
 /** Most bytes of a report: it holds the whole policy and the page's address. */
@@ -14,7 +15,7 @@ const REPORTS_PER_MINUTE = 20;
  */
 export function cspReportRoutes(server: FastifyInstance): void {
   const config = { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } };
-  server.register(async (scope) => {
+  registerRoutes(server, 'policy reports', async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
     scope.addContentTypeParser(types, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     scope.post('/api/policy-reports', { bodyLimit: REPORT_LIMIT, config }, async (request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
+import { registerRoutes } from '../http/register-routes';
 import { isWebhookSigned } from '../identity/tokens';
 import { type Payment, paymentsOf, pollNoLaterThan } from './payment';
 import { verifyPayment } from './verify-payment';
@@ -20,7 +21,7 @@ const WebhookSchema = v.object({ reference: OrderReferenceSchema, signature: v.p
  * webhook changes nothing.
  */
 export function webhookRoutes(server: FastifyInstance, context: GatewayContext): void {
-  server.register(async (scope) => {
+  registerRoutes(server, 'webhooks', async (scope) => {
     // The body is never read: any content type will do.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
