@@ -61,7 +61,7 @@ export async function runFaults({ program, seeds, log }: FaultRun): Promise<Faul
     FAULTS_HOME: home,
     ...database.environment,
     FAULTS_ANSWER_LIMIT: '1200',
-    FAULTS_SWEEP_EVERY: '50',
+    FAULTS_SWEEP_EVERY: '200',
   };
   const clockError = () => random.pick([0, 300, -300]);
   const pool = gatewayPool({ program, environment, clockError, cutPower: database.cutPower });
