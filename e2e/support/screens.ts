@@ -18,7 +18,7 @@ export const phone = {
 } as const;
 
 /** A light desktop. */
-const desktop = {
+export const desktop = {
   ...chrome,
   ...withMotion,
   viewport: { width: 1440, height: 900 },

@@ -3,7 +3,7 @@ import { accessibilityFindings, findingsIn, layoutFindings } from '../support/ac
 import { composedPages, pagesOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { requestsBeforeHydration } from '../support/page-actions';
-import { onBothScreens, phone } from '../support/screens';
+import { desktop, phone } from '../support/screens';
 
 test.use(phone);
 
@@ -82,44 +82,40 @@ function greyTexts(): string[] {
   });
 }
 
-onBothScreens(() => {
-  for (let part = 0; part < PARTS; part += 1) {
-    test(`each kind of page is hydrated with what its document names, fits the narrowest phone, has room for large text and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
-      page,
-      request,
-      isMobile,
-    }) => {
-      const usual = page.viewportSize() ?? NARROWEST;
-      for (const path of shareOf(await pagesOfEachKind(), part, PARTS)) {
-        await test.step(path, async () => {
-          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-          await open(page, path);
-          const { scripts, others } = await requestsBeforeHydration(page);
-          const { composition } = await readDocument(request, path);
-          expect.soft(scripts, `${path} runs its scripts`).toEqual(composition.scripts.map(([script]) => script).sort());
-          // No request for the list of live releases.
-          expect
-            .soft(
-              others.filter((other) => !other.startsWith('/media/') && other !== '/placeholder.svg'),
-              `${path} asks for pictures only`,
-            )
-            .toEqual([]);
-          await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
-          await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
-          // A desktop’s header and hero are looked at on home. Elsewhere both screens have the same parts, names and colours.
-          const isWhole = isMobile || path === '/';
-          expect.soft(await (isWhole ? findingsIn(page, 'light', 'dark') : layoutFindings(page)), path).toEqual([]);
-          await page.setViewportSize(NARROWEST);
-          await expectToFit(page, path);
-          await page.setViewportSize(usual);
-          if (isMobile) await expectRoomForLargeText(page, path);
-          // The next page is a first visit's too: after a landing a course's page loads its affiliate.
-          await page.evaluate(() => localStorage.clear());
-        });
-      }
-    });
-  }
-});
+for (let part = 0; part < PARTS; part += 1)
+  test(`each kind of page is hydrated with what its document names, fits the narrowest phone, has room for large text and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    request,
+  }) => {
+    for (const path of shareOf(await pagesOfEachKind(), part, PARTS)) {
+      await test.step(path, async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await open(page, path);
+        const { scripts, others } = await requestsBeforeHydration(page);
+        const { composition } = await readDocument(request, path);
+        expect.soft(scripts, `${path} runs its scripts`).toEqual(composition.scripts.map(([script]) => script).sort());
+        // No request for the list of live releases.
+        expect
+          .soft(
+            others.filter((other) => !other.startsWith('/media/') && other !== '/placeholder.svg'),
+            `${path} asks for pictures only`,
+          )
+          .toEqual([]);
+        await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
+        await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
+        expect.soft(await findingsIn(page, 'light', 'dark'), path).toEqual([]);
+        await page.setViewportSize(NARROWEST);
+        await expectToFit(page, path);
+        await page.setViewportSize(desktop.viewport);
+        // A desktop’s header and hero are looked at on home. Elsewhere both screens have the same parts, names and colours.
+        expect.soft(await (path === '/' ? findingsIn(page, 'light', 'dark') : layoutFindings(page)), `${path} on a desktop`).toEqual([]);
+        await page.setViewportSize(phone.viewport);
+        await expectRoomForLargeText(page, path);
+        // The next page is a first visit's too: after a landing a course's page loads its affiliate.
+        await page.evaluate(() => localStorage.clear());
+      });
+    }
+  });
 
 test.describe('as it is composed', () => {
   test.use({ javaScriptEnabled: false });
