@@ -36,7 +36,9 @@ export function pathOf(address: string): string | undefined {
  */
 export function withoutTrailingSlash(address: string): string | undefined {
   const path = rawPath(address);
-  const cut = path.replace(/(?<!\/)\/+$/, '');
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  const cut = path.slice(0, end);
   if (cut === path || cut === '' || path.startsWith('//')) return undefined;
   return cut + address.slice(path.length);
 }
