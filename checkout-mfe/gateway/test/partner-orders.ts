@@ -4,7 +4,7 @@ import type { Random } from './faults/random';
 
 const affiliates = ['partner-a', 'partner-b', 'partner-c'] as const;
 const paymentStates = ['pending', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned'] as const;
-const paypalStates = ['created', 'capturing', 'captured', 'another-amount', 'accepted', 'refunded'] as const;
+const paypalStates = ['pending', 'capturing', 'paid', 'another-amount', 'accepted', 'refunded'] as const;
 const customer = { email: 'visitor@example.com' };
 const sums = { originalPrice: 5000, summary: '', lines: [], subtotal: 5000, discount: 0, total: 5000, offer: null };
 const sale = { productName: 'SPSS', version: '', duration: '', affiliate: '', ...sums, orderEndpoint: 'a', transactionEndpoint: 'b' };
@@ -79,10 +79,11 @@ export async function insertPartnerOrders(database: Database, count: number, ran
       });
     }
     if (random.chance(0.3)) {
-      const state: string = random.pick<string>(counts ? ['created', 'refunded'] : paypalStates);
-      const capture = state === 'created' || state === 'capturing' ? null : { status: 'COMPLETED', payerId: 'A', amount: '17.50' };
+      const state: string = random.pick<string>(counts ? ['pending', 'refunded'] : paypalStates);
+      const capture = state === 'pending' || state === 'capturing' ? null : { status: 'COMPLETED', payerId: 'A', amount: '17.50' };
       const settled_at = state === 'refunded' ? at() : null;
-      captures.push({ order_id: `PP${index}`, reference, state, capture, changed_at: at(), settled_at, settled_by: settled_at && 'lena' });
+      const paid_at = capture && at();
+      captures.push({ paypal_id: `PP${index}`, reference, state, capture, paid_at, settled_at, settled_by: settled_at && 'lena' });
     }
   }
   await database.query(
@@ -99,10 +100,12 @@ export async function insertPartnerOrders(database: Database, count: number, ran
     [JSON.stringify(payments)],
   );
   await database.query(
-    `insert into paypal_orders (order_id, reference, request, sale, state, capture, created_at, changed_at, settled_at, settled_by)
-     select order_id, reference, '{}', '{"price": 6500}', state, nullif(capture, 'null'::jsonb), now(), changed_at, settled_at, settled_by
+    `insert into payments (
+       reference, transfer_id, way, paypal_id, url, token_hash, request, sale, total, state, capture, created_at, paid_at, settled_at, settled_by)
+     select reference, nextval('noted_transfers'), 'paypal', paypal_id, '', 'paypal-' || paypal_id, '{}', '{}', 6500, state,
+       nullif(capture, 'null'::jsonb), now(), paid_at, settled_at, settled_by
      from jsonb_to_recordset($1::jsonb) as made (
-       order_id text, reference text, state text, capture jsonb, changed_at timestamptz, settled_at timestamptz, settled_by text)`,
+       paypal_id text, reference text, state text, capture jsonb, paid_at timestamptz, settled_at timestamptz, settled_by text)`,
     [JSON.stringify(captures)],
   );
 }

@@ -139,8 +139,8 @@ async function countedByHand(database: Database, from: string, to: string): Prom
   const money = readRows(
     Money,
     await database.query(
-      `select reference, state, coalesce((transfer->>'amount')::float, 0) as dinar, paid_at as came, settled_at as left from payments
-       union all select reference, state, (sale->>'price')::float, changed_at, settled_at from paypal_orders`,
+      `select reference, state, case when way = 'paypal' then total else coalesce((transfer->>'amount')::float, 0) end as dinar, paid_at as came,
+         settled_at as left from payments`,
     ),
   );
   const facts = new Map<string, PartnerReport['facts'][number]>();
@@ -155,7 +155,7 @@ async function countedByHand(database: Database, from: string, to: string): Prom
   for (const one of orders) {
     add(one.created_at, one, { orders: 1 });
     for (const { state, dinar, came, left } of money.filter(({ reference }) => reference === one.reference)) {
-      if (['paid', 'accepted', 'captured'].includes(state)) add(came, one, { paid: 1, money: dinar });
+      if (['paid', 'accepted'].includes(state)) add(came, one, { paid: 1, money: dinar });
       if (state === 'refunded') add(left, one, { refunded: dinar });
     }
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
+import { onePaymentStatements } from './one-table-of-payments';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
 interface Migration {
@@ -177,6 +178,7 @@ export const migrations: readonly Migration[] = [
     // A histogram beside those of LCP and INP. An earlier gateway writes none.
     statements: ['alter table visit_counts add hydrated integer[] not null default array_fill(0, array[25])'],
   },
+  { name: '008-one-table-of-payments', statements: onePaymentStatements },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -41,7 +41,6 @@ const EVENTS = `
     where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
       and exists (select from messages where visitor_key = orders.reference || ':pending' and state in ('waiting', 'busy', 'accepted', 'dead'))
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
-      and not exists (select from paypal_orders where paypal_orders.reference = orders.reference and state <> 'created')
       and ${EMAILS_OF_A_DAY} < $4
     union all
     select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${EMAILS_OF_A_DAY} < $4
@@ -51,13 +50,10 @@ const EVENTS = `
     select reference, 'cancelled', cancelled_at, 'email-cancelled-' || reference from orders where cancelled_at > $1
       and not exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted'))
     union all
-    select reference, 'paid', greatest(paid_at, settled_at), 'email-paid-' || transfer_id from payments where state = 'paid'
+    select reference, 'paid', greatest(paid_at, settled_at), 'email-paid-' || case when way = 'paypal' then reference else transfer_id::text end
+    from payments where state = 'paid'
     union all
-    select reference, 'paid', changed_at, 'email-paid-' || reference from paypal_orders where state = 'captured'
-    union all
-    select reference, state, changed_at, 'email-' || state || '-' || order_id from paypal_orders where state in ('another-amount', 'refunded')
-    union all
-    select reference, state, greatest(paid_at, settled_at), 'email-' || state || '-' || transfer_id
+    select reference, state, greatest(paid_at, settled_at), 'email-' || state || '-' || coalesce(paypal_id, transfer_id::text)
     from payments where state in ('another-amount', 'paid-twice', 'refunded', 'returned')
   ) event
   where event.at > $1 and not exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and messages.key = event.key)

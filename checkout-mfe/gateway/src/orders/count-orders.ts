@@ -14,10 +14,7 @@ export async function countOrders(queries: Queries, { from, to, step }: VisitSpa
     `select ${stepColumn('at', '$3')} as at, count(*) filter (where change = 'begun') as begun, count(*) filter (where change = 'paid') as paid from (
        select created_at as at, 'begun' as change from orders
        union all
-       select min(at), 'paid' from (
-         select reference, paid_at as at from payments where state in ('paid', 'accepted')
-         union all select reference, changed_at from paypal_orders where state in ('captured', 'accepted')
-       ) money group by reference
+       select min(paid_at), 'paid' from payments where state in ('paid', 'accepted') group by reference
      ) changes where at >= $1 and at < $2 group by 1 order by 1`,
     [instant(from), instant(to), step],
   );

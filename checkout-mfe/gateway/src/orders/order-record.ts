@@ -30,9 +30,8 @@ export async function orderRecord(queries: Queries, reference: string): Promise<
   const row = await findOrderRow(queries, reference);
   if (!row) return null;
   const payments = await queries.query(
-    `select transfer_id::text as transfer, way, state, transfer->>'amount' as paid, coalesce(paid_at, created_at) as since
-     from payments where reference = $1
-     union all select order_id, 'paypal', state, capture->>'amount', changed_at from paypal_orders where reference = $1 order by since`,
+    `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount') as paid,
+       coalesce(paid_at, created_at) as since from payments where reference = $1 order by since`,
     [reference],
   );
   const { goods, history, created_at: ordered } = row;

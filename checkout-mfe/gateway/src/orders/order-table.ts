@@ -93,29 +93,19 @@ export async function recordReceipt(queries: Queries, reference: string, digest:
   return rows.length > 0;
 }
 
-/** Whether money has come for an order, by card or PayPal, and was not given back. From then on the order never changes. */
+/** Whether money has come for an order, or PayPal is taking it, and it was not given back. From then on the order never changes. */
 export async function isSettled(queries: Queries, reference: string): Promise<boolean> {
-  const rows = await queries.query(
-    `select 1 from payments where reference = $1 and state in ('paid', 'accepted', 'another-amount', 'paid-twice')
-     union all select 1 from paypal_orders where reference = $1 and state not in ('created', 'refunded') limit 1`,
-    [reference],
-  );
-  return rows.length > 0;
-}
-
-/** Whether money that counts has come for an order other than by PayPal. */
-export async function isPaidOtherwise(queries: Queries, reference: string): Promise<boolean> {
-  const rows = await queries.query(`select 1 from payments where reference = $1 and state in ('paid', 'accepted') limit 1`, [reference]);
-  return rows.length > 0;
+  return hasPayment(queries, reference, `('capturing', 'accepted', 'paid', 'another-amount', 'paid-twice')`);
 }
 
 /** Whether money that counts has come for an order, or PayPal is taking it. */
 export async function isPaid(queries: Queries, reference: string): Promise<boolean> {
-  const rows = await queries.query(
-    `select 1 from paypal_orders where reference = $1 and state in ('capturing', 'captured', 'accepted') limit 1`,
-    [reference],
-  );
-  return rows.length > 0 || isPaidOtherwise(queries, reference);
+  return hasPayment(queries, reference, `('capturing', 'accepted', 'paid')`);
+}
+
+async function hasPayment(queries: Queries, reference: string, states: string): Promise<boolean> {
+  const rows = await queries.query(`select 1 from payments where reference = $1 and state in ${states} limit 1`, [reference]);
+  return rows.length > 0;
 }
 
 /** Adds what an operator noted to an order's history. */
@@ -125,7 +115,9 @@ export async function appendHistory(queries: Queries, reference: string, entry: 
 
 /** Whether PayPal was ever asked for the order's money. */
 export async function isClaimedByPaypal(queries: Queries, reference: string): Promise<boolean> {
-  const rows = await queries.query(`select 1 from paypal_orders where reference = $1 and state <> 'created' limit 1`, [reference]);
+  const rows = await queries.query(`select 1 from payments where reference = $1 and way = 'paypal' and state <> 'pending' limit 1`, [
+    reference,
+  ]);
   return rows.length > 0;
 }
 

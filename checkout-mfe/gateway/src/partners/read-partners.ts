@@ -15,17 +15,12 @@ const VisitsRow = v.object({ day: v.string(), page: v.string(), kind: v.picklist
 const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
 
 /** Money of payments that are in a state since an instant: dinar that came, and by PayPal the dinar price of what was sold. */
-const moneyOf = (
-  states: { readonly payments: string; readonly paypal: string },
-  at: { readonly payments: string; readonly paypal: string },
-) =>
-  `select reference, ${at.payments} as at, round((transfer->>'amount')::numeric) as dinar from payments
-     where state in (${states.payments}) and ${at.payments} >= $1 and ${at.payments} < $2
-   union all select reference, ${at.paypal}, (sale->>'price')::numeric from paypal_orders
-     where state in (${states.paypal}) and ${at.paypal} >= $1 and ${at.paypal} < $2`;
+const moneyOf = (states: string, at: string) =>
+  `select reference, ${at} as at, case when way = 'paypal' then total else round((transfer->>'amount')::numeric) end as dinar from payments
+     where state in (${states}) and ${at} >= $1 and ${at} < $2`;
 
-const COUNTS = moneyOf({ payments: `'paid', 'accepted'`, paypal: `'captured', 'accepted'` }, { payments: 'paid_at', paypal: 'changed_at' });
-const WENT_BACK = moneyOf({ payments: `'refunded'`, paypal: `'refunded'` }, { payments: 'settled_at', paypal: 'settled_at' });
+const COUNTS = moneyOf(`'paid', 'accepted'`, 'paid_at');
+const WENT_BACK = moneyOf(`'refunded'`, 'settled_at');
 
 const IS_WANTED = `($3::text is null or split_part(credit, '${SEPARATOR}', 2) = $3)`;
 

@@ -1,6 +1,6 @@
 import { type Customer, DAY, SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
 import type { Fields } from '../outbox/message';
-import type { Payment } from './payment';
+import type { Capture, Payment } from './payment';
 
 /** Fields of the weekly offer, empty for other orders. */
 function offerFields({ sale: { offer } }: Payment): Fields {
@@ -70,7 +70,7 @@ function transferFields(payment: Payment, transfer: Transfer): Fields {
 }
 
 /** The customer, as in every form (section 7 of the specification). */
-export function customerFields({ firstName, lastName, email, phone, wilaya }: Customer): Fields {
+function customerFields({ firstName, lastName, email, phone, wilaya }: Customer): Fields {
   return Object.entries({ firstName, lastName, email, phone, wilaya });
 }
 
@@ -109,5 +109,27 @@ export function transactionFields(payment: Payment, transfer: Transfer): Fields 
     ...orderFields(payment),
     ...transferFields(payment, transfer),
     ['slickPayRIB', transfer.rib],
+  ];
+}
+
+/** Fields of a promotion that PayPal has captured (section 7 of the specification). Prices in dinar, `paypalAmount` in US dollars. */
+export function capturedFields({ request, sale, ...payment }: Payment, capture: Capture): Fields {
+  const { productName, total, originalPrice, affiliate, promotion } = sale;
+  return [
+    ...customerFields(request.customer),
+    ['selectedPaymentMethod', 'paypal'],
+    ['status', 'paid'],
+    ['submissionDate', new Date(payment.created_at).toISOString()],
+    ['productName', productName],
+    ['price', String(total)],
+    ['originalPrice', String(originalPrice)],
+    ['affiliateName', affiliate],
+    ['affiliateId', request.kind === 'promotion' ? request.affiliate : ''],
+    ...(promotion?.partner ? [['affiliatePartner', promotion.partner] as const] : []),
+    ['paypalOrderId', payment.paypal_id ?? ''],
+    ['paypalPayerId', capture.payerId],
+    ['paypalStatus', capture.status],
+    ['paypalAmount', capture.amount],
+    ['orderReference', payment.reference],
   ];
 }

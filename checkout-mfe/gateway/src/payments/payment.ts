@@ -12,17 +12,34 @@ function firstPollAt(startedAt: number): number {
   return startedAt + 2 * MINUTE;
 }
 
-/** `accepted`: a person accepts another amount, and the gateway registers it next. */
-const states = ['pending', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned'] as const satisfies readonly (
-  | PaymentOutcome
-  | 'accepted'
-)[];
+/** `capturing`: PayPal was asked for the money, and has not answered. `accepted`: a person accepts another amount, and the gateway registers it next. */
+const states = [
+  'pending',
+  'capturing',
+  'another-amount',
+  'accepted',
+  'paid',
+  'paid-twice',
+  'refunded',
+  'returned',
+] as const satisfies readonly (PaymentOutcome | 'capturing' | 'accepted')[];
 
-const RowSchema = v.object({
+/** What PayPal says of money that it took. `amount` as it was written («17.50»). */
+const CaptureSchema = v.object({
+  status: v.string(),
+  payerId: v.string(),
+  amount: v.string(),
+  currency: v.optional(v.string(), 'USD'),
+});
+export type Capture = v.InferOutput<typeof CaptureSchema>;
+
+/** A row of `payments`. */
+export const PaymentRow = v.object({
   id: v.number(),
   reference: v.string(),
   transfer_id: IntegerColumn,
-  way: v.picklist(['epayment', 'bank', 'crypto']),
+  way: v.picklist(['epayment', 'bank', 'crypto', 'paypal']),
+  paypal_id: v.nullable(v.string()),
   url: v.string(),
   token_hash: v.string(),
   request: StoredRequestSchema,
@@ -30,7 +47,9 @@ const RowSchema = v.object({
   total: v.number(),
   state: v.picklist(states),
   transfer: v.nullable(TransferSchema),
+  capture: v.nullable(CaptureSchema),
   created_at: InstantColumn,
+  paid_at: v.nullable(InstantColumn),
   returns: v.number(),
   settled_by: v.nullable(v.string()),
   settled_at: v.nullable(InstantColumn),
@@ -38,10 +57,11 @@ const RowSchema = v.object({
 });
 
 /**
- * One started transfer, or one that an operator noted (`way` is not `epayment`). A second paid one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it.
- * `superseded_at`: since then its order is another than when it began.
+ * Money for an order: a transfer that was started by card (`epayment`) or noted by an operator (`bank`, `crypto`), or an order of PayPal. A second paid
+ * one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it. `superseded_at`: since then its order is another than
+ * when it began.
  */
-export type Payment = v.InferOutput<typeof RowSchema>;
+export type Payment = v.InferOutput<typeof PaymentRow>;
 
 /** A payment that the provider has started. */
 interface NewPayment {
@@ -73,25 +93,25 @@ export async function addPayment(queries: Queries, { request, sale, transferId, 
 
 /** The payment of a transfer. */
 export async function paymentByTransfer(queries: Queries, transferId: number): Promise<Payment | undefined> {
-  return readRows(RowSchema, await queries.query('select * from payments where transfer_id = $1', [transferId]))[0];
+  return readRows(PaymentRow, await queries.query('select * from payments where transfer_id = $1', [transferId]))[0];
 }
 
 /** Returns the payment of a return token and counts this return. */
 export async function countReturnByToken(queries: Queries, hash: string): Promise<Payment | undefined> {
   const rows = await queries.query('update payments set returns = returns + 1 where token_hash = $1 returning *', [hash]);
-  return readRows(RowSchema, rows)[0];
+  return readRows(PaymentRow, rows)[0];
 }
 
 /** Every payment of an order, newest first. */
 export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
-  return readRows(RowSchema, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
+  return readRows(PaymentRow, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
 }
 
 /** Marks every open transfer of an order as superseded, except the current one (null: all). */
 export async function supersedePayments(queries: Queries, reference: string, current: number | null, now: number): Promise<void> {
   await queries.query(
     `update payments set superseded_at = case when transfer_id = $2::bigint then null else coalesce(superseded_at, $3::timestamptz) end
-     where reference = $1 and state = 'pending'`,
+     where reference = $1 and state = 'pending' and way = 'epayment'`,
     [reference, current, instant(now)],
   );
 }

@@ -2,47 +2,59 @@ import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, readRows } from '../database/database';
 import { ApiError } from '../http/api-error';
-import { POLLING_PERIOD, paymentByTransfer } from './payment';
+import { loggableError } from '../http/errors';
+import { checkCapture } from '../paypal/capture-paypal-order';
+import { PaymentRow, POLLING_PERIOD } from './payment';
 import { verifyPayment } from './verify-payment';
 
 /** Payments per round. */
 const BATCH = 10;
 
+/** Questions without an answer before the gateway raises an alert: about eight hours. */
+const ALARMED_AT = 8;
+
 /**
- * Asks the provider about open payments, so that a payer who never comes back is registered too (D9). One gateway asks, after 2 minutes, 4, 8… then every
- * six hours. Also registers accepted amounts.
+ * Asks the provider about open payments and PayPal about captures without an answer, so that a payer who never comes back is registered too (D9). One
+ * gateway asks, after 2 minutes, 4, 8… then every six hours. Also registers accepted amounts. One that fails lets the others go on.
  */
 export async function reconcilePayments(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const due = await claimDuePayments(context);
-    for (const transferId of due) await check(context, transferId);
+    for (const payment of due) await check(context, payment);
     if (due.length < BATCH) return;
   }
 }
 
-async function claimDuePayments(context: GatewayContext): Promise<readonly number[]> {
+const DueRow = v.object({ ...PaymentRow.entries, checks: v.number() });
+
+async function claimDuePayments(context: GatewayContext): Promise<readonly v.InferOutput<typeof DueRow>[]> {
   const now = context.clock();
   const rows = await context.database.query(
     `update payments set checks = checks + 1,
        check_due_at = case when state = 'pending' and created_at < $2 then null
          else $1::timestamptz + least(interval '2 minutes' * power(2, least(checks + 1, 10)), interval '6 hours') end
      where id in (
-       select id from payments where state in ('pending', 'accepted') and check_due_at <= $1 order by check_due_at limit $3 for update skip locked)
-     returning transfer_id`,
+       select id from payments where state in ('pending', 'capturing', 'accepted') and check_due_at <= $1
+       order by check_due_at limit $3 for update skip locked)
+     returning *`,
     [instant(now), instant(now - POLLING_PERIOD), BATCH],
   );
-  return readRows(v.object({ transfer_id: v.pipe(v.unknown(), v.transform(Number), v.integer()) }), rows).map((row) => row.transfer_id);
+  return readRows(DueRow, rows);
 }
 
-async function check(context: GatewayContext, transferId: number): Promise<void> {
-  const payment = await paymentByTransfer(context.database, transferId);
-  if (!payment) return;
+async function check(context: GatewayContext, payment: v.InferOutput<typeof DueRow>): Promise<void> {
+  const { reference, state, checks } = payment;
   try {
+    if (state === 'capturing') return await checkCapture(context, payment);
     const status = await verifyPayment(context, payment);
-    if (status === 'paid' && payment.state === 'pending')
-      context.log.info({ reference: payment.reference }, 'paid, although the visitor did not come back');
+    if (status === 'paid' && state === 'pending') context.log.info({ reference }, 'paid, although the visitor did not come back');
   } catch (error) {
-    // The provider did not answer. That is logged, and the next round asks again.
-    if (!(error instanceof ApiError)) throw error;
+    // A provider that did not answer is logged. It is asked again later.
+    if (!(error instanceof ApiError)) context.log.error({ reference, ...loggableError(error) }, 'a payment cannot be checked');
+    if (state !== 'pending' && checks === ALARMED_AT)
+      context.log.error(
+        { reason: 'unanswered', reference, state },
+        'ALERT: for hours nobody has said whether an order’s money came (riwaq orders)',
+      );
   }
 }

@@ -1,55 +1,77 @@
-import { PaymentRequestSchema, type Transfer } from '@riwaq/contracts';
+import type { Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
+import { knownEndpoint } from '../endpoints/endpoints';
 import { paidOrderEndpoints } from '../endpoints/paid-order-endpoints';
 import { lockOrder } from '../orders/order-table';
+import type { Fields } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
-import { paidOrderFields, transactionFields } from './paid-order-fields';
-import { type Payment, paymentByTransfer, paymentsOf } from './payment';
+import { capturedFields, paidOrderFields, transactionFields } from './paid-order-fields';
+import { type Capture, type Payment, paymentByTransfer, paymentsOf } from './payment';
+
+/** Money that came: what the provider or an operator says of a transfer, or what PayPal took. */
+export type Money = { readonly transfer: Transfer } | { readonly capture: Capture };
+
+/** The money of a payment; null before any came. */
+export function moneyOf({ transfer, capture }: Payment): Money | null {
+  if (capture) return { capture };
+  return transfer && { transfer };
+}
 
 /**
- * Marks a verified or accepted payment as paid and inserts the two messages that register its order, in one transaction: once, whichever gateways call it.
- * A paid order is not registered again. A superseded transfer registers the order as it is now, if the price is the same; otherwise it stays `superseded`.
+ * Marks a payment whose money is verified or accepted as paid and inserts the messages that register its order, in one transaction: once, whichever
+ * gateways call it. Another payment of a paid order is `paid-twice`, and registers nothing. A superseded transfer registers the order as it is now, if the
+ * price is the same; otherwise it stays `superseded`.
  */
-export async function registerPayment(
-  context: GatewayContext,
-  given: Payment,
-  transfer: Transfer,
-): Promise<Payment['state'] | 'superseded'> {
+export async function registerPayment(context: GatewayContext, given: Payment, money: Money): Promise<Payment['state'] | 'superseded'> {
   const now = context.clock();
   const newState = await context.database.transaction(async (queries): Promise<'paid' | 'paid-twice' | 'superseded' | undefined> => {
     await lockOrder(queries, given.reference);
-    const payment = await asOrderedNow(queries, given, transfer);
+    const payment = 'transfer' in money ? await asOrderedNow(queries, given, money.transfer) : given;
     if (!payment) return 'superseded';
     const marked = await queries.query(
-      `update payments set transfer = $2, paid_at = coalesce(paid_at, $3), request = $5, sale = $6,
-         state = case when exists (select from payments other where other.reference = $4 and other.state = 'paid') then 'paid-twice' else 'paid' end
-       where id = $1 and state in ('pending', 'accepted') returning state`,
+      `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), request = $5, sale = $6, check_due_at = null,
+         state = case when exists (
+           select from payments other where other.reference = payments.reference and other.id <> payments.id and other.state in ('accepted', 'paid')
+         ) then 'paid-twice' else 'paid' end
+       where id = $1 and state in ('pending', 'capturing', 'accepted') returning state`,
       [
         payment.id,
-        JSON.stringify(transfer),
+        'transfer' in money ? JSON.stringify(money.transfer) : null,
+        'capture' in money ? JSON.stringify(money.capture) : null,
         instant(now),
-        payment.reference,
         JSON.stringify(payment.request),
         JSON.stringify(payment.sale),
       ],
     );
     const [row] = readRows(v.object({ state: v.picklist(['paid', 'paid-twice']) }), marked);
     if (row?.state !== 'paid') return row?.state;
-
-    const endpoints = paidOrderEndpoints(context, payment);
-    const key = `transfer-${payment.transfer_id}`;
     const registration = registrationName(payment.reference);
-    const messages = [
-      { endpoint: endpoints.order, key, fields: paidOrderFields(payment, transfer) },
-      { endpoint: endpoints.transaction, key: `${key}:transaction`, fields: transactionFields(payment, transfer) },
-    ];
-    for (const message of messages) await insertMessage(queries, { ...message, registration, encoding: 'multipart' }, 'waiting', now);
+    for (const message of registrationOf(context, payment, money))
+      await insertMessage(queries, { ...message, registration, encoding: 'multipart' }, 'waiting', now);
     return row.state;
   });
-  if (newState === 'paid' || newState === 'paid-twice') await logRegistration(context, given, transfer, newState);
+  if (newState === 'paid' || newState === 'paid-twice') await logRegistration(context, given, money, newState);
   return newState ?? (await paymentByTransfer(context.database, given.transfer_id))?.state ?? given.state;
+}
+
+/** The messages that register a paid order: by PayPal one, by a transfer one of the order and one of the transaction. */
+function registrationOf(
+  context: GatewayContext,
+  payment: Payment,
+  money: Money,
+): readonly { readonly endpoint: string; readonly key: string; readonly fields: Fields }[] {
+  if ('capture' in money) {
+    const endpoint = knownEndpoint(context, payment.sale.orderEndpoint, ['promotion']);
+    return [{ endpoint, key: `paypal-${payment.paypal_id}`, fields: capturedFields(payment, money.capture) }];
+  }
+  const endpoints = paidOrderEndpoints(context, payment);
+  const key = `transfer-${payment.transfer_id}`;
+  return [
+    { endpoint: endpoints.order, key, fields: paidOrderFields(payment, money.transfer) },
+    { endpoint: endpoints.transaction, key: `${key}:transaction`, fields: transactionFields(payment, money.transfer) },
+  ];
 }
 
 /**
@@ -59,32 +81,31 @@ export async function registerPayment(
 async function asOrderedNow(queries: Queries, given: Payment, { amount }: Transfer): Promise<Payment | null> {
   const payments = await paymentsOf(queries, given.reference);
   const payment = payments.find(({ id }) => id === given.id) ?? given;
-  const isPaid = payments.some(({ state }) => state === 'paid');
+  const isPaid = payments.some(({ state }) => state === 'paid' || state === 'accepted');
   if (payment.state !== 'pending' || payment.superseded_at === null || isPaid) return payment;
-  const current = payments.find(({ superseded_at, state }) => superseded_at === null && state === 'pending');
+  const current = payments.find(({ superseded_at, state, way }) => superseded_at === null && state === 'pending' && way === 'epayment');
   return current?.total === amount ? { ...payment, request: current.request, sale: current.sale } : null;
 }
 
 async function logRegistration(
   { database, log }: GatewayContext,
   payment: Payment,
-  transfer: Transfer,
+  money: Money,
   newState: 'paid' | 'paid-twice',
 ): Promise<void> {
-  const { transfer_id: transferId, reference } = payment;
-  const about = { transferId, reference };
+  const { reference, way } = payment;
+  const about = { transferId: payment.paypal_id ?? payment.transfer_id, reference };
   if (newState === 'paid-twice') {
     const alert = 'ALERT: an order was paid twice. Give this transfer back (riwaq orders)';
-    return log.error({ reason: 'paid-twice', ...about, paid: transfer.amount }, alert);
+    const paid = 'transfer' in money ? money.transfer.amount : `${money.capture.amount} ${money.capture.currency}`;
+    return log.error({ reason: 'paid-twice', ...about, paid }, alert);
   }
-  if (!v.is(PaymentRequestSchema, payment.request)) {
-    log.warn({ reason: 'older-record', ...about }, 'registered a paid order that an older release stored');
-  }
-  if (payment.way !== 'epayment') log.info({ reason: 'noted-transfer', ...about }, 'registered an order whose transfer an operator noted');
+  if (way === 'bank' || way === 'crypto')
+    log.info({ reason: 'noted-transfer', ...about }, 'registered an order whose transfer an operator noted');
   else if (payment.state === 'accepted')
     log.info({ reason: 'accepted-amount', ...about }, 'registered an order whose other amount was accepted');
   const [newest] = await paymentsOf(database, reference);
-  if (newest && newest.transfer_id !== transferId) {
+  if (way === 'epayment' && newest && newest.id !== payment.id) {
     log.warn({ reason: 'older-transfer', ...about }, 'an order was paid by a transfer that began before its visitor changed it');
   }
 }

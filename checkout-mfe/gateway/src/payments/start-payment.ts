@@ -123,7 +123,7 @@ async function openPayments(context: GatewayContext, charge: Charge): Promise<re
   const open: Payment[] = [];
   for (const payment of await paymentsOf(database, reference)) {
     const status = await verifyPayment(context, payment);
-    if (status === 'pending') open.push(payment);
+    if (status === 'pending' && payment.way === 'epayment') open.push(payment);
     if (status === 'pending' || status === 'failed' || status === 'refunded') continue;
     if (!charge.isSameOrder(payment)) throw new ApiError('reference-taken');
     throw new ApiError(status === 'another-amount' ? status : 'already-paid');

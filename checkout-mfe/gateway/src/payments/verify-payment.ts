@@ -1,14 +1,13 @@
-import type { PaymentOutcome, Transfer } from '@riwaq/contracts';
+import type { PaymentOutcome } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, readRows } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
-import { findOrderRow } from '../orders/order-table';
 import { ProviderError, type TransferStatus } from '../providers/provider';
 import { recordAmountMismatch } from './amount-mismatch';
 import { type Payment, paymentByTransfer } from './payment';
-import { registerPayment } from './register-payment';
+import { type Money, moneyOf, registerPayment } from './register-payment';
 
 const ProviderAnswerSchema = v.picklist(['pending', 'failed', 'silent']);
 /** The provider's last answer about an unpaid payment; `silent`: none. */
@@ -62,8 +61,9 @@ async function queryProvider(context: GatewayContext, transferId: number): Promi
  */
 export async function verifyPayment(context: GatewayContext, payment: Payment): Promise<PaymentOutcome> {
   const { state } = payment;
-  if (state === 'accepted' && payment.transfer) return registered(context, payment, payment.transfer);
-  if (state !== 'pending') return outcomeOf(state);
+  const money = moneyOf(payment);
+  if (state === 'accepted' && money) return registered(context, payment, money);
+  if (state !== 'pending' || payment.way === 'paypal') return outcomeOf(state);
   const lastAnswer = await claimProviderQuery(context, payment.id);
   // The gateway that asked may have registered the payment meanwhile.
   if (lastAnswer !== null) return currentOutcome(context, payment, lastAnswer);
@@ -94,25 +94,22 @@ async function judge(context: GatewayContext, payment: Payment, transferStatus: 
     context.log.error({ reason: 'another-transfer', ...about }, 'the provider completed another transfer than the payment');
     return 'failed';
   }
-  return transfer.amount === due ? registered(context, payment, transfer) : mismatched(context, payment, transfer);
+  return transfer.amount === due ? registered(context, payment, { transfer }) : mismatched(context, payment, { transfer });
 }
 
 /** Registers a payment. A superseded transfer whose order costs something else now counts as another amount. */
-async function registered(context: GatewayContext, payment: Payment, transfer: Transfer): Promise<PaymentOutcome> {
-  const state = await registerPayment(context, payment, transfer);
-  return state === 'superseded' ? mismatched(context, payment, transfer) : outcomeOf(state);
+async function registered(context: GatewayContext, payment: Payment, money: Money): Promise<PaymentOutcome> {
+  const state = await registerPayment(context, payment, money);
+  return state === 'superseded' ? mismatched(context, payment, money) : outcomeOf(state);
 }
 
-async function mismatched(context: GatewayContext, payment: Payment, transfer: Transfer): Promise<PaymentOutcome> {
-  const { transfer_id: transferId, reference, total } = payment;
-  const due = (await findOrderRow(context.database, reference))?.goods.total ?? total;
-  const isNew = await recordAmountMismatch(context.database, payment, transfer, context.clock());
-  const alert = 'ALERT: a payment of another amount waits for a person (riwaq orders)';
-  if (isNew) context.log.error({ reason: 'another-amount', transferId, reference, due, paid: transfer.amount }, alert);
+async function mismatched(context: GatewayContext, payment: Payment, money: Money): Promise<PaymentOutcome> {
+  await recordAmountMismatch(context, payment, money);
   return 'another-amount';
 }
 
-/** An accepted amount counts as paid. */
+/** An accepted amount counts as paid; what PayPal is being asked for does not yet. */
 function outcomeOf(state: Payment['state']): PaymentOutcome {
-  return state === 'accepted' ? 'paid' : state;
+  if (state === 'accepted') return 'paid';
+  return state === 'capturing' ? 'pending' : state;
 }

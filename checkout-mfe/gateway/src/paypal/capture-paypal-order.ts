@@ -1,137 +1,99 @@
 import type { PaypalCapture } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
-import { knownEndpoint } from '../endpoints/endpoints';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
-import { isPaidOtherwise, lockOrder } from '../orders/order-table';
+import { lockOrder } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
-import type { Fields } from '../outbox/message';
-import { insertMessage } from '../outbox/outbox-table';
-import { customerFields } from '../payments/paid-order-fields';
+import { recordAmountMismatch } from '../payments/amount-mismatch';
+import { type Capture, type Payment, paymentsOf } from '../payments/payment';
+import { registerPayment, registrationName } from '../payments/register-payment';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
-import {
-  acceptedPaypalOrders,
-  type Capture,
-  claimCapture,
-  findClaimedPaypalOrder,
-  findPaypalOrder,
-  type PaypalOrder,
-  recordCapture,
-  recordPaypalMismatch,
-  unansweredCaptures,
-  unclaimCapture,
-} from './paypal-order';
-
-/** Fields of a promotion that PayPal has captured (section 7 of the specification). Prices in dinar, `paypalAmount` in US dollars. */
-function promotionFields(order: PaypalOrder, capture: Capture): Fields {
-  const { customer, affiliate } = order.request;
-  return [
-    ...customerFields(customer),
-    ['selectedPaymentMethod', 'paypal'],
-    ['status', 'paid'],
-    ['submissionDate', new Date(order.created_at).toISOString()],
-    ['productName', order.sale.title],
-    ['price', String(order.sale.price)],
-    ['originalPrice', String(order.sale.originalPrice)],
-    ['affiliateName', order.sale.affiliateName],
-    ['affiliateId', affiliate],
-    ...(order.sale.partner === '' ? [] : [['affiliatePartner', order.sale.partner] as const]),
-    ['paypalOrderId', order.order_id],
-    ['paypalPayerId', capture.payerId],
-    ['paypalStatus', capture.status],
-    ['paypalAmount', capture.amount],
-    ['orderReference', order.reference],
-  ];
-}
-
-/** Name of the message that registers a PayPal order. */
-export const paypalRegistrationName = (orderId: string) => `paypal:${orderId}`;
+import { claimCapture, paymentByPaypal, unclaimCapture } from './paypal-order';
 
 /**
- * Captures an order that its payer has approved and registers it, once. Throws `ApiError` for an unknown order, a reference that another PayPal order has
- * paid, a declined payment, and if PayPal does not answer: the caller may retry.
+ * Captures an order that its payer has approved and registers it, once. Throws `ApiError` for an unknown order, one that is paid already, a declined
+ * payment, and if PayPal does not answer: the caller may retry.
  */
 export async function capturePaypalOrder(context: GatewayContext, paypal: PaypalApi, orderId: string): Promise<PaypalCapture> {
-  const order = await findPaypalOrder(context.database, orderId);
-  if (!order) throw new ApiError('not-found');
-  if (order.state === 'another-amount') throw new ApiError('another-amount');
-  if (order.state === 'refunded') throw new ApiError('payment-declined');
-  if (order.state === 'accepted') await registerCapture(context, order, order.capture);
-  const capture = order.capture ?? (await captureOnce(context, paypal, order));
-  const registration = await deliverAndGetState(context, paypalRegistrationName(orderId));
+  const payment = await paymentByPaypal(context.database, orderId);
+  if (!payment) throw new ApiError('not-found');
+  const { currency: _dollars, ...capture } = await capturedMoney(context, paypal, payment);
+  const registration = await deliverAndGetState(context, registrationName(payment.reference));
   return { ...capture, registered: registration === 'registered' };
 }
 
-async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: PaypalOrder): Promise<Capture> {
-  const isClaimed = await context.database.transaction(async (queries) => {
-    await lockOrder(queries, order.reference);
-    if (await isPaidOtherwise(queries, order.reference)) throw new ApiError('already-paid');
-    return claimCapture(queries, order.order_id, context.clock());
+async function capturedMoney(context: GatewayContext, paypal: PaypalApi, payment: Payment): Promise<Capture> {
+  const { state, capture } = payment;
+  if (state === 'pending' || state === 'capturing') return captureOnce(context, paypal, payment);
+  if (state === 'accepted' && capture) await registerPayment(context, payment, { capture });
+  else if (state !== 'paid') throw new ApiError(refusals[state] ?? 'already-paid');
+  if (!capture) throw new Error('a captured PayPal order has no capture');
+  return capture;
+}
+
+const refusals: { readonly [State in Payment['state']]?: 'another-amount' | 'payment-declined' } = {
+  'another-amount': 'another-amount',
+  refunded: 'payment-declined',
+  returned: 'payment-declined',
+};
+
+async function captureOnce(context: GatewayContext, paypal: PaypalApi, payment: Payment): Promise<Capture> {
+  const { database, clock } = context;
+  const { id, reference } = payment;
+  const isClaimed = await database.transaction(async (queries) => {
+    await lockOrder(queries, reference);
+    return claimCapture(queries, payment, clock());
   });
   if (!isClaimed) {
-    const other = await findClaimedPaypalOrder(context.database, order.reference);
-    if (other?.state === 'another-amount') throw new ApiError('another-amount');
-    if (other?.order_id === order.order_id && other.capture) return other.capture;
-    throw new ApiError(other?.state === 'captured' || other?.state === 'accepted' ? 'already-paid' : 'provider');
+    const known = await paymentsOf(database, reference);
+    const mine = known.find((one) => one.id === id);
+    if (mine?.state === 'paid' && mine.capture) return mine.capture;
+    const states = known.map(({ state }) => state);
+    if (states.includes('another-amount')) throw new ApiError('another-amount');
+    throw new ApiError(states.includes('capturing') ? 'provider' : 'already-paid');
   }
-  const capture = await settlePaypalOrder(context, order, () => paypal.capture(order.order_id));
+  const capture = await settleCapture(context, payment, (orderId) => paypal.capture(orderId));
   if (!capture) throw new ApiError('payment-declined');
   return capture;
 }
 
 /**
- * Stores PayPal's answer about a capture. Null if PayPal took nothing. Throws `ApiError` without an answer, for a later round, and if PayPal took another
- * amount than was due.
+ * Stores PayPal's answer about a capture. Null if PayPal took nothing. Throws `ApiError` without an answer, for a later round; if PayPal took another
+ * amount than was due; and if the order was paid otherwise meanwhile.
  */
-async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, query: () => Promise<PaypalStatus>): Promise<Capture | null> {
-  const status = await answered(context, order, query);
+async function settleCapture(
+  context: GatewayContext,
+  payment: Payment,
+  ask: (orderId: string) => Promise<PaypalStatus>,
+): Promise<Capture | null> {
+  const status = await answered(context, payment, ask);
   if (status.state === 'open') {
-    await unclaimCapture(context.database, order.order_id, context.clock());
+    await unclaimCapture(context.database, payment);
     return null;
   }
-  const { currency, state: _captured, ...capture } = status;
-  if (!isDue(capture.amount, currency, order.sale.amount)) {
-    const about = { orderId: order.order_id, reference: order.reference, due: order.sale.amount, paid: capture.amount, currency };
-    const isNew = await recordPaypalMismatch(context.database, order.order_id, { ...capture, currency }, context.clock());
-    const alert = 'ALERT: a payment of another amount waits for a person (riwaq orders)';
-    if (isNew) context.log.error({ reason: 'another-amount', ...about }, alert);
+  const { state: _captured, ...capture } = status;
+  if (!isDue(capture, payment.sale.promotion?.amount ?? '')) {
+    await recordAmountMismatch(context, payment, { capture });
     throw new ApiError('another-amount');
   }
-  await registerCapture(context, order, capture);
+  const state = await registerPayment(context, payment, { capture });
+  if (state !== 'paid') throw new ApiError('already-paid');
   return capture;
 }
 
 /** Whether PayPal took the amount due, in US dollars, to the cent. `17.5` is `17.50`. */
-function isDue(paid: string, currency: string, due: string): boolean {
-  return currency === 'USD' && /^\d{1,7}(\.\d{1,2})?$/.test(paid) && Math.round(Number(paid) * 100) === Math.round(Number(due) * 100);
-}
-
-/** Stores a capture and inserts the message that registers its order, in one transaction, once. */
-async function registerCapture(context: GatewayContext, order: PaypalOrder, capture: Capture | null): Promise<void> {
-  if (!capture) throw new Error('a captured PayPal order has no capture');
-  const endpoint = knownEndpoint(context, order.sale.endpoint, ['promotion']);
-  const registration = paypalRegistrationName(order.order_id);
-  await context.database.transaction(async (queries) => {
-    const now = context.clock();
-    if (!(await recordCapture(queries, order.order_id, capture, now))) return;
-    const fields = promotionFields(order, capture);
-    await insertMessage(
-      queries,
-      { endpoint, key: `paypal-${order.order_id}`, registration, encoding: 'multipart', fields },
-      'waiting',
-      now,
-    );
-  });
+function isDue({ amount, currency }: Capture, due: string): boolean {
+  return currency === 'USD' && /^\d{1,7}(\.\d{1,2})?$/.test(amount) && Math.round(Number(amount) * 100) === Math.round(Number(due) * 100);
 }
 
 async function answered(
   context: GatewayContext,
-  { reference }: PaypalOrder,
-  sendQuery: () => Promise<PaypalStatus>,
+  { reference, paypal_id: orderId }: Payment,
+  ask: (orderId: string) => Promise<PaypalStatus>,
 ): Promise<PaypalStatus> {
   try {
-    return await sendQuery();
+    return await ask(orderId ?? '');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ reference, ...loggableError(error) }, 'PayPal did not answer about a capture');
@@ -139,20 +101,9 @@ async function answered(
   }
 }
 
-/** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
-const STUCK_AFTER = 60_000;
-
-/** Registers accepted amounts, and asks PayPal about captures without an answer (D9). */
-export async function reconcilePaypal(context: GatewayContext): Promise<void> {
-  const { paypal, database, clock } = context;
-  if (!paypal) return;
-  for (const order of await acceptedPaypalOrders(database)) await registerCapture(context, order, order.capture);
-  for (const order of await unansweredCaptures(database, clock() - STUCK_AFTER)) {
-    try {
-      await settlePaypalOrder(context, order, () => paypal.status(order.order_id));
-    } catch (error) {
-      // PayPal did not answer. That is logged, and the next round asks again.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
+/** Asks PayPal about a capture without an answer. Throws `ApiError` as `settleCapture` does. */
+export async function checkCapture(context: GatewayContext, payment: Payment): Promise<void> {
+  const { paypal } = context;
+  if (!paypal) throw new ApiError('provider');
+  await settleCapture(context, payment, (orderId) => paypal.status(orderId));
 }

@@ -28,7 +28,7 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
     const current = await findOrderRow(queries, reference);
     if (!current || current.cancelled_at) throw new ApiError('order-closed');
     if (await isSettled(queries, reference)) throw new ApiError('already-paid');
-    await addPaypalOrder(queries, { orderId, request: { affiliate: '', ...purchase.request }, sale }, clock());
+    await addPaypalOrder(queries, { orderId, request: purchase.request, sale }, clock());
   });
   return orderId;
 }

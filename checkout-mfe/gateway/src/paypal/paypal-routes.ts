@@ -9,6 +9,7 @@ import { REQUEST_BODY } from '../http/errors';
 import { requireBuyer } from '../identity/buyer';
 import { markDevice } from '../identity/device';
 import { addDevice, findOrderRow, insertOrder, isSettled, lockOrder, type NewOrder, type OrderRow } from '../orders/order-table';
+import { paymentsOf } from '../payments/payment';
 import { isSameThings } from '../pricing/ordered-goods';
 import { pricePromotion, promotionGoods } from '../pricing/price-promotion';
 import { readPublishedPrices } from '../pricing/prices';
@@ -16,7 +17,7 @@ import { saleOfPromotion } from '../pricing/purchase';
 import type { PaypalApi } from '../providers/paypal-api';
 import { capturePaypalOrder } from './capture-paypal-order';
 import { createAtPaypal } from './pay-order-by-paypal';
-import { addPaypalOrder, findClaimedPaypalOrder } from './paypal-order';
+import { addPaypalOrder } from './paypal-order';
 
 /**
  * Creates a PayPal order for a promotion, at its price in dollars (D8). Returns PayPal's number. Throws `ApiError` for another buyer's order, a paid one, other
@@ -50,9 +51,9 @@ async function createPaypalOrder(
 async function requireOpenOrder(context: GatewayContext, queries: Queries, row: OrderRow | undefined, order: NewOrder): Promise<void> {
   if (row) requireBuyer(context, row, order);
   if (row && !isSameThings(row.goods, order.goods)) throw new ApiError('reference-taken');
-  const claimed = await findClaimedPaypalOrder(queries, order.reference);
-  if (claimed?.state === 'another-amount') throw new ApiError('another-amount');
-  if (claimed?.state !== 'capturing' && (await isSettled(queries, order.reference))) throw new ApiError('already-paid');
+  const states = (await paymentsOf(queries, order.reference)).map(({ state }) => state);
+  if (states.includes('another-amount')) throw new ApiError('another-amount');
+  if (!states.includes('capturing') && (await isSettled(queries, order.reference))) throw new ApiError('already-paid');
 }
 
 const OrderId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,40}$/));

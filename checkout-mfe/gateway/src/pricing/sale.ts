@@ -2,7 +2,7 @@ import { OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 /** A promotion's bundle, as published when it was ordered. `amount`, by PayPal, in US dollars («17.50»), or empty; prices in dinar. */
-export const PromotionSaleSchema = v.object({
+const PromotionSaleSchema = v.object({
   title: v.string(),
   amount: v.string(),
   price: v.number(),
@@ -86,6 +86,3 @@ export const StoredRequestSchema = v.variant('kind', [
   v.looseObject({ kind: v.literal('offer'), ...order }),
   v.looseObject({ kind: v.literal('promotion'), ...order, promotion: Text, affiliate: Text }),
 ]);
-
-/** A stored order of a promotion. */
-export const StoredPromotionSchema = v.looseObject({ ...order, affiliate: Text });

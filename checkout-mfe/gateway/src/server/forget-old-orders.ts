@@ -13,13 +13,8 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
   const isOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
   const forgotten = await database.transaction(async (queries) => {
     const payments = await queries.query(
-      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted', 'paid-twice')
+      `delete from payments where created_at < $1 and state not in ('capturing', 'another-amount', 'accepted', 'paid-twice')
          and not ${isOpen(`'payment:' || payments.reference`)} returning id`,
-      [before],
-    );
-    const paypal = await queries.query(
-      `delete from paypal_orders where created_at < $1 and state not in ('capturing', 'another-amount', 'accepted')
-         and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
       [before],
     );
     const messages = await queries.query(
@@ -34,7 +29,7 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
       [before],
     );
     await queries.query('delete from payment_starts where until < $1', [before]);
-    return { payments: payments.length, paypal: paypal.length, messages: messages.length, orders: orders.length };
+    return { payments: payments.length, messages: messages.length, orders: orders.length };
   });
   if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'deleted old orders');
 }

@@ -5,7 +5,6 @@ import { writeOrderEmails } from '../mail/order-emails';
 import { deliverDueMessages } from '../outbox/deliver';
 import { forgetPageVisits, type PageVisitCounts } from '../partners/page-visits';
 import { reconcilePayments } from '../payments/reconcile';
-import { reconcilePaypal } from '../paypal/capture-paypal-order';
 import type { VisitCounts } from '../visits/visit-counts';
 import { rollUpVisits } from '../visits/visit-table';
 import { forgetOldOrders } from './forget-old-orders';
@@ -37,7 +36,6 @@ export function startJobs(context: GatewayContext, { visits, pageVisits }: Count
     { name: 'sending messages', every, round: deliverDueMessages },
     { name: 'writing e-mails', every, round: writeOrderEmails },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
-    { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
     { name: 'keeping visits', every: 4 * every, round: () => visits.keep(context.database) },
     { name: 'rolling up visits', every: HOUR, round: rollUpVisits },

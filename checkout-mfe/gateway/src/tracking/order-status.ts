@@ -10,9 +10,7 @@ import { type Payment, paymentsOf } from '../payments/payment';
 import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
-import { paypalRegistrationName } from '../paypal/capture-paypal-order';
 import { paypalSale } from '../paypal/pay-order-by-paypal';
-import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order';
 import { goodsOfSale } from '../pricing/ordered-goods';
 
 /**
@@ -35,15 +33,14 @@ interface OrderMoney {
   readonly hasReceipt: boolean;
   /** States of its payments, newest first. */
   readonly payments: readonly Payment['state'][];
-  readonly isCaptured: boolean;
   readonly isRegistered: boolean;
   readonly isActivated: boolean;
   readonly isCancelled: boolean;
 }
 
 /** Stage of an order, from the facts about its money. */
-export function orderStage({ method, hasReceipt, payments, isCaptured, ...order }: OrderMoney): OrderStage {
-  if (isCaptured || payments.includes('paid') || payments.includes('accepted')) {
+export function orderStage({ method, hasReceipt, payments, ...order }: OrderMoney): OrderStage {
+  if (payments.includes('paid') || payments.includes('accepted')) {
     if (order.isActivated) return 'activated';
     return order.isRegistered ? 'registered' : 'paid';
   }
@@ -64,19 +61,15 @@ export function isUnpaid(stage: OrderStage): boolean {
 export async function readOrderStatus(context: GatewayContext, row: OrderRow): Promise<OrderStatus> {
   const { database } = context;
   for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
-  const [payments, paypal] = await Promise.all([paymentsOf(database, row.reference), findClaimedPaypalOrder(database, row.reference)]);
-  const captured = paypal?.state === 'captured' || paypal?.state === 'accepted' ? paypal : undefined;
+  const payments = await paymentsOf(database, row.reference);
   const paid = payments.find(({ state }) => state === 'paid' || state === 'accepted');
-  const registration = captured ? paypalRegistrationName(captured.order_id) : registrationName(row.reference);
-  const isRegistered = (paid || captured) !== undefined && (await deliverAndGetState(context, registration)) === 'registered';
-
-  const goods = await withCovers(context, goodsOf(row, paid, captured));
-  const states = [...payments.map(({ state }) => state), ...unpaidState(paypal)];
+  const isRegistered = paid !== undefined && (await deliverAndGetState(context, registrationName(row.reference))) === 'registered';
+  const goods = await withCovers(context, paid ? goodsOfSale(paid.sale, paid.way) : row.goods);
+  const states = payments.map(({ state }) => state);
   const stage = orderStage({
     method: goods.method,
     hasReceipt: row.receipt_at !== null,
     payments: states,
-    isCaptured: !!captured,
     isRegistered,
     isActivated: row.activated_at !== null,
     isCancelled: row.cancelled_at !== null,
@@ -86,11 +79,11 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     stage,
     orderedAt: new Date(row.created_at).toISOString(),
     goods,
-    ...paymentOf(paid, captured),
+    ...paymentOf(paid),
     payableByCard: isUnpaid(stage) && cardPurchase(row) !== null,
     ...(isUnpaid(stage) && otherWays(context, row)),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
-    ...otherMoneyOf(payments, paypal),
+    ...otherMoneyOf(payments),
     ...secondPaymentOf(states),
   };
 }
@@ -107,16 +100,6 @@ function ignoreSilence(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** State of another amount that PayPal took. */
-function unpaidState(paypal: PaypalOrder | undefined): readonly ('another-amount' | 'refunded')[] {
-  return paypal?.state === 'another-amount' || paypal?.state === 'refunded' ? [paypal.state] : [];
-}
-
-function goodsOf({ goods }: OrderRow, paid: Payment | undefined, captured: PaypalOrder | undefined): OrderedGoods {
-  if (paid) return goodsOfSale(paid.sale, paid.way);
-  return captured ? { ...goods, method: 'paypal' } : goods;
-}
-
 /** Goods with the covers that the site shows now. Without them where they cannot be read: an order matters more than its pictures. */
 async function withCovers({ readCovers, log }: GatewayContext, goods: OrderedGoods): Promise<OrderedGoods> {
   try {
@@ -128,30 +111,22 @@ async function withCovers({ readCovers, log }: GatewayContext, goods: OrderedGoo
   }
 }
 
-function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined): Pick<OrderStatus, 'payment'> {
+function paymentOf(paid: Payment | undefined): Pick<OrderStatus, 'payment'> {
   if (paid?.transfer) {
     const { created_at: at, amount, serial } = paid.transfer;
     return { payment: { at, amount, serial } };
   }
-  if (!captured?.capture) return {};
-  return {
-    payment: {
-      at: new Date(captured.created_at).toISOString(),
-      amount: null,
-      dollars: captured.capture.amount,
-      serial: captured.order_id,
-    },
-  };
+  if (!paid?.capture) return {};
+  const at = new Date(paid.paid_at ?? paid.created_at).toISOString();
+  return { payment: { at, amount: null, dollars: paid.capture.amount, serial: paid.paypal_id ?? '' } };
 }
 
 /** Money that does not pay the order. */
-function otherMoneyOf(payments: readonly Payment[], paypal: PaypalOrder | undefined): Pick<OrderStatus, 'otherMoney'> {
-  const otherMoney = payments.flatMap(({ state, transfer }): OtherMoney[] => {
-    if (state === 'pending' || state === 'paid' || state === 'accepted') return [];
-    return [{ state, amount: transfer?.amount ?? null }];
+function otherMoneyOf(payments: readonly Payment[]): Pick<OrderStatus, 'otherMoney'> {
+  const otherMoney = payments.flatMap(({ state, transfer, capture }): OtherMoney[] => {
+    if (state === 'pending' || state === 'capturing' || state === 'paid' || state === 'accepted') return [];
+    return [{ state, amount: transfer?.amount ?? null, ...(capture && { dollars: capture.amount }) }];
   });
-  const dollars = paypal?.capture?.amount;
-  if (dollars !== undefined) otherMoney.push(...unpaidState(paypal).map((state) => ({ state, amount: null, dollars })));
   return otherMoney.length > 0 ? { otherMoney } : {};
 }
 

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../gateway-under-test';
 import { anOrderOfItsBuyer } from './an-order-of-its-buyer';
 import { badInput } from './bad-input';
 import { correctingAnOrder } from './correcting-an-order';
+import { countingMoneyOnce } from './counting-money-once';
 import { countingOrders } from './counting-orders';
 import { damagedBodies } from './damaged-bodies';
 import { followingAnOrder } from './following-an-order';
@@ -38,6 +39,7 @@ import { writingToBuyers } from './writing-to-buyers';
 export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('summarizing visits', () => summarizingVisits(open));
+  describe('counting money once', () => countingMoneyOnce(open));
   describe('counting orders', () => countingOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }

@@ -117,7 +117,7 @@ export function notingATransfer(open: OpenDatabase): void {
     const transaction = () => Promise.reject(new Error('killed'));
     const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
     const { context } = await shop.another({ database: { query, transaction, close: async () => undefined } });
-    await expect(reconcilePayments(context)).rejects.toThrow('killed');
+    await reconcilePayments(context);
     expect(await paid()).toMatchObject({ outcome: 'before' });
     shop.pass(300_000);
     await round();

@@ -3,8 +3,8 @@ import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderCreatedSchema, pars
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { countUnsettled, unsettledPayments } from '../../src/payments/amount-mismatch';
+import { reconcilePayments } from '../../src/payments/reconcile';
 import { settlePayment } from '../../src/payments/settle-payment';
-import { reconcilePaypal } from '../../src/paypal/capture-paypal-order';
 import { promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn } from '../visitor';
@@ -137,7 +137,7 @@ export function payingByPaypal(open: OpenDatabase): void {
         expect([answer.statusCode, refusalIn(answer).reason]).toEqual([409, 'another-amount']);
       }
       expect((await requestOrder()).statusCode).toBe(409);
-      await reconcilePaypal(context);
+      await reconcilePayments(context);
       expect(await shop.sandbox.received()).toEqual([]);
       expect(shop.logged('another-amount').filter((line) => JSON.stringify(line).includes('ALERT'))).toMatchObject([
         { level: 50, orderId, due: '17.50', paid: amount, currency },
@@ -152,9 +152,9 @@ export function payingByPaypal(open: OpenDatabase): void {
       const orderId = await approved();
       await requestCapture(orderId, server);
       expect(await settle(promotionOrder.reference, 'accepted')).toEqual({ outcome: 'settled', reference: promotionOrder.reference });
-      expect(await settle(orderId, 'refunded')).toMatchObject({ outcome: 'before', as: 'accepted', by: 'nadia' });
-      await reconcilePaypal(context);
-      await reconcilePaypal(shop.context);
+      expect(await settle(promotionOrder.reference, 'refunded')).toMatchObject({ outcome: 'before', as: 'accepted', by: 'nadia' });
+      await reconcilePayments(context);
+      await reconcilePayments(shop.context);
       expect(await capture(orderId)).toEqual({ ...captured, payerId: 'P1', amount: '17.00', registered: true });
       expect(await shop.sandbox.received()).toMatchObject([{ fields: { paypalAmount: '17.00' } }]);
     });
@@ -192,7 +192,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     test('while PayPal does not answer', async () => {
       await shop.sandbox.fail({ endpoint: 'paypal/create', status: 500 });
       expect(refusalIn(await requestOrder()).reason).toBe('provider');
-      expect(await shop.database.query('select 1 from paypal_orders')).toEqual([]);
+      expect(await shop.database.query('select 1 from payments')).toEqual([]);
     });
 
     test('where the shop takes no PayPal', async () => {

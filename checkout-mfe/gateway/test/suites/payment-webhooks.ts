@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { webhookSignature } from '../../src/identity/tokens';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { reconcilePaypal } from '../../src/paypal/capture-paypal-order';
 import { order, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, startPaying, stateOf } from '../visitor';
@@ -139,10 +138,10 @@ export function paymentWebhooks(open: OpenDatabase): void {
     await shop.sandbox.choosePaypal(orderId, 'approve');
     await shop.sandbox.fail({ endpoint: 'paypal/capture', drop: true, taken: true });
     await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
-    await reconcilePaypal(shop.context);
+    await reconcilePayments(shop.context);
     expect(await registered()).toBe(0);
     shop.pass(2 * MINUTE);
-    await reconcilePaypal(shop.context);
+    await reconcilePayments(shop.context);
     expect(await registered()).toBe(1);
   });
 }

@@ -44,7 +44,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
     expect(await registered()).toEqual([]);
     const since = shop.context.clock() - DAY - MINUTE;
     expect(await adminApi().unsettled()).toEqual([
-      { reference, transfer_id: transferId, due: 7030, paid: 703, since, state: 'another-amount' },
+      { reference, transfer_id: String(transferId), due: 7030, paid: 703, since, state: 'another-amount' },
     ]);
     expect(alerts()).toMatchObject([{ level: 50, reference, transferId, due: 7030, paid: 703 }]);
     expect(await counts()).toEqual({ unsettled: 1, paidTwice: 0 });
@@ -89,7 +89,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       const transaction = () => Promise.reject(new Error('killed'));
       const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
       const { context } = await shop.another({ database: { query, transaction, close: async () => undefined } });
-      await expect(reconcilePayments(context)).rejects.toThrow('killed');
+      await reconcilePayments(context);
       expect(await registered()).toEqual([]);
       shop.pass(5 * MINUTE);
       expect(await registered()).toEqual(['paid-order', 'transaction']);
@@ -142,16 +142,16 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
 
     test('that paid it can only be given back', async () => {
       await payElsewhere(7030);
-      expect(await settle('accepted')).toEqual({ outcome: 'paid', reference, transfer: transferId });
+      expect(await settle('accepted')).toEqual({ outcome: 'paid', reference, transfer: String(transferId) });
       expect(await registered()).toEqual(['paid-order', 'transaction']);
       expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
     });
 
     test('of another amount too is named by its transfer, and only one of them is accepted', async () => {
       const other = await payElsewhere(1);
-      expect(await settle('accepted')).toEqual({ outcome: 'several', reference, transfers: [other, transferId] });
+      expect(await settle('accepted')).toEqual({ outcome: 'several', reference, transfers: [other, transferId].map(String) });
       expect(await settle('accepted', 'lena', String(other))).toEqual({ outcome: 'settled', reference });
-      expect(await settle('accepted', 'lena', String(transferId))).toEqual({ outcome: 'paid', reference, transfer: transferId });
+      expect(await settle('accepted', 'lena', String(transferId))).toEqual({ outcome: 'paid', reference, transfer: String(transferId) });
       expect(await settle('refunded', 'lena', String(transferId))).toEqual({ outcome: 'settled', reference });
       expect(await registered()).toEqual(['paid-order', 'transaction']);
     });

@@ -11,7 +11,7 @@ const messages = [
 ];
 const reference = 'RQ-7K3M9QXA';
 const payments: Awaited<ReturnType<AdminApi['unsettled']>> = [
-  { reference, transfer_id: 41, due: 7030, paid: 703.5, since: at, state: 'another-amount' },
+  { reference, transfer_id: '41', due: 7030, paid: 703.5, since: at, state: 'another-amount' },
 ];
 
 let listed: typeof messages;
@@ -82,7 +82,7 @@ describe('riwaq orders', () => {
   });
 
   test('lists second payments of an order apart, with what is to be given back', async () => {
-    [listed, unsettled] = [[], [{ reference, transfer_id: 42, due: 7030, paid: 7030, since: at, state: 'paid-twice' }]];
+    [listed, unsettled] = [[], [{ reference, transfer_id: '42', due: 7030, paid: 7030, since: at, state: 'paid-twice' }]];
     expect((await orders()).slice(-3)).toEqual([
       'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded',
       'order        transfer  give back  since',
@@ -113,7 +113,7 @@ describe('riwaq orders', () => {
       'no payment that waits for you has come for «RQ-7K3M9QXA»: riwaq orders lists those that have, riwaq orders show its payments',
     ],
     [
-      { outcome: 'several', reference, transfers: [42, 41] },
+      { outcome: 'several', reference, transfers: ['42', '41'] },
       'RQ-7K3M9QXA has several payments that wait for you: name one by its transfer (42, 41)',
     ],
     [
@@ -121,7 +121,7 @@ describe('riwaq orders', () => {
       'RQ-7K3M9QXA was settled before: refunded by amir, 2026-05-03 11:00 UTC',
     ],
     [
-      { outcome: 'paid', reference, transfer: 42 },
+      { outcome: 'paid', reference, transfer: '42' },
       'another transfer has paid RQ-7K3M9QXA already: give 42 back, then riwaq orders refunded 42',
     ],
   ])('says in one line why a payment is not settled, and fails: %j', async (answered, message) => {
