@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-request';
 import { demoSiteConfig, Shop, shell } from '../testing/shop';
@@ -16,13 +16,16 @@ let gateway: Server;
 let server: SiteServer;
 let received: ReceivedRequest[];
 
-/** A small gateway: `/api/busy` is overloaded, `/api/dead` drops the connection, the rest echoes. */
+/** A small gateway: `/api/busy` is overloaded, `/api/dead` drops the connection, `/api/last` has closed each connection that was used before; the rest echoes. */
 function smallGateway(): Server {
+  const used = new WeakSet<Socket>();
   return createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
     if (request.url === '/api/dead') return void request.socket.destroy();
+    if (request.url === '/api/last' && used.has(request.socket)) return void request.socket.destroy();
+    used.add(request.socket);
     if (request.url === '/api/busy') return void response.writeHead(503, { 'retry-after': '1' }).end('busy');
     response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'payment=1; HttpOnly' }).end(body || '{}');
   });
@@ -87,6 +90,19 @@ describe('a request for the gateway', () => {
     const answer = await rawRequest(server.url, '/api/forms/contact', { method: 'POST', headers, body });
     expect([answer.status, answer.body.toString()]).toEqual([201, body]);
     expect(received).toMatchObject([{ body, headers: { 'x-forwarded-for': '127.0.0.1' } }]);
+  });
+
+  test('is refused where its body is encoded for its way, which nobody would decode', async () => {
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'gzip, chunked' };
+    const answer = await rawRequest(server.url, '/api/payments', { method: 'POST', headers, body: '{}' });
+    expect([answer.status, JSON.parse(answer.body.toString()).reason]).toEqual([400, 'invalid']);
+    expect(received).toEqual([]);
+  });
+
+  test('never goes over a connection that the gateway has just closed', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (let time = 0; time < 3; time += 1)
+      expect((await rawRequest(server.url, '/api/last', { method: 'POST', headers, body: '{}' })).status).toBe(201);
   });
 
   test.each(['GET', 'PUT', 'DELETE'])('may be a %s', async (method) => {

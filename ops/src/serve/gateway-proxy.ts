@@ -19,12 +19,14 @@ export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string |
     return;
   }
   await server.register(httpProxy, {
+    preHandler: refuseEncodedBodies,
     upstream: gatewayUrl,
     prefix: '/api',
     rewritePrefix: '/api',
     retryMethods: [],
     maxRetriesOn503: 0,
-    undici: { headersTimeout: GATEWAY_LIMIT_MS, bodyTimeout: GATEWAY_LIMIT_MS },
+    // A connection for each request: on a kept one, an order can meet the moment in which the gateway closes it.
+    undici: { headersTimeout: GATEWAY_LIMIT_MS, bodyTimeout: GATEWAY_LIMIT_MS, pipelining: 0 },
     replyOptions: {
       retriesCount: 0,
       // This server has answered `expect`; undici refuses to send it.
@@ -37,6 +39,15 @@ export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string |
       onError: (reply) => void refuseAll(reply),
     },
   });
+}
+
+const encoded: GatewayError = { reason: 'invalid', message: 'تعذّرت قراءة البيانات المرسلة. يرجى المحاولة مرة أخرى.' };
+
+/** Refuses a body that is encoded for its way (`gzip, chunked`): no browser sends one, and nobody here would decode it. */
+async function refuseEncodedBodies(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { 'transfer-encoding': way = 'chunked' } = request.headers;
+  if (way.trim().toLowerCase() === 'chunked') return;
+  return reply.code(400).header('cache-control', 'no-store').send(encoded);
 }
 
 function refuseAll(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {
