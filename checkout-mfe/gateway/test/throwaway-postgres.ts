@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ordinaryUser, postgresPrograms } from './postgres-programs';
@@ -11,6 +11,8 @@ export interface ThrowawayPostgres {
   url(database: string): string;
   /** The server ends at once, with nothing tidied up, and starts again on what is on its disk. */
   crash(): Promise<void>;
+  /** The server and all its processes stand still, or go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
@@ -66,6 +68,11 @@ export async function startThrowawayPostgres({ isDurable = false } = {}): Promis
       async crash() {
         await end('SIGQUIT');
         server = await start();
+      },
+      signal(signal) {
+        const { pid = 0 } = server;
+        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+        for (const one of [pid, ...children.trim().split(' ').map(Number)]) process.kill(one, signal);
       },
       async stop() {
         process.off('exit', kill);

@@ -38,10 +38,21 @@ export function instant(milliseconds: number): string {
 
 /** Classes of PostgreSQL's error codes that a retry may cure: connection, resources, operator intervention, system. */
 const classes: readonly string[] = ['08', '53', '57', '58'];
-/** Node's error codes of a failed connection and a full disk. */
-const codes: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'];
+/** Error codes of a failed connection and a full disk, and PostgreSQL's of a server that takes no writes, of a lock and of a stopped transaction. */
+const codes: readonly string[] = [
+  '25006',
+  '25P03',
+  '55P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
+];
 /** Messages of the pool, whose errors have no code. */
-const pattern = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const pattern = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
 
 /** Whether a retry of a failed statement may succeed later. Nothing of it was stored. */
 export function isUnavailable(error: unknown): boolean {

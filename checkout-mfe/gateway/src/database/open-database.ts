@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
-import { openServer } from './server';
+import { openServer, PATIENT_LIMITS, REQUEST_LIMITS, type ServerLimits } from './server';
 
 export interface DatabaseLocation {
   /** A PostgreSQL server. Overrides `dataFolder`. */
@@ -12,9 +12,23 @@ export interface DatabaseLocation {
   readonly emptyDatabase?: string | undefined;
 }
 
-/** Opens and migrates the gateway's database. Throws if none is given or it cannot be reached. */
-export async function openDatabase(location: DatabaseLocation, onIdleError: (error: Error) => void): Promise<Database> {
-  const database = await connect(location, onIdleError);
+/** Opens and migrates the gateway's database. `limits` are those of a server. Throws if none is given or it cannot be reached. */
+export async function openDatabase(
+  { databaseUrl, dataFolder, emptyDatabase }: DatabaseLocation,
+  onIdleError: (error: Error) => void,
+  limits: ServerLimits = REQUEST_LIMITS,
+): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const patient = await migrated(openServer(databaseUrl, onIdleError, PATIENT_LIMITS));
+    if (limits === PATIENT_LIMITS) return patient;
+    await patient.close();
+    return openServer(databaseUrl, onIdleError, limits);
+  }
+  if (dataFolder !== undefined) return migrated(await openEmbedded(dataFolder, undefined, emptyDatabase));
+  throw new Error('the gateway needs a database: set DATABASE_URL or a data folder');
+}
+
+async function migrated(database: Database): Promise<Database> {
   try {
     await migrate(database);
     return database;
@@ -22,13 +36,4 @@ export async function openDatabase(location: DatabaseLocation, onIdleError: (err
     await database.close();
     throw error;
   }
-}
-
-async function connect(
-  { databaseUrl, dataFolder, emptyDatabase }: DatabaseLocation,
-  onIdleError: (error: Error) => void,
-): Promise<Database> {
-  if (databaseUrl !== undefined) return openServer(databaseUrl, onIdleError);
-  if (dataFolder !== undefined) return openEmbedded(dataFolder, undefined, emptyDatabase);
-  throw new Error('the gateway needs a database: set DATABASE_URL or a data folder');
 }

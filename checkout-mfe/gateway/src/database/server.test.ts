@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { postgresPrograms } from '../../test/postgres-programs';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../test/throwaway-postgres';
+import { isUnavailable } from './database';
 import { openServer } from './server';
 
 const withServer = postgresPrograms() === null ? test.skip : test;
@@ -34,3 +35,44 @@ withServer(
     await database.close();
   },
 );
+
+withServer(
+  'a server that stands still fails what asks it, also in the middle of a transaction, and the next one is served when it goes on',
+  async () => {
+    const database = openServer(cluster?.url('postgres') ?? '', () => {}, { connection: 500, statement: 300 });
+    await database.query('create table waited (id integer)');
+    const standsStill = (work: Promise<unknown>) =>
+      work.then(
+        () => false,
+        (error: unknown) => isUnavailable(error),
+      );
+    const inTransaction = standsStill(
+      database.transaction(async (queries) => {
+        await queries.query('insert into waited values (1)');
+        cluster?.signal('SIGSTOP');
+        await queries.query('insert into waited values (2)');
+      }),
+    );
+    const outcomes = [await inTransaction, await standsStill(database.query('select 1')), await standsStill(database.query('select 1'))];
+    cluster?.signal('SIGCONT');
+    expect(outcomes).toEqual([true, true, true]);
+    expect(await database.query('select id from waited')).toEqual([]);
+    await database.close();
+  },
+);
+
+withServer('a statement that waits for a lock ends, and a server that takes no writes says so', async () => {
+  const url = cluster?.url('postgres') ?? '';
+  const [mine, other] = [openServer(url, () => {}), openServer(url, () => {}, { connection: 5000, statement: 100 })];
+  await mine.query('create table held (id integer)');
+  await mine.transaction(async (queries) => {
+    await queries.query('lock table held');
+    await expect(other.query('select * from held').catch(isUnavailable)).resolves.toBe(true);
+  });
+  const written = mine.transaction(async (queries) => {
+    await queries.query('set transaction read only');
+    await queries.query('insert into held values (1)');
+  });
+  await expect(written.catch(isUnavailable)).resolves.toBe(true);
+  await Promise.all([mine.close(), other.close()]);
+});

@@ -1,9 +1,37 @@
 import pg from 'pg';
-import type { Database, Parameter, Queries } from './database';
+import { type Database, isUnavailable, type Parameter, type Queries } from './database';
 
-/** Opens a PostgreSQL server (`DATABASE_URL`), which several gateways may share. Calls `onIdleError` if an unused connection breaks. */
-export function openServer(databaseUrl: string, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
+/** Limits of a database server, in milliseconds. */
+export interface ServerLimits {
+  /** Until a connection is free or made. */
+  readonly connection: number;
+  /** One statement, with its waits for locks. */
+  readonly statement: number;
+}
+
+/** Somebody waits for an answer: who cannot be served hears it within five seconds. */
+export const REQUEST_LIMITS: ServerLimits = { connection: 2000, statement: 2500 };
+/** Migrations and reports of operators. */
+export const PATIENT_LIMITS: ServerLimits = { connection: 10_000, statement: 600_000 };
+
+/** Milliseconds after a statement's limit in which the server says so. One that says nothing has stopped. */
+const SILENCE = 300;
+/** Milliseconds after which the server ends a transaction whose gateway has stopped: its locks would keep others from the order. */
+const STOPPED = 10_000;
+
+/**
+ * Opens a PostgreSQL server (`DATABASE_URL`), which several gateways may share. Calls `onIdleError` if an unused connection breaks. A statement rejects
+ * (`isUnavailable`) where a limit is over.
+ */
+export function openServer(databaseUrl: string, onIdleError: (error: Error) => void, limits: ServerLimits = REQUEST_LIMITS): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    query_timeout: limits.statement + SILENCE,
+    idle_in_transaction_session_timeout: STOPPED,
+  });
   pool.on('error', onIdleError);
   return {
     ...queriesOf(pool),
@@ -18,10 +46,13 @@ export function openServer(databaseUrl: string, onIdleError: (error: Error) => v
         client.release();
         return result;
       } catch (error) {
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        );
+        // A server that has stopped would not answer this either. It rolls back when the connection ends.
+        if (isUnavailable(error)) client.release(true);
+        else
+          await client.query('rollback').then(
+            () => client.release(),
+            (broken: Error) => client.release(broken),
+          );
         throw error;
       } finally {
         client.off('error', onIdleError);

@@ -93,8 +93,9 @@ async function orderForm(context: GatewayContext, form: OrderFormName, incoming:
     const priced = priceForm({ form, reference, record, fields, taken }, prices, context.clock());
     return { ...incoming, endpoint, digest, fields: priced.fields, order: { ...order, goods: priced.goods, purchase: priced.purchase } };
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
     const row = await findOrderRow(context.database, reference);
-    if (!(error instanceof ApiError) || !row || !(await isRecorded(context.database, { key, digest }))) throw error;
+    if (!row || !(await isRecorded(context.database, { key, digest }))) throw error;
     return { ...incoming, endpoint, digest, order: { ...order, goods: row.goods, purchase: row.purchase } };
   }
 }
