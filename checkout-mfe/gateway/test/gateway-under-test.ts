@@ -12,6 +12,7 @@ import { smtpMailer } from '../src/mail/smtp-mailer';
 import { createProvider } from '../src/providers/create-provider';
 import { createPaypal } from '../src/providers/paypal-api';
 import { type ClientLimits, createApp } from '../src/server/app';
+import { forgetOldOrders } from '../src/server/forget-old-orders';
 import { prices, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
@@ -33,6 +34,8 @@ interface GatewayUnderTest {
   logged(reason: string): readonly object[];
   /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
+  /** Puts the clock forward by days, and forgets old orders on the way: the gateway forgets nothing after a leap. */
+  forgetAfter(days: number): Promise<void>;
   /** A second gateway on the same data, with some of its context changed. */
   another(changes?: ContextChanges, limits?: ClientLimits): Promise<{ readonly server: FastifyInstance; readonly context: GatewayContext }>;
 }
@@ -97,7 +100,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     log = [];
     const { database, sandbox } = present(shared);
     // Deleting a few rows is cheaper than the new files that `truncate` makes of each table and its indexes.
-    const others = ['payments', 'payment_starts', 'messages', 'visit_counts', 'visit_senders', 'page_visits'];
+    const others = ['payments', 'payment_starts', 'messages', 'visit_counts', 'visit_senders', 'page_visits', 'rounds'];
     await database.query(`with ${others.map((table) => `d_${table} as (delete from ${table})`).join(', ')} delete from orders`);
     await sandbox.clear();
     main = await start(database);
@@ -128,6 +131,13 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       return log;
     },
     logged: (reason) => log.map((line): { reason?: string } => JSON.parse(line)).filter((line) => line.reason === reason),
+    async forgetAfter(days) {
+      await forgetOldOrders(present(main).context);
+      for (let day = 0; day < days; day += 2) {
+        now += Math.min(2, days - day) * 86_400_000;
+        await forgetOldOrders(present(main).context);
+      }
+    },
     pass(milliseconds) {
       now += milliseconds;
     },

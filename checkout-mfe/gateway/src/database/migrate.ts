@@ -179,6 +179,12 @@ export const migrations: readonly Migration[] = [
     statements: ['alter table visit_counts add hydrated integer[] not null default array_fill(0, array[25])'],
   },
   { name: '008-one-table-of-payments', statements: onePaymentStatements },
+  {
+    name: '009-rounds',
+    isReadableBefore: true,
+    // When a job last ran at any gateway, and until when it waits after a leap of the clock.
+    statements: ['create table rounds (name text primary key, at timestamptz not null, waits_until timestamptz)'],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

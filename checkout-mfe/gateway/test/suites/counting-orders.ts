@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { DAY, HOUR, PaypalOrderCreatedSchema, parse, type VisitHistory } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { readVisits } from '../../src/visits/read-visits';
 import { order, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -74,12 +73,12 @@ export function countingOrders(open: OpenDatabase): void {
   test('are known for as long as the gateway remembers them, and the history says since when', async () => {
     const begin = shop.context.clock();
     await startPaying(shop.server);
-    shop.pass(90 * DAY);
+    await shop.forgetAfter(90);
     expect(await history(100)).toMatchObject({ ordersSince: begin, orders: [{ at: begin, begun: 1, paid: 0 }] });
     shop.pass(1);
     // The order is not deleted yet, but others of its hour may be.
     expect(await history(100)).toMatchObject({ ordersSince: begin + HOUR, orders: [] });
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(0);
     expect(await history(100)).toMatchObject({ ordersSince: begin + HOUR, orders: [] });
   });
 }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { OrderStatusSchema, parse } from '@riwaq/contracts';
 import { deliverDueMessages } from '../../src/outbox/deliver';
-import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { order, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, sendForm, startPaying } from '../visitor';
 import { orderByTransfer as bundle, sendReceipt } from './sending-a-receipt';
 
-const DAY = 86_400_000;
 const REFERENCE = order.reference;
 const { email } = order.customer;
 
@@ -147,12 +145,11 @@ export function followingAnOrder(open: OpenDatabase): void {
     await sendForm(shop.server, { ...bundle, orderReference: 'RQ-22223333' }, { key: 'RQ-22223333:pending' });
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 500 });
     await sendReceipt(shop.server, { email });
-    shop.pass(91 * DAY);
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(91);
     expect((await ask('RQ-22223333')).statusCode).toBe(404);
     expect((await follow()).stage).toBe('receipt-received');
     await deliverDueMessages(shop.context);
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(0);
     expect(await shop.database.query('select * from orders')).toEqual([]);
   });
 }

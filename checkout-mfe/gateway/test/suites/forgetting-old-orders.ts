@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { order, promotionOrder } from '../fixtures';
@@ -16,11 +16,6 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     const tables = ['payments', 'messages', 'orders', 'payment_starts'];
     return JSON.stringify(await Promise.all(tables.map((table) => shop.database.query(`select * from ${table}`))));
   }
-  async function forgetAfter(days: number): Promise<void> {
-    shop.pass(days * DAY);
-    await forgetOldOrders(shop.context);
-  }
-
   test('orders are deleted after ninety days, and not before', async () => {
     const { url, transferId } = await startPaying(shop.server);
     await shop.sandbox.choose(url, 'approve');
@@ -29,9 +24,9 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     await sendForm(shop.server, { firstName: 'زبونة' });
     await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
 
-    await forgetAfter(89);
+    await shop.forgetAfter(89);
     expect(await everything()).toContain(order.customer.email);
-    await forgetAfter(2);
+    await shop.forgetAfter(2);
     expect(await everything()).toBe('[[],[],[],[]]');
   });
 
@@ -40,12 +35,55 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     await shop.sandbox.choose(url, 'approve');
     await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 500 });
     await stateOf(shop.server, transferId);
-    await forgetAfter(400);
+    await shop.forgetAfter(400);
     expect(await everything()).toContain(order.customer.email);
 
     await deliverDueMessages(shop.context);
     expect(await shop.sandbox.received('paid-order')).toHaveLength(1);
-    await forgetAfter(0);
+    await shop.forgetAfter(0);
     expect(await everything()).toBe('[[],[],[],[]]');
+  });
+
+  describe('after a leap of the clock', () => {
+    const orders = async () => (await shop.database.query('select reference from orders')).length;
+
+    test('nothing is deleted for a day, and operations are alarmed', async () => {
+      await sendForm(shop.server, { firstName: 'زبونة' });
+      await shop.forgetAfter(1);
+      const ahead = await shop.another({ clock: () => shop.context.clock() + 100 * DAY });
+      for (let hour = 0; hour < 3; hour += 1) {
+        await forgetOldOrders(ahead.context);
+        await forgetOldOrders(shop.context);
+      }
+      expect(await orders()).toBe(1);
+      expect(shop.logged('clock-leapt').length).toBeGreaterThan(0);
+      await shop.forgetAfter(89);
+      expect(await orders()).toBe(1);
+      await shop.forgetAfter(2);
+      expect(await orders()).toBe(0);
+    });
+
+    test('to the newest order of a shop that has forgotten nothing yet', async () => {
+      await sendForm(shop.server, { firstName: 'زبونة' });
+      shop.pass(100 * DAY);
+      await forgetOldOrders(shop.context);
+      expect(await orders()).toBe(1);
+      await shop.forgetAfter(2);
+      expect(await orders()).toBe(0);
+    });
+  });
+
+  test('one round deletes five hundred rows at most, the oldest first', async () => {
+    await sendForm(shop.server, { firstName: 'زبونة' });
+    await shop.database.query(
+      `insert into orders (reference, email, endpoint, goods, created_at, purchase)
+       select 'RQ-' || n, email, endpoint, goods, created_at - n * interval '1 second', purchase from orders, generate_series(1, 600) n`,
+    );
+    await shop.forgetAfter(90);
+    const left = await shop.database.query(`select reference from orders where reference like 'RQ-%' order by created_at`);
+    expect(left).toHaveLength(101);
+    expect(left[0]).toEqual({ reference: 'RQ-100' });
+    await shop.forgetAfter(0);
+    expect(await shop.database.query('select 1 from orders')).toHaveLength(1);
   });
 }

@@ -5,13 +5,11 @@ import type { Database } from '../../src/database/database';
 import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { order, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, sendForm, startPaying, stateOf } from '../visitor';
 import { orderByTransfer, sendReceipt } from './sending-a-receipt';
 
-const DAY = 86_400_000;
 const { reference, customer } = order;
 const { email } = customer;
 /** A bundle's form with every field of its buyer. */
@@ -214,10 +212,9 @@ export function notingATransfer(open: OpenDatabase): void {
   test('is kept until it is registered, and forgotten with its order', async () => {
     await sendForm(shop.server, wholeForm);
     await paid();
-    shop.pass(91 * DAY);
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(91);
     await round();
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(0);
     expect(await shop.database.query('select reference from orders union all select reference from payments')).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PaymentStartedSchema, parse } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { bundleForm, linesOf, order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
@@ -107,11 +106,10 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
 
     test('is not forgotten before it is given back', async () => {
       await stateOf(shop.server, second.transferId);
-      shop.pass(400 * DAY);
-      await forgetOldOrders(shop.context);
+      await shop.forgetAfter(400);
       expect(await adminApi().unsettled()).toHaveLength(1);
       await adminApi().settle({ order: String(second.transferId), as: 'refunded', by: 'lena' });
-      await forgetOldOrders(shop.context);
+      await shop.forgetAfter(0);
       expect(await rows()).toBe(0);
     });
   });

@@ -3,7 +3,6 @@ import { createAdminApi } from '../../src/admin/admin-api';
 import type { Database } from '../../src/database/database';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { requestPayment, startPaying, stateOf } from '../visitor';
@@ -158,12 +157,11 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
   });
 
   test('is kept, however old, until a person has settled it', async () => {
-    shop.pass(400 * DAY);
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(400);
     expect(await settle('accepted')).toEqual({ outcome: 'settled', reference });
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(0);
     expect(await registered()).toEqual(['paid-order', 'transaction']);
-    await forgetOldOrders(shop.context);
+    await shop.forgetAfter(0);
     expect(await shop.database.query('select 1 from payments')).toEqual([]);
   });
 }
