@@ -20,7 +20,7 @@ import { type SandboxClient, sandboxClient } from './sandbox-client';
 export type OpenDatabase = () => Promise<Database>;
 
 /** Parts of the context, and what its transports are made of. */
-type ContextChanges = Partial<GatewayContext> & { readonly maxAttempts?: number; readonly mailer?: Mailer | null };
+export type ContextChanges = Partial<GatewayContext> & { readonly maxAttempts?: number; readonly mailer?: Mailer | null };
 
 /** The gateway with the sandbox beside it. Each test gets an empty database and a clock that only it moves. */
 interface GatewayUnderTest {

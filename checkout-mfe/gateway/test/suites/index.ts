@@ -11,6 +11,7 @@ import { forgettingOldOrders } from './forgetting-old-orders';
 import { hostileRequests } from './hostile-requests';
 import { keepingRecords } from './keeping-records';
 import { keepingVisits } from './keeping-visits';
+import { moneyInAnyOrder } from './money-in-any-order';
 import { notingATransfer } from './noting-a-transfer';
 import { oneTransferAnOrder } from './one-transfer-an-order';
 import { payingByPaypal } from './paying-by-paypal';
@@ -40,6 +41,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('summarizing visits', () => summarizingVisits(open));
   describe('counting money once', () => countingMoneyOnce(open));
+  describe('an order whose money comes in any order', () => moneyInAnyOrder(open));
   describe('counting orders', () => countingOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }
