@@ -1,7 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { openServer } from '../src/database/server';
+import { openServer, PATIENT_LIMITS } from '../src/database/server';
 import { postgresPrograms } from './postgres-programs';
 import { databaseSuites, gatewaySuites } from './suites';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres';
@@ -27,8 +27,8 @@ suite(installed ? 'the gateway on a PostgreSQL server' : missing, () => {
   const failOnIdleError = (error: Error) => {
     if (!isOver) throw error;
   };
-  const open = async () => openServer(cluster.url('postgres'), failOnIdleError);
-  const openEmpty = async () => openServer(cluster.url('template1'), failOnIdleError);
+  const open = async () => openServer(cluster.url('postgres'), failOnIdleError, PATIENT_LIMITS);
+  const openEmpty = async () => openServer(cluster.url('template1'), failOnIdleError, PATIENT_LIMITS);
   databaseSuites(open, openEmpty);
   gatewaySuites(open);
 });

@@ -1,7 +1,6 @@
 import { PartnerReportSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
-import { PATIENT_LIMITS } from '../database/server';
 import { ask } from '../http/http-client';
 import { OrderRecordSchema } from '../orders/order-record';
 import { UndeliveredMessageSchema } from '../outbox/undelivered-messages';
@@ -60,6 +59,6 @@ export async function openAdminApi(place: DatabaseLocation, now: () => number = 
   const { databaseUrl, dataFolder } = place;
   const running = databaseUrl === undefined && dataFolder !== undefined ? await connectToRunningGateway(dataFolder) : null;
   if (running) return running;
-  const database = await openDatabase(place, () => undefined, PATIENT_LIMITS);
+  const database = await openDatabase(place, () => undefined);
   return { ...createAdminApi(database, now), close: () => database.close() };
 }

@@ -185,6 +185,12 @@ export const migrations: readonly Migration[] = [
     // When a job last ran at any gateway, and until when it waits after a leap of the clock.
     statements: ['create table rounds (name text primary key, at timestamptz not null, waits_until timestamptz)'],
   },
+  {
+    name: '010-failed-letters',
+    isReadableBefore: true,
+    // E-mails that could not be written, and when they are tried again.
+    statements: ['create table failed_letters (key text primary key, attempts integer not null, due_at timestamptz not null)'],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { postgresPrograms } from '../../test/postgres-programs';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../test/throwaway-postgres';
 import { isUnavailable } from './database';
-import { openServer } from './server';
+import { openServer, PATIENT_LIMITS } from './server';
 
 const withServer = postgresPrograms() === null ? test.skip : test;
 let cluster: ThrowawayPostgres | null = null;
@@ -21,7 +21,7 @@ withServer(
     const broken = new Promise<Error>((resolve) => {
       isBroken = resolve;
     });
-    const database = openServer(cluster?.url('postgres') ?? '', (error) => isBroken(error));
+    const database = openServer(cluster?.url('postgres') ?? '', (error) => isBroken(error), PATIENT_LIMITS);
     await database.query('create table kept (id integer)');
     const work = database.transaction(async (queries) => {
       await queries.query('insert into kept values (1)');
@@ -63,7 +63,7 @@ withServer(
 
 withServer('a statement that waits for a lock ends, and a server that takes no writes says so', async () => {
   const url = cluster?.url('postgres') ?? '';
-  const [mine, other] = [openServer(url, () => {}), openServer(url, () => {}, { connection: 5000, statement: 100 })];
+  const [mine, other] = [openServer(url, () => {}, PATIENT_LIMITS), openServer(url, () => {}, { connection: 5000, statement: 100 })];
   await mine.query('create table held (id integer)');
   await mine.transaction(async (queries) => {
     await queries.query('lock table held');

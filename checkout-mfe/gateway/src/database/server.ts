@@ -11,7 +11,7 @@ export interface ServerLimits {
 
 /** Somebody waits for an answer: who cannot be served hears it within five seconds. */
 export const REQUEST_LIMITS: ServerLimits = { connection: 2000, statement: 2500 };
-/** Migrations and reports of operators. */
+/** Jobs, migrations and reports: nobody waits for them. */
 export const PATIENT_LIMITS: ServerLimits = { connection: 10_000, statement: 600_000 };
 
 /** Milliseconds after a statement's limit in which the server says so. One that says nothing has stopped. */
@@ -23,7 +23,7 @@ const STOPPED = 10_000;
  * Opens a PostgreSQL server (`DATABASE_URL`), which several gateways may share. Calls `onIdleError` if an unused connection breaks. A statement rejects
  * (`isUnavailable`) where a limit is over.
  */
-export function openServer(databaseUrl: string, onIdleError: (error: Error) => void, limits: ServerLimits = REQUEST_LIMITS): Database {
+export function openServer(databaseUrl: string, onIdleError: (error: Error) => void, limits: ServerLimits): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,

@@ -1,7 +1,8 @@
 import { DAY, MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { IntegerColumn, instant, isUnavailable, type Queries, readRows } from '../database/database';
+import { loggableError } from '../http/errors';
 import { findOrderRow } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
 import { EMAIL_ENDPOINT } from '../outbox/message';
@@ -22,6 +23,9 @@ const PATIENCE = 15 * MINUTE;
  * money have no limit: each costs its sender a payment.
  */
 const MOST_A_DAY = 10;
+
+/** Failures of one e-mail after which operations are alarmed: about four hours. */
+const ALARMED_AT = 8;
 
 /** E-mails per round. */
 const BATCH = 20;
@@ -57,6 +61,7 @@ const EVENTS = `
     from payments where state in ('another-amount', 'paid-twice', 'refunded', 'returned')
   ) event
   where event.at > $1 and not exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and messages.key = event.key)
+    and not exists (select from failed_letters where failed_letters.key = event.key and due_at > $6)
   order by event.at limit $5`;
 
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
@@ -66,12 +71,31 @@ export async function writeOrderEmails(context: GatewayContext, signal?: AbortSi
   if (!context.writesEmails) return;
   const now = context.clock();
   const instants = [now - EVENT_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
-  const events = readRows(EventSchema, await context.database.query(EVENTS, [...instants, MOST_A_DAY, BATCH]));
+  const events = readRows(EventSchema, await context.database.query(EVENTS, [...instants, MOST_A_DAY, BATCH, instant(now)]));
   for (const { reference, kind, key } of events) {
     if (signal?.aborted) return;
-    await writeEmail(context, reference, kind, key);
+    await writeEmail(context, reference, kind, key).catch((error: unknown) => postpone(context, { reference, key }, error));
   }
   if (events.length > 0) await deliverDueMessages(context, signal);
+}
+
+/** An e-mail that cannot be written is tried again after a minute, 2, 4 … six hours, and keeps no other waiting. */
+async function postpone(
+  { database, clock, log }: GatewayContext,
+  { reference, key }: { readonly reference: string; readonly key: string },
+  error: unknown,
+): Promise<void> {
+  if (isUnavailable(error)) throw error;
+  const rows = await database.query(
+    `insert into failed_letters (key, attempts, due_at) values ($1, 1, $2::timestamptz + interval '1 minute')
+     on conflict (key) do update set attempts = failed_letters.attempts + 1,
+       due_at = $2::timestamptz + least(interval '1 minute' * power(2, least(failed_letters.attempts, 10)), interval '6 hours')
+     returning attempts`,
+    [key, instant(clock())],
+  );
+  const [{ attempts } = { attempts: 1 }] = readRows(v.object({ attempts: v.number() }), rows);
+  log.warn({ reference, attempts, ...loggableError(error) }, 'an e-mail cannot be written, it will be tried again');
+  if (attempts === ALARMED_AT) log.error({ reason: 'unwritten', reference }, 'ALERT: an e-mail to a buyer cannot be written for hours');
 }
 
 async function writeEmail(context: GatewayContext, reference: string, kind: EmailKind, key: string): Promise<void> {

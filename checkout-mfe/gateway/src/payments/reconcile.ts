@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { instant, readRows } from '../database/database';
+import { IntegerColumn, instant, readRows } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { checkCapture } from '../paypal/capture-paypal-order';
-import { PaymentRow, POLLING_PERIOD } from './payment';
+import { POLLING_PERIOD, paymentByTransfer } from './payment';
 import { verifyPayment } from './verify-payment';
 
 /** Payments per round. */
@@ -25,9 +25,10 @@ export async function reconcilePayments(context: GatewayContext, signal?: AbortS
   }
 }
 
-const DueRow = v.object({ ...PaymentRow.entries, checks: v.number() });
+const DueRow = v.object({ transfer_id: IntegerColumn, reference: v.string(), state: v.string(), checks: v.number() });
+type DuePayment = v.InferOutput<typeof DueRow>;
 
-async function claimDuePayments(context: GatewayContext): Promise<readonly v.InferOutput<typeof DueRow>[]> {
+async function claimDuePayments(context: GatewayContext): Promise<readonly DuePayment[]> {
   const now = context.clock();
   const rows = await context.database.query(
     `update payments set checks = checks + 1,
@@ -36,16 +37,18 @@ async function claimDuePayments(context: GatewayContext): Promise<readonly v.Inf
      where id in (
        select id from payments where state in ('pending', 'capturing', 'accepted') and check_due_at <= $1
        order by check_due_at limit $3 for update skip locked)
-     returning *`,
+     returning transfer_id, reference, state, checks`,
     [instant(now), instant(now - POLLING_PERIOD), BATCH],
   );
   return readRows(DueRow, rows);
 }
 
-async function check(context: GatewayContext, payment: v.InferOutput<typeof DueRow>): Promise<void> {
-  const { reference, state, checks } = payment;
+async function check(context: GatewayContext, { transfer_id: transferId, reference, state, checks }: DuePayment): Promise<void> {
   try {
-    if (state === 'capturing') return await checkCapture(context, payment);
+    // Read here: a row that does not parse keeps no other from being asked about.
+    const payment = await paymentByTransfer(context.database, transferId);
+    if (!payment) return;
+    if (payment.state === 'capturing') return await checkCapture(context, payment);
     const status = await verifyPayment(context, payment);
     if (status === 'paid' && state === 'pending') context.log.info({ reference }, 'paid, although the visitor did not come back');
   } catch (error) {

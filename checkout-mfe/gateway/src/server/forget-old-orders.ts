@@ -79,5 +79,6 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
      and not ${isOpen(`'receipt:' || orders.reference`)}`,
   );
   await queries.query('delete from payment_starts where until < $1', [before]);
+  await queries.query('delete from failed_letters where due_at < $1', [before]);
   return { payments, messages, orders };
 }

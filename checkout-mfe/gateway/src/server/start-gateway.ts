@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';
 import type { GatewayContext, LiveReleases, PartnerPages } from '../context/gateway-context';
-import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import type { Database } from '../database/database';
+import { type DatabaseLocation, type GatewayDatabase, openGatewayDatabase } from '../database/open-database';
 import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
 import { DEFAULT_CONCURRENCY } from '../http/limits';
@@ -77,11 +78,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const concurrency = options.concurrency ?? DEFAULT_CONCURRENCY;
   const { trustedProxies } = options.siteConfig;
   const limits = { trustedProxies, ...options, concurrency };
-  const app = await createApp(options.log ?? true, (log) => openContext(options, providers, log), limits);
-  const { server, context, visits, pageVisits } = app;
+  let databases: GatewayDatabase | undefined;
+  const app = await createApp(
+    options.log ?? true,
+    async (log) => {
+      databases = await openGatewayDatabase(options, (error) => log.error(loggableError(error), 'an idle database connection broke'));
+      return contextOf(options, providers, databases.requests, log);
+    },
+    limits,
+  );
+  const { server, visits, pageVisits } = app;
+  // Nobody waits for what these ask of the database.
+  const context = { ...app.context, database: databases?.jobs ?? app.context.database };
   const jobs = startJobs(context, { visits, pageVisits }, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);
-  const metricsServer = await openMetrics(options, app);
+  const metricsServer = await openMetrics(options, { ...app, context });
   server.addHook('onClose', async () => {
     await metricsServer?.close();
     await closeAdminApi();
@@ -89,7 +100,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await Promise.all([visits.keep(context.database), pageVisits.keep(context.database)]).catch((error: unknown) => {
       context.log.error(loggableError(error), 'the last visits were not stored');
     });
-    await context.database.close();
+    await databases?.close();
   });
   try {
     const url = await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
@@ -155,7 +166,7 @@ function mailerOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: 
   return url === undefined ? null : smtpMailer({ url, from: { name: brand.name, address }, limit: endpointTimeout, log });
 }
 
-async function openContext(options: GatewayOptions, providers: Providers, log: FastifyBaseLogger): Promise<GatewayContext> {
+function contextOf(options: GatewayOptions, providers: Providers, database: Database, log: FastifyBaseLogger): GatewayContext {
   const {
     siteConfig,
     siteOrigin,
@@ -167,7 +178,6 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     endpointTimeout = ANSWER_LIMIT,
     maxAttempts = MESSAGE_ATTEMPTS,
   } = options;
-  const database = await openDatabase(options, (error) => log.error(loggableError(error), 'an idle database connection broke'));
   const mailer = mailerOf(options, log);
   return {
     ...providers(clock),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openAdminApi } from '../../src/admin/open-admin-api';
 import type { Database } from '../../src/database/database';
 import { migrate } from '../../src/database/migrate';
-import { openServer } from '../../src/database/server';
+import { openServer, PATIENT_LIMITS } from '../../src/database/server';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { isSending, recordAttempts, type UnsureAttempt, unsureAttempts } from './attempts-record';
 import type { MovedClock } from './moved-clock';
@@ -30,7 +30,7 @@ const PATIENCE = 3000;
 export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase> {
   const cluster = await startThrowawayPostgres({ isDurable: true });
   const url = cluster.url('postgres');
-  const database = openServer(url, () => undefined);
+  const database = openServer(url, () => undefined, PATIENT_LIMITS);
   await prepare(database);
   return {
     environment: { DATABASE_URL: url },

@@ -194,4 +194,21 @@ export function writingToBuyers(open: OpenDatabase): void {
       expect(await round()).toContain(ofPayment('وصلت دفعتك'));
     });
   });
+
+  test('an e-mail that cannot be written keeps no other waiting, and alarms operations after hours', async () => {
+    await sendForm(shop.server, bundle);
+    await shop.database.query(
+      `insert into orders (reference, email, endpoint, goods, created_at, purchase, receipt_at, receipt_digest)
+       select 'RQ-' || n, email, endpoint, '{}', created_at - interval '1 minute', purchase, created_at - interval '1 minute', 'x'
+       from orders, generate_series(1, 25) n`,
+    );
+    await round();
+    expect(await round()).toEqual([ofBundle('استلمنا طلبك')]);
+    for (let hours = 0; hours < 24; hours += 1) {
+      shop.pass(HOUR);
+      await round();
+    }
+    expect(shop.logged('unwritten')).toHaveLength(25);
+    expect(await shop.sandbox.emails()).toHaveLength(1);
+  });
 }
