@@ -74,6 +74,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
           shop: config.public,
           siteOrigin: SHOP,
           readPrices: async () => prices,
+          takesRealMoney: false,
           clock,
           wrongAddresses: countWrongAddresses(() => now),
           webhookSecret: 'webhooks',

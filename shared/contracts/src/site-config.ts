@@ -181,3 +181,8 @@ export const SiteConfigSchema = v.strictObject({
   ),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+
+/** Whether the shop's payments are real money: then nothing of the demonstration is sold. */
+export function takesRealMoney({ payments, paypal }: Pick<SiteConfig, 'payments' | 'paypal'>): boolean {
+  return (payments.provider === 'slickpay' && payments.mode === 'production') || paypal?.base === 'https://api-m.paypal.com';
+}

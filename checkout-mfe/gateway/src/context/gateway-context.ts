@@ -30,6 +30,8 @@ export interface GatewayContext extends DeliveryContext {
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly readPrices: () => Promise<Prices>;
+  /** Whether payments are real money: then nothing of the demonstration is sold. */
+  readonly takesRealMoney: boolean;
   /** Covers of what is sold, for an order's page and e-mails; without it, none. */
   readonly readCovers?: (() => Promise<FindCover>) | undefined;
   /** Releases that metrics may name; without it, none. */

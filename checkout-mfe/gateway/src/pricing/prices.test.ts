@@ -88,10 +88,27 @@ test('a coupon that names unknown products is logged once per composition', asyn
   const [, spss] = prices.coupons;
   if (!spss) throw new Error('no coupon');
   const published = { ...prices, coupons: [{ ...spss, products: ['spss31', 'spss-31'] }] };
-  for (let time = 0; time < 2; time += 1) await readPublishedPrices({ readPrices: async () => published, log });
+  for (let time = 0; time < 2; time += 1) await readPublishedPrices({ readPrices: async () => published, takesRealMoney: false, log });
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledWith(
     { reason: 'coupon-products', code: 'SPSS-500', products: ['spss-31'] },
     expect.stringContaining('ALERT: a coupon names products'),
   );
+});
+
+test('for real money nothing of the demonstration is sold, and its names are logged once per composition', async () => {
+  const log = { error: jest.fn() };
+  const context = { readPrices: async () => prices, takesRealMoney: true, log };
+  const sold = [await readPublishedPrices(context), await readPublishedPrices(context)];
+  for (const { courses, coupons, products } of sold) {
+    expect(courses.map(({ slug }) => slug)).toEqual(['spss-course', 'past-course']);
+    expect(coupons.map(({ code }) => code)).toEqual(['SPSS-500', 'COMING', 'OVER1']);
+    expect(products).toBe(prices.products);
+  }
+  expect(log.error.mock.calls).toEqual([
+    [
+      { reason: 'demonstration', left: expect.arrayContaining(['demo-course', 'TENTH', 'SPONSORED']) },
+      expect.stringContaining('ALERT: records of the demonstration are live'),
+    ],
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   CouponListSchema,
   type CoursePriceList,
   CoursePriceListSchema,
+  isRelativeDay,
   type OfferPriceList,
   OfferPriceListSchema,
   ParseError,
@@ -32,15 +33,16 @@ export type PricedOffer = Prices['offers'][number];
 
 interface PriceContext {
   readonly readPrices: () => Promise<Prices>;
+  readonly takesRealMoney: boolean;
   readonly log: Pick<Log, 'error'>;
 }
 
 /** Reads the published prices. Logs an alert and throws `ApiError` if they cannot be read: the gateway then sells nothing. */
-export async function readPublishedPrices({ readPrices, log }: PriceContext): Promise<Prices> {
+export async function readPublishedPrices({ readPrices, takesRealMoney, log }: PriceContext): Promise<Prices> {
   try {
     const prices = await readPrices();
     alertOfCoupons(prices, log);
-    return prices;
+    return takesRealMoney ? withoutDemonstration(prices, log) : prices;
   } catch (error) {
     log.error({ reason: 'prices', ...loggableError(error) }, 'ALERT: the published prices cannot be read, so nothing is sold');
     throw new ApiError('unavailable', {}, { cause: error });
@@ -58,6 +60,54 @@ function alertOfCoupons(prices: Prices, log: PriceContext['log']): void {
     const products = named.filter((slug) => !sold.has(slug));
     if (products.length > 0) log.error({ reason: 'coupon-products', code, products }, 'ALERT: a coupon names products that are not sold');
   }
+}
+
+const realPrices = new WeakMap<Prices, Prices>();
+
+/**
+ * What is sold for real money: only records of the demonstration have days that count from the composition. Logs, once per composition, the names of
+ * those that it leaves out. `riwaq` promotes none of them; a composition of before may have some.
+ */
+function withoutDemonstration(prices: Prices, log: PriceContext['log']): Prices {
+  const known = realPrices.get(prices);
+  if (known) return known;
+  const left: string[] = [];
+  const real = <Item extends object>(
+    items: readonly Item[],
+    nameOf: (item: Item) => string,
+    daysOf: (item: Item) => readonly (string | undefined)[],
+  ) =>
+    items.filter((item) => {
+      const isReal = !daysOf(item).some((day) => day !== undefined && isRelativeDay(day));
+      if (!isReal) left.push(nameOf(item));
+      return isReal;
+    });
+  const sold = {
+    ...prices,
+    courses: real(
+      prices.courses,
+      ({ slug }) => slug,
+      ({ lastDay }) => [lastDay],
+    ),
+    offers: real(
+      prices.offers,
+      ({ id }) => id,
+      ({ startDate, endDate }) => [startDate, endDate],
+    ),
+    promotions: real(
+      prices.promotions,
+      ({ slug }) => slug,
+      ({ startDate, endDate }) => [startDate, endDate],
+    ),
+    coupons: real(
+      prices.coupons,
+      ({ code }) => code,
+      ({ startDate, endDate }) => [startDate, endDate],
+    ),
+  };
+  if (left.length > 0) log.error({ reason: 'demonstration', left }, 'ALERT: records of the demonstration are live, and are not sold');
+  realPrices.set(prices, sold);
+  return sold;
 }
 
 /** The part of a composition's index that the gateway reads. */

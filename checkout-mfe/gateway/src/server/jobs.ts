@@ -9,7 +9,7 @@ import type { VisitCounts } from '../visits/visit-counts';
 import { rollUpVisits } from '../visits/visit-table';
 import { forgetOldOrders } from './forget-old-orders';
 
-/** Work in rounds. Other gateways run the same jobs: the database gives each piece of work to one of them. */
+/** Work in rounds, at each gateway. One of them claims a message or a question about a payment; of two that write an e-mail, one stores it. */
 interface Job {
   readonly name: string;
   /** Milliseconds between two rounds. */

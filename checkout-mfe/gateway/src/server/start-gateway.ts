@@ -1,4 +1,4 @@
-import type { SiteConfig, VisitSpan } from '@riwaq/contracts';
+import { type SiteConfig, takesRealMoney, type VisitSpan } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';
@@ -112,9 +112,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 /** Throws where payments move real money into the embedded database: a power cut could lose the last orders. */
-function requireServer({ databaseUrl, siteConfig: { payments, paypal } }: GatewayOptions): void {
-  const isReal = (payments.provider === 'slickpay' && payments.mode === 'production') || paypal?.base === 'https://api-m.paypal.com';
-  if (isReal && databaseUrl === undefined) throw new Error('real payments need a PostgreSQL server: set DATABASE_URL');
+function requireServer({ databaseUrl, siteConfig }: GatewayOptions): void {
+  if (takesRealMoney(siteConfig) && databaseUrl === undefined) throw new Error('real payments need a PostgreSQL server: set DATABASE_URL');
 }
 
 /** Serves the admin API of the embedded database, which only this process can open. The gateway also runs without it. */
@@ -191,6 +190,7 @@ function contextOf(options: GatewayOptions, providers: Providers, database: Data
     endpoints: siteConfig,
     siteOrigin,
     readPrices,
+    takesRealMoney: takesRealMoney(siteConfig),
     readCovers,
     readReleases,
     readPages,

@@ -1,3 +1,4 @@
+import { takesRealMoney } from '@riwaq/contracts';
 import { runningGateway } from '../../adapters/gateway/running-gateway';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { effectLines } from '../../release/plan/effect-lines';
@@ -23,7 +24,7 @@ interface CommandedChange {
 /** Builds the context of a change from the command line and the environment. Prints the effects before the change. */
 export async function commandedChange(args: ParsedArguments, context: CommandContext): Promise<CommandedChange> {
   const { home, compose, now, print } = context;
-  const { public: site } = await context.siteConfig();
+  const siteConfig = await context.siteConfig();
   let told: SiteEffects | undefined;
   const onEffects = (effects: SiteEffects) => {
     told = effects;
@@ -36,7 +37,8 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
     gateway,
     compose,
     now,
-    site,
+    site: siteConfig.public,
+    takesRealMoney: takesRealMoney(siteConfig),
     by: args.text('by') ?? context.user(),
     why: args.text('why'),
     dryRun,

@@ -15,6 +15,7 @@ import { publishMedia } from '../../store/publish-media';
 import { descriptorDigest } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
+import { requireNoDemonstration } from '../plan/demonstration';
 import { requireSoldProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
@@ -45,6 +46,7 @@ async function planDeployment(
   const unfit = [...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)];
   if (strangers.length > 0) throw new UnacceptedError(['moved'], [...strangers, ...unfit]);
   refuse(unfit);
+  if (context.takesRealMoney && action === 'promote') await requireNoDemonstration(home, candidates);
 
   const gateway = live.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
   const unanswered = gateway ? gatewayProblems(live, gateway) : [];

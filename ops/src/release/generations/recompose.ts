@@ -3,6 +3,7 @@ import type { ComposeResult } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
 import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf, UserError } from '../../system/user-error';
+import { requireNoDemonstration } from '../plan/demonstration';
 import { changeSite } from './change-site';
 import { currentFolder } from './generation-folders';
 import { historyLine } from './history-line';
@@ -16,6 +17,8 @@ import type { ChangeContext } from './site-change';
 export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
   return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
+    // The file may have begun to take real money. What composes by itself must not stop.
+    if (context.takesRealMoney && !asItIs) await requireNoDemonstration(context.home, liveDescriptors(registry));
     const lines = [historyLine(context, 'compose', context.now())];
     return { kind: 'recompose', registry, lines, configuration: asItIs ? 'live' : 'file' };
   });

@@ -25,6 +25,8 @@ export interface ChangeContext {
   readonly home: string;
   /** The public configuration of the file. */
   readonly site: PublicSite;
+  /** Whether payments are real money: then nothing of the demonstration goes live. */
+  readonly takesRealMoney?: boolean;
   readonly compose: Compose;
   /** «Now» in milliseconds. */
   readonly now: () => number;
