@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@riwaq/contracts';
+import { links, type PendingPayment } from '@riwaq/contracts';
 import { Button, ButtonLink, Notice, Stack, Text } from '@riwaq/design-system';
 import { useSubmit } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
@@ -28,11 +28,23 @@ function troubleOf(outcome: OrderOutcome): { readonly title: string; readonly te
   }
 }
 
-/** After a payment that was declined: another one of the same order, without filling in anything again, or back to the order. */
-export function PayAgain({ pending }: { readonly pending: PendingPayment }) {
+export interface PayAgainProps {
+  /** The device's record of the payment. */
+  readonly pending: PendingPayment;
+  /** What the button says. */
+  readonly label?: string;
+  /** Whether the payment may still be made: then the page leads to where one says that it will not be. */
+  readonly isOpen?: boolean;
+}
+
+/**
+ * After a payment that was not made: another one of the same order, without filling in anything again, a transfer, or back to the order. Nobody
+ * pays twice: the gateway asks the provider first, and an open payment gets its page again.
+ */
+export function PayAgain({ pending, label: again = 'ادفع من جديد', isOpen = false }: PayAgainProps) {
   const { site, now, leave } = useHost();
   const navigate = useNavigate();
-  const { kind } = pending.order;
+  const { kind, reference } = pending.order;
   const { state, submit } = useSubmit(async () => {
     const { payAgain } = await import(/* webpackChunkName: "place-order" */ '../../parts/order/place-order');
     const outcome = await payAgain(site, flowOfKind[kind], pending, { now, open: leave });
@@ -55,11 +67,20 @@ export function PayAgain({ pending }: { readonly pending: PendingPayment }) {
         </Notice>
       )}
       <Button wide busy={state.status === 'sending' || leaving} busyLabel="جاري فتح صفحة الدفع..." onClick={() => submit(undefined)}>
-        ادفع من جديد
+        {again}
       </Button>
-      <ButtonLink to={to} variant="secondary" wide>
-        {label}
+      <ButtonLink to={links.order(reference)} variant="secondary" wide>
+        ادفع بتحويل بريدي أو بنكي
       </ButtonLink>
+      {isOpen ? (
+        <ButtonLink to={links.paymentCancel} variant="quiet" wide>
+          لم أكمل الدفع
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={to} variant="quiet" wide>
+          {label}
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

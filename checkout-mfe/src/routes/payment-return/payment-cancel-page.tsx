@@ -1,14 +1,24 @@
 import { links } from '@riwaq/contracts';
-import { ButtonLink, Text, TextLink } from '@riwaq/design-system';
+import { ButtonLink, Ltr, Text, TextLink } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
 import { usePendingPayment } from '@riwaq/store/pending-payment';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outcome, shareImage } from '../../parts/outcome';
+import type { PayAgainProps } from './pay-again';
 import { returnLink } from './return-link';
+
+// Without it the way back to the order stays.
+const PayAgain = lazy<ComponentType<PayAgainProps>>(() =>
+  import(/* webpackChunkName: "after-order" */ './pay-again').then(
+    (module) => ({ default: module.PayAgain }),
+    () => ({ default: ({ pending }: PayAgainProps) => <ButtonLink to={links.order(pending.order.reference)}>تتبّع طلبك</ButtonLink> }),
+  ),
+);
 
 /** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
 function PaymentCancelPage() {
-  const order = usePendingPayment()?.order;
-  const { to, label, savedText } = returnLink(order?.kind);
+  const pending = usePendingPayment();
+  const { to, label, savedText } = returnLink(pending?.order.kind);
   return (
     <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." image={shareImage} unlisted>
       <Outcome
@@ -17,7 +27,13 @@ function PaymentCancelPage() {
         title="تم إلغاء الدفع"
         actions={
           <>
-            <ButtonLink to={to}>{label}</ButtonLink>
+            {pending ? (
+              <Suspense fallback={<ButtonLink to={to}>{label}</ButtonLink>}>
+                <PayAgain pending={pending} label="أكمل الدفع" />
+              </Suspense>
+            ) : (
+              <ButtonLink to={to}>{label}</ButtonLink>
+            )}
             <ButtonLink to={links.home} variant="secondary">
               الصفحة الرئيسية
             </ButtonLink>
@@ -25,11 +41,16 @@ function PaymentCancelPage() {
         }
       >
         <Text>لم يُخصم أي مبلغ من حسابك.</Text>
-        <Text $variant="muted">{savedText} كما تركتها: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
-        {order && (
-          <Text>
-            <TextLink to={links.order(order.reference)}>تتبّع طلبك</TextLink>
-          </Text>
+        {pending ? (
+          <>
+            <Text>طلبك محفوظ لدينا كما تركته.</Text>
+            <Text $variant="muted">
+              رقم طلبك <Ltr>{pending.order.reference}</Ltr>. أكمل دفعه متى شئت، أو{' '}
+              <TextLink to={links.order(pending.order.reference)}>تتبّعه</TextLink>.
+            </Text>
+          </>
+        ) : (
+          <Text $variant="muted">{savedText} كما تركتها: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
         )}
       </Outcome>
     </Page>

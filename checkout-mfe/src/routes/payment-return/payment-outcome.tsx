@@ -1,4 +1,4 @@
-import { links, type PendingPayment } from '@riwaq/contracts';
+import { links } from '@riwaq/contracts';
 import { Button, ButtonAnchor, ButtonLink, Ltr, Stack, Text, TextLink } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
@@ -6,6 +6,7 @@ import { SupportEmail } from '../../parts/order-reference';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
 import { DetailsSkeleton } from './details-skeleton';
+import type { PayAgainProps } from './pay-again';
 import type { PaymentDetailsProps } from './payment-details';
 import { isOrderPaid, type PaymentView } from './payment-view';
 import { returnLink } from './return-link';
@@ -42,10 +43,10 @@ const Codes = ({ transfer, reference }: PaymentDetailsProps) => (
 );
 
 // Without it the way back to the order stays.
-const PayAgain = lazy<ComponentType<{ readonly pending: PendingPayment }>>(() =>
+const PayAgain = lazy<ComponentType<PayAgainProps>>(() =>
   import(/* webpackChunkName: "after-order" */ './pay-again').then(
     (module) => ({ default: module.PayAgain }),
-    () => ({ default: ({ pending }) => <WayBack kind={pending.order.kind} /> }),
+    () => ({ default: ({ pending }: PayAgainProps) => <WayBack kind={pending.order.kind} /> }),
   ),
 );
 
@@ -70,12 +71,12 @@ const looks: Readonly<Record<PaymentView, Look>> = {
 
 /** The result of a payment, and the next actions. */
 export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment }) {
-  const { view, transferId, transfer, reference } = payment;
+  const { view, transferId, transfer, reference, unpaid } = payment;
   useEffect(() => {
     if (transferId !== null) void loadDetails();
   }, [transferId]);
   const details =
-    view === 'verifying' ? (
+    view === 'verifying' && !unpaid ? (
       <DetailsSkeleton />
     ) : (
       <Stack>
@@ -98,7 +99,7 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
   );
 }
 
-function OutcomeText({ payment: { view, reference, kind } }: { readonly payment: ReturnedPayment }) {
+function OutcomeText({ payment: { view, reference, kind, unpaid } }: { readonly payment: ReturnedPayment }) {
   const contact = (
     <Text>
       يرجى التواصل معنا على <SupportEmail reference={reference} />
@@ -106,7 +107,16 @@ function OutcomeText({ payment: { view, reference, kind } }: { readonly payment:
   );
   switch (view) {
     case 'verifying':
-      return <Text>لحظات ونؤكد لك نتيجة الدفع. لا تغلق هذه الصفحة من فضلك.</Text>;
+      return (
+        <>
+          <Text>لحظات ونؤكد لك نتيجة الدفع. لا تغلق هذه الصفحة من فضلك.</Text>
+          {unpaid && (
+            <Text $variant="muted">
+              لم يصلنا تأكيد دفعتك حتى الآن. إن لم تكملها فادفع من جديد، أو حوّل المبلغ من صفحة طلبك. {returnLink(kind).savedText}.
+            </Text>
+          )}
+        </>
+      );
     case 'success':
       return <Text>شكرًا لثقتك! سجّلنا طلبك، وسنفعّله خلال 24 ساعة على الأكثر ونرسل بيانات الدخول إلى بريدك الإلكتروني.</Text>;
     case 'failed':
@@ -185,7 +195,7 @@ function OutcomeText({ payment: { view, reference, kind } }: { readonly payment:
 }
 
 function NextActions({
-  payment: { view, reference, declined, isChecking, checkAgain, transferId, kind },
+  payment: { view, reference, unpaid, isOpen, isChecking, checkAgain, transferId, kind },
 }: {
   readonly payment: ReturnedPayment;
 }) {
@@ -195,8 +205,14 @@ function NextActions({
       الصفحة الرئيسية
     </ButtonLink>
   );
+  const again = unpaid && (
+    <Suspense fallback={<WayBack kind={kind} />}>
+      <PayAgain pending={unpaid} isOpen={isOpen} />
+    </Suspense>
+  );
   switch (view) {
     case 'verifying':
+      return again ?? home;
     case 'another-amount':
     case 'paid-twice':
     case 'returned':
@@ -219,16 +235,14 @@ function NextActions({
         </>
       );
     case 'failed':
-      if (declined)
-        return (
-          <Suspense fallback={<WayBack kind={kind} />}>
-            <PayAgain pending={declined} />
-          </Suspense>
-        );
       return (
         <>
-          <WayBack kind={kind} />
-          {transferId === null ? home : <CheckAgainButton isChecking={isChecking} checkAgain={checkAgain} variant="secondary" />}
+          {again ?? <WayBack kind={kind} />}
+          {transferId === null ? (
+            home
+          ) : !isOpen && again ? null : (
+            <CheckAgainButton isChecking={isChecking} checkAgain={checkAgain} variant="secondary" />
+          )}
         </>
       );
     default:

@@ -181,41 +181,6 @@ describe('coming back from a payment that was not made', () => {
   });
 });
 
-describe('after a payment that was declined', () => {
-  const declined = async () => {
-    gateway.answer(PAYMENT, unpaid('failed'));
-    await comeBack();
-    expect(heading()).toBe('فشل في الدفع');
-    expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull();
-  };
-  const payAgain = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'ادفع من جديد' }));
-    await pass(0);
-  };
-
-  test('the same order is paid again, without filling in a form', async () => {
-    await declined();
-    gateway.answer('/api/payments', [201, { transferId: 1043, url: 'https://pay.example.com/1043', total: 10_640 }]);
-    await payAgain();
-    expect(gateway.requests.at(-1)).toMatchObject({ path: '/api/payments', body: samplePending.order });
-    expect(left).toEqual(['https://pay.example.com/1043']);
-    expect(pendingPaymentStore.getState().pending).toEqual({ ...samplePending, transferId: 1043 });
-  });
-
-  test.each([
-    ['the price has changed', [409, { reason: 'price-changed', message: '…', total: 11_000 }], 'تغيّر سعر طلبك', '11,000'],
-    ['the provider does not answer', [502, { reason: 'provider', message: '…' }], 'خطأ في بدء عملية الدفع', 'يرجى المحاولة مرة أخرى'],
-  ] as const)('shows a notice when %s', async (_why, answer, title, text) => {
-    await declined();
-    gateway.answer('/api/payments', answer);
-    await payAgain();
-    const alert = screen.getByRole('alert');
-    expect([alert.textContent?.includes(title), alert.textContent?.includes(text)]).toEqual([true, true]);
-    expect(pendingPaymentStore.getState().pending).toEqual(samplePending);
-    expect(screen.getByRole('link', { name: 'العودة إلى باقتك' })).toBeTruthy();
-  });
-});
-
 describe('coming back while nothing is sure', () => {
   test('the composed page shows the verification, for any address', () => {
     const composed = renderToString(page('/payment/success'));

@@ -44,8 +44,10 @@ export interface ReturnedPayment {
   readonly reference: OrderReference | undefined;
   /** Kind of the payment, if this device started it. */
   readonly kind: PaymentRequest['kind'] | undefined;
-  /** The record of a declined payment that this device started: the visitor can pay again. */
-  readonly declined: PendingPayment | null;
+  /** The record of a payment that this device started and that nobody has made, as far as the provider says: its visitor can pay again (D43). */
+  readonly unpaid: PendingPayment | null;
+  /** Whether the provider may still say that it was made: the page goes on asking. */
+  readonly isOpen: boolean;
   readonly isChecking: boolean;
   readonly checkAgain: () => void;
 }
@@ -82,7 +84,8 @@ export function usePayment(): ReturnedPayment {
     transfer: data?.transfer,
     reference: data?.reference ?? pending?.order.reference,
     kind: pending?.order.kind,
-    declined: data?.status === 'failed' ? pending : null,
+    unpaid: data?.status === 'failed' || data?.status === 'pending' ? pending : null,
+    isOpen: data?.status === 'pending',
     isChecking: isFetching,
     checkAgain: () => void refetch(),
   };
