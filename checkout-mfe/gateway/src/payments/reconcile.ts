@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { IntegerColumn, instant, readRows } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
-import { checkCapture } from '../paypal/capture-paypal-order';
+import { checkCapture } from './capture-paypal-order';
 import { POLLING_PERIOD, paymentByTransfer } from './payment';
 import { verifyPayment } from './verify-payment';
 

@@ -6,9 +6,9 @@ import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
 import { deviceOf, markDevice } from '../identity/device';
 import type { OrderRow } from '../orders/order-table';
+import { payOrderByPaypal } from '../payments/pay-order-by-paypal';
 import { setPaymentToken } from '../payments/payment-routes';
 import { payOrder } from '../payments/start-payment';
-import { payOrderByPaypal } from '../paypal/pay-order-by-paypal';
 import { findOrder, isUnpaid, readOrderStatus } from './order-status';
 import { readReceipt, takeReceipt } from './take-receipt';
 

@@ -6,11 +6,11 @@ import { loggableError } from '../http/errors';
 import { type Buyer, isByDevice, mayFollow } from '../identity/buyer';
 import { findOrderRow, isOrderRefused, type OrderRow } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
+import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
 import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
-import { paypalSale } from '../paypal/pay-order-by-paypal';
 import { goodsOfSale } from '../pricing/ordered-goods';
 
 /**

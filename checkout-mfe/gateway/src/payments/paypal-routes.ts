@@ -9,7 +9,6 @@ import { REQUEST_BODY } from '../http/errors';
 import { requireBuyer } from '../identity/buyer';
 import { markDevice } from '../identity/device';
 import { addDevice, findOrderRow, insertOrder, isSettled, lockOrder, type NewOrder, type OrderRow } from '../orders/order-table';
-import { paymentsOf } from '../payments/payment';
 import { isSameThings } from '../pricing/ordered-goods';
 import { pricePromotion, promotionGoods } from '../pricing/price-promotion';
 import { readPublishedPrices } from '../pricing/prices';
@@ -17,6 +16,7 @@ import { saleOfPromotion } from '../pricing/purchase';
 import type { PaypalApi } from '../providers/paypal-api';
 import { capturePaypalOrder } from './capture-paypal-order';
 import { createAtPaypal } from './pay-order-by-paypal';
+import { paymentsOf } from './payment';
 import { addPaypalOrder } from './paypal-order';
 
 /**

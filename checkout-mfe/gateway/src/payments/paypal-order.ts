@@ -1,7 +1,7 @@
 import { instant, type Queries, readRows } from '../database/database';
-import { type Payment, PaymentRow } from '../payments/payment';
 import { saleOfPromotion } from '../pricing/purchase';
 import type { PromotionSale } from '../pricing/sale';
+import { type Payment, PaymentRow } from './payment';
 
 /** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
 const STUCK_AFTER = 60_000;

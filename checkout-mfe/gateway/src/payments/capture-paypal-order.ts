@@ -4,12 +4,12 @@ import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { lockOrder } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
-import { recordAmountMismatch } from '../payments/amount-mismatch';
-import { type Capture, type Payment, paymentsOf } from '../payments/payment';
-import { registerPayment, registrationName } from '../payments/register-payment';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
+import { recordAmountMismatch } from './amount-mismatch';
+import { type Capture, type Payment, paymentsOf } from './payment';
 import { claimCapture, paymentByPaypal, unclaimCapture } from './paypal-order';
+import { registerPayment, registrationName } from './register-payment';
 
 /**
  * Captures an order that its payer has approved and registers it, once. Throws `ApiError` for an unknown order, one that is paid already, a declined
