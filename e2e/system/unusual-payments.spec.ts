@@ -18,10 +18,10 @@ async function beginPayment(page: Page): Promise<PaidTransfer> {
   return startedPayment(page, bundle.total);
 }
 
-/** Edits the stored payment, like another release or another day. */
+/** Edits the stored payment, as an older release kept it: one, and of another day. */
 async function rewriteRecord(page: Page, change: (record: Record<string, unknown>) => object): Promise<void> {
-  const stored = JSON.parse((await pendingRecord(page)) ?? '') as { version: number; value: Record<string, unknown> };
-  const text = JSON.stringify({ ...stored, value: change(stored.value) });
+  const stored = JSON.parse((await pendingRecord(page)) ?? '') as { value: readonly Record<string, unknown>[] };
+  const text = JSON.stringify({ version: 1, value: change(stored.value[0] ?? {}) });
   await page.evaluate((value) => localStorage.setItem('riwaq.pending-payment', value), text);
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { AnalyticsEvent, PendingPayment } from '@riwaq/contracts';
+import { type AnalyticsEvent, OrderReferenceSchema, type PendingPayment, parse } from '@riwaq/contracts';
 import { onTrack, readStored, resetTracking, writeStored } from '@riwaq/runtime';
 import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
-import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
+import { restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
 import * as v from 'valibot';
 import { samplePending } from '../testing/sample-order';
 import { closePaidOrder } from './close-paid-order';
@@ -30,7 +30,7 @@ describe('when a paid order is registered', () => {
     fillCart(2);
     storePendingPayment(samplePending);
     expect(closePaidOrder(1042, NOW)).toBe(true);
-    expect(restorePendingPayment()).toBeNull();
+    expect(restorePendingPayments().at(-1) ?? null).toBeNull();
     expect(cartStore.getState().lines).toEqual([]);
   });
 
@@ -45,6 +45,30 @@ describe('when a paid order is registered', () => {
     expect(stored).toContain(reference);
     const { wilaya: _where, commune: _there, ...who } = samplePending.order.customer;
     for (const personal of Object.values(who)) expect(stored).not.toContain(personal);
+  });
+
+  test('it is closed although another order’s payment began since, whose record stays', () => {
+    fillCart(2);
+    storePendingPayment(samplePending);
+    const other = {
+      ...courseRecord,
+      transferId: 1043,
+      order: { ...courseRecord.order, reference: parse(OrderReferenceSchema, 'RQ-22223333', 'a reference') },
+    };
+    storePendingPayment(other);
+    expect(closePaidOrder(1042, NOW)).toBe(true);
+    expect(cartStore.getState().lines).toEqual([]);
+    expect(restorePendingPayments()).toEqual([other]);
+    storePendingPayment({ ...other, transferId: 1044 });
+    expect(restorePendingPayments().map(({ transferId }) => transferId)).toEqual([1044]);
+  });
+
+  test('the record of an earlier release is closed too, and one that does not parse bothers nobody', () => {
+    localStorage.setItem('riwaq.pending-payment', JSON.stringify({ version: 1, value: samplePending }));
+    expect(restorePendingPayments()).toEqual([samplePending]);
+    localStorage.setItem('riwaq.pending-payment', JSON.stringify({ version: 2, value: [{ transferId: 'x' }, samplePending] }));
+    expect(closePaidOrder(1042, NOW)).toBe(true);
+    expect(restorePendingPayments()).toEqual([]);
   });
 
   test('lines added in the meantime stay in the cart', () => {
@@ -66,7 +90,7 @@ describe('when a paid order is registered', () => {
     fillCart(2);
     storePendingPayment(samplePending);
     expect(closePaidOrder(7, NOW)).toBe(false);
-    expect(restorePendingPayment()).not.toBeNull();
+    expect(restorePendingPayments().at(-1) ?? null).not.toBeNull();
     expect(cartStore.getState().lines).toHaveLength(2);
   });
 

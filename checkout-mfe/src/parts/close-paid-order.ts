@@ -1,7 +1,7 @@
 import type { AnalyticsItem, PaymentRequest, PendingPayment } from '@riwaq/contracts';
 import { forgetDraft } from '@riwaq/forms';
 import { cartStore, restoreCart, setCartQuantity } from '@riwaq/store';
-import { clearPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
+import { clearPendingPayment, restorePendingPayments } from '@riwaq/store/pending-payment';
 import { readPrice } from '@riwaq/text';
 import { finishOrder, type OrderFlow } from './order/order-identity';
 import { type OrderValue, trackPurchase } from './order/track-order';
@@ -61,13 +61,13 @@ export const flowOfKind: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
 
 /**
  * Closes the paid and registered order of a transfer at `now` (milliseconds): removes its record and draft, and a bundle's lines from the cart (D9).
- * Does nothing for another transfer's record. Returns whether it closed an order.
+ * Does nothing without its record. Returns whether it closed an order.
  */
 export function closePaidOrder(transferId: number, now: number): boolean {
-  const pending = restorePendingPayment();
-  if (pending?.transferId !== transferId) return false;
+  const pending = restorePendingPayments().find((record) => record.transferId === transferId);
+  if (!pending) return false;
   const { order } = pending;
-  clearPendingPayment();
+  clearPendingPayment(transferId);
   // A product order was tracked and its form emptied when it was sent: its payment has its own tab (specification, section 4).
   if (order.kind === 'product') return true;
   // Tracked once: the record is gone afterwards.

@@ -82,3 +82,11 @@ export const PendingPaymentSchema = v.object({
   subscriptionEndDate: v.string(),
 });
 export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
+
+/** The records of a device. One that does not parse is left out: the gateway finishes its order without the device. */
+export const PendingPaymentListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((records) =>
+    records.map((record) => v.safeParse(PendingPaymentSchema, record)).flatMap((read) => (read.success ? [read.output] : [])),
+  ),
+);

@@ -1,40 +1,54 @@
-import { type PendingPayment, PendingPaymentSchema } from '@riwaq/contracts';
+import { type PendingPayment, PendingPaymentListSchema } from '@riwaq/contracts';
 import { readStored, removeStored, writeStored } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
-const stored = { key: PENDING_PAYMENT_KEY, version: 1, schema: PendingPaymentSchema };
+/** Version 1 had one record. */
+const stored = {
+  key: PENDING_PAYMENT_KEY,
+  version: 2,
+  schema: PendingPaymentListSchema,
+  migrate: (value: unknown, from: number) => (from === 1 ? [value] : value),
+};
 
-/** The started payment whose registration is not accepted yet (D9), or null. */
-export const pendingPaymentStore = createStore<{ readonly pending: PendingPayment | null }>()(() => ({ pending: null }));
+/** Records that a device keeps. The oldest goes: nobody has so many orders under way. */
+const MOST = 20;
 
-/** Loads the record from the device, after hydration. */
-export function restorePendingPayment(): PendingPayment | null {
-  const pending = readStored(stored);
+/** The started payments whose registration is not accepted yet (D9), one for each order, the newest last. */
+export const pendingPaymentStore = createStore<{ readonly pending: readonly PendingPayment[] }>()(() => ({ pending: [] }));
+
+/** Loads the records from the device, after hydration. */
+export function restorePendingPayments(): readonly PendingPayment[] {
+  const pending = readStored(stored) ?? [];
   pendingPaymentStore.setState({ pending });
   return pending;
 }
 
-/** Stores the record when a payment starts. */
-export function storePendingPayment(pending: PendingPayment): void {
-  writeStored(stored, pending);
+/** Stores the record when a payment starts, in place of an earlier one of its order. */
+export function storePendingPayment(started: PendingPayment): void {
+  const others = restorePendingPayments().filter(({ order }) => order.reference !== started.order.reference);
+  write([...others, started].slice(-MOST));
+}
+
+/** Removes the record of a transfer: only after its registration has been accepted (D9). */
+export function clearPendingPayment(transferId: number): void {
+  write(restorePendingPayments().filter((record) => record.transferId !== transferId));
+}
+
+function write(pending: readonly PendingPayment[]): void {
+  if (pending.length === 0) removeStored(stored);
+  else writeStored({ key: stored.key, version: stored.version }, [...pending]);
   pendingPaymentStore.setState({ pending });
 }
 
-/** Removes the record: only after the registration has been accepted (D9). */
-export function clearPendingPayment(): void {
-  removeStored(stored);
-  pendingPaymentStore.setState({ pending: null });
-}
-
-/** The pending payment, loaded after hydration and after a change in another tab; null otherwise. */
-export function usePendingPayment(): PendingPayment | null {
+/** The pending payments, loaded after hydration and after a change in another tab; none before. */
+export function usePendingPayments(): readonly PendingPayment[] {
   useEffect(() => {
-    restorePendingPayment();
+    restorePendingPayments();
     const follow = ({ key }: StorageEvent) => {
-      if (key === stored.key) restorePendingPayment();
+      if (key === stored.key) restorePendingPayments();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

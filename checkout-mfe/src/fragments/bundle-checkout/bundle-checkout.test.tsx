@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PendingPayment } from '@riwaq/contracts';
 import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';
-import { restorePendingPayment } from '@riwaq/store/pending-payment';
+import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +70,7 @@ describe('a bundle that is paid online', () => {
   test('is posted as pending, then its payment starts, and the visitor goes to the payment page', async () => {
     let storedOnExit: PendingPayment | null = null;
     exit.mockImplementation(() => {
-      storedOnExit = restorePendingPayment();
+      storedOnExit = restorePendingPayments().at(-1) ?? null;
     });
     open();
     await fill();
@@ -121,7 +121,7 @@ describe('a bundle that is paid online', () => {
     expect(screen.getByText('يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeTruthy();
     expect(screen.getByText(reference())).toBeTruthy();
     expect(cartStore.getState().lines).toHaveLength(2);
-    expect(restorePendingPayment()).toBeNull();
+    expect(restorePendingPayments().at(-1) ?? null).toBeNull();
 
     await payOnline();
     await findMessage('خطأ في بدء عملية الدفع');
@@ -170,7 +170,7 @@ describe('a price that changed while the page was open', () => {
     await findMessage('تغيّر سعر طلبك');
     expect(screen.getByText('11,590 دج')).toBeTruthy();
     expect(exit).not.toHaveBeenCalled();
-    expect(restorePendingPayment()).toBeNull();
+    expect(restorePendingPayments().at(-1) ?? null).toBeNull();
 
     await press('تأكيد الطلب بالسعر الجديد');
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/7'));
@@ -178,7 +178,7 @@ describe('a price that changed while the page was open', () => {
       { reference: reference(), shownTotal: 10_640 },
       { reference: reference(), shownTotal: 11_590 },
     ]);
-    expect(restorePendingPayment()?.total).toBe(11_590);
+    expect(restorePendingPayments().at(-1)?.total).toBe(11_590);
   });
 
   test('can be declined: the form is as it was', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
 import { onTrack, resetTracking } from '@riwaq/runtime';
-import { restorePendingPayment } from '@riwaq/store/pending-payment';
+import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,7 +108,13 @@ describe('a seat that is paid by card', () => {
       affiliate: 'partner-a',
       shownTotal: 6300,
     });
-    expect(restorePendingPayment()).toMatchObject({ transferId: 77, productName: 'دورة SPSS', subtotal: 7000, discount: 700, total: 6300 });
+    expect(restorePendingPayments().at(-1) ?? null).toMatchObject({
+      transferId: 77,
+      productName: 'دورة SPSS',
+      subtotal: 7000,
+      discount: 700,
+      total: 6300,
+    });
     expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'sign_up']);
   });
 
@@ -119,7 +125,7 @@ describe('a seat that is paid by card', () => {
     await userEvent.click(await confirmOnline());
     await screen.findByText('خطأ في بدء عملية الدفع');
     expect(screen.getByText('يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeTruthy();
-    expect(restorePendingPayment()).toBeNull();
+    expect(restorePendingPayments().at(-1) ?? null).toBeNull();
     await userEvent.click(await confirmOnline());
     await waitFor(() => expect(exit).toHaveBeenCalled());
     expect(new Set(calls(FORM).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
@@ -138,7 +144,7 @@ describe('a seat that is paid by card', () => {
     expect(exit).not.toHaveBeenCalled();
     await press('تأكيد الطلب بالسعر الجديد');
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/78'));
-    expect(restorePendingPayment()).toMatchObject({ total: 7000, discount: 0, order: { shownTotal: 7000 } });
+    expect(restorePendingPayments().at(-1) ?? null).toMatchObject({ total: 7000, discount: 0, order: { shownTotal: 7000 } });
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { AnalyticsEvent } from '@riwaq/contracts';
 import { onTrack, resetTracking } from '@riwaq/runtime';
 import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
-import { restorePendingPayment } from '@riwaq/store/pending-payment';
+import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
@@ -109,7 +109,7 @@ describe('an offer that is paid electronically', () => {
       giftId: 'quillbot',
       shownTotal: 8500,
     });
-    expect(restorePendingPayment()).toMatchObject({
+    expect(restorePendingPayments().at(-1) ?? null).toMatchObject({
       transferId: 9,
       productName: 'SPSS 31 — العرض الكامل',
       duration: '365 days',
@@ -180,7 +180,7 @@ test('a gift that the offer has lost is announced before any payment, and the sa
   await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/9'));
   expect(gateway.requests.map(({ path }) => path)).toEqual([FORM, PAYMENTS, PAYMENTS]);
   expect(gateway.requests[2]?.body).toMatchObject({ reference: reference(), giftId: null });
-  expect(restorePendingPayment()?.offer?.gift).toBe('');
+  expect(restorePendingPayments().at(-1)?.offer?.gift).toBe('');
   await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'week_offer_form']));
 });
 

@@ -1,7 +1,7 @@
-import { DAY, links, PaymentStateSchema } from '@riwaq/contracts';
+import { DAY, links, PaymentStateSchema, type PendingPayment } from '@riwaq/contracts';
 import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
 import { HttpError, request, useHost } from '@riwaq/runtime';
-import { clearPendingPayment, usePendingPayment } from '@riwaq/store/pending-payment';
+import { clearPendingPayment, usePendingPayments } from '@riwaq/store/pending-payment';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../../parts/close-paid-order';
@@ -38,20 +38,20 @@ const Bar = styled.div`
 `;
 
 /**
- * A bar about a paid order that is not registered yet, on a later visit (D9). Asks the gateway once and closes a registered order.
+ * A bar about paid orders that are not registered yet, on a later visit (D9). Asks the gateway once about each and closes registered ones.
  * Also resends unsent forms (D10).
  */
 export default function PendingBanner() {
   useUnsentForms();
+  const pending = usePendingPayments();
+  return pending.map((record) => <PendingOrder key={record.transferId} record={record} />);
+}
+
+function PendingOrder({ record: { transferId, submissionDate: submitted, order } }: { readonly record: PendingPayment }) {
   const { now } = useHost();
-  const pending = usePendingPayment();
-  const transferId = pending?.transferId;
-  const submitted = pending?.submissionDate;
-  const reference = pending?.order.reference;
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
-    if (transferId === undefined || submitted === undefined) return;
     const abortController = new AbortController();
     const isOld = now() - Date.parse(submitted) > DAYS_KEPT * DAY;
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
@@ -59,23 +59,23 @@ export default function PendingBanner() {
         if (registration === 'registered') closePaidOrder(transferId, now());
         else if (status === 'paid' || status === 'paid-twice' || status === 'returned') setWaiting(true);
         // The team still settles a wrong amount.
-        else if (isOld && status !== 'another-amount') clearPendingPayment();
+        else if (isOld && status !== 'another-amount') clearPendingPayment(transferId);
       },
       (error: unknown) => {
-        if (isOld && error instanceof HttpError && error.status === 404) clearPendingPayment();
+        if (isOld && error instanceof HttpError && error.status === 404) clearPendingPayment(transferId);
       },
     );
     return () => abortController.abort();
   }, [transferId, submitted, now]);
 
-  if (!waiting || transferId === undefined) return null;
+  if (!waiting) return null;
   return (
     <Bar role="status">
       <Container>
         <Icon name="clock" size={20} />
         طلبك المدفوع قيد التسجيل.
         <TextLink to={paymentReturnPath(transferId)}>تابع حالته</TextLink>
-        {reference && <TextLink to={links.order(reference)}>صفحة الطلب</TextLink>}
+        <TextLink to={links.order(order.reference)}>صفحة الطلب</TextLink>
       </Container>
     </Bar>
   );

@@ -9,7 +9,7 @@ import {
   SUBSCRIPTION_DAYS,
 } from '@riwaq/contracts';
 import { type Host, HttpError, request, type SentForm, sendForm } from '@riwaq/runtime';
-import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
+import { restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
 import { failedAt, isAlreadyPaidError, isReferenceTaken, shownFailure } from './order-failure';
 import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAccepted, renewReference } from './order-identity';
 import type { OrderOutcome } from './order-reducer';
@@ -132,8 +132,8 @@ async function pay(
   } catch (error) {
     const question = questionAfter(error);
     if (question) return question;
-    const pending = isAlreadyPaidError(error) ? restorePendingPayment() : null;
-    if (pending?.order.reference === reference) return { kind: 'already-paid', transferId: pending.transferId };
+    const paid = isAlreadyPaidError(error) && restorePendingPayments().find((pending) => pending.order.reference === reference);
+    if (paid) return { kind: 'already-paid', transferId: paid.transferId };
     return failedAt('payment', reference)(error);
   }
 }

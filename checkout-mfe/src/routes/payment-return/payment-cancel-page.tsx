@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Ltr, Text, TextLink } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
-import { usePendingPayment } from '@riwaq/store/pending-payment';
+import { usePendingPayments } from '@riwaq/store/pending-payment';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outcome, shareImage } from '../../parts/outcome';
 import type { PayAgainProps } from './pay-again';
@@ -17,7 +17,7 @@ const PayAgain = lazy<ComponentType<PayAgainProps>>(() =>
 
 /** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
 function PaymentCancelPage() {
-  const pending = usePendingPayment();
+  const pending = usePendingPayments().at(-1);
   const { to, label, savedText } = returnLink(pending?.order.kind);
   return (
     <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." image={shareImage} unlisted>

@@ -9,7 +9,7 @@ import {
 } from '@riwaq/contracts';
 import { HttpError, request, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
-import { usePendingPayment } from '@riwaq/store/pending-payment';
+import { usePendingPayments } from '@riwaq/store/pending-payment';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transferIdFromSearch } from '../../rules/return-addresses';
@@ -91,11 +91,11 @@ export function usePayment(): ReturnedPayment {
   };
 }
 
-/** The pending record of a transfer, where this device began it; it stays when the record has done its service, or is another transfer's by now. */
+/** The pending record of a transfer, where this device began it; it stays when the record has done its service. */
 function useRecordOf(transferId: number | null): PendingPayment | null {
-  const pending = usePendingPayment();
+  const pending = usePendingPayments();
   const [last, setLast] = useState<PendingPayment | null>(null);
-  const own = pending !== null && pending.transferId === transferId ? pending : null;
+  const own = pending.find((record) => record.transferId === transferId) ?? null;
   if (own && own !== last) setLast(own);
   return own ?? last;
 }
