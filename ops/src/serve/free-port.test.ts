@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { freePort, holdPort, portOf, preferredPort } from './free-port';
 
@@ -32,7 +32,8 @@ describe('a port for the shop', () => {
     await expect(holdPort(port, '127.0.0.1', 'DESK_PORT')).rejects.toThrow(
       `port ${port} is in use: end the program that uses it, or choose another with DESK_PORT`,
     );
-    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+    // No `fetch`: at its first connection it misses that the other side has closed.
+    await once(connect(port, '127.0.0.1').resume(), 'close');
     const server = createHttpServer((_request, response) => response.end('open'));
     await once(server.listen(held), 'listening');
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('open');
