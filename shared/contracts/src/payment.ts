@@ -52,7 +52,7 @@ const OrderSummaryLineSchema = v.object({
  * The pending-payment record that the browser keeps from the start of a payment until its registration was accepted (D9).
  * Dates are ISO instants, amounts dinar.
  */
-export const PendingPaymentSchema = v.object({
+const PendingPaymentSchema = v.object({
   transferId: v.number(),
   order: PaymentRequestSchema,
   /** Short description of the goods; missing in records of older releases. */

@@ -6,12 +6,8 @@ import { createStore } from 'zustand/vanilla';
 import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
 /** Version 1 had one record. */
-const stored = {
-  key: PENDING_PAYMENT_KEY,
-  version: 2,
-  schema: PendingPaymentListSchema,
-  migrate: (value: unknown, from: number) => (from === 1 ? [value] : value),
-};
+const migrate = (value: unknown, from: number) => (from === 1 ? [value] : value);
+const stored = { key: PENDING_PAYMENT_KEY, version: 2, schema: PendingPaymentListSchema, migrate };
 
 /** Records that a device keeps. The oldest goes: nobody has so many orders under way. */
 const MOST = 20;
