@@ -4,6 +4,7 @@ import { useSubmit } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
+import type { ReactNode } from 'react';
 import { flowOfKind } from '../../parts/close-paid-order';
 import type { OrderOutcome } from '../../parts/order/order-reducer';
 import { paymentReturnPath } from '../../rules/return-addresses';
@@ -35,13 +36,15 @@ export interface PayAgainProps {
   readonly label?: string;
   /** Whether the payment may still be made: then the page leads to where one says that it will not be. */
   readonly isOpen?: boolean;
+  /** More ways on, below. */
+  readonly children?: ReactNode;
 }
 
 /**
  * After a payment that was not made: another one of the same order, without filling in anything again, a transfer, or back to the order. Nobody
  * pays twice: the gateway asks the provider first, and an open payment gets its page again.
  */
-export function PayAgain({ pending, label: again = 'ادفع من جديد', isOpen = false }: PayAgainProps) {
+export function PayAgain({ pending, label: again = 'ادفع من جديد', isOpen = false, children }: PayAgainProps) {
   const { site, now, leave } = useHost();
   const navigate = useNavigate();
   const { kind, reference } = pending.order;
@@ -81,6 +84,7 @@ export function PayAgain({ pending, label: again = 'ادفع من جديد', isO
           {label}
         </ButtonLink>
       )}
+      {children}
     </Stack>
   );
 }

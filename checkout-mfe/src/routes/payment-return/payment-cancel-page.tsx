@@ -26,18 +26,22 @@ function PaymentCancelPage() {
         icon="info"
         title="تم إلغاء الدفع"
         actions={
-          <>
-            {pending ? (
-              <Suspense fallback={<ButtonLink to={to}>{label}</ButtonLink>}>
-                <PayAgain pending={pending} label="أكمل الدفع" />
-              </Suspense>
-            ) : (
+          pending ? (
+            <Suspense fallback={<ButtonLink to={to}>{label}</ButtonLink>}>
+              <PayAgain pending={pending} label="أكمل الدفع">
+                <ButtonLink to={links.home} variant="quiet" wide>
+                  الصفحة الرئيسية
+                </ButtonLink>
+              </PayAgain>
+            </Suspense>
+          ) : (
+            <>
               <ButtonLink to={to}>{label}</ButtonLink>
-            )}
-            <ButtonLink to={links.home} variant="secondary">
-              الصفحة الرئيسية
-            </ButtonLink>
-          </>
+              <ButtonLink to={links.home} variant="secondary">
+                الصفحة الرئيسية
+              </ButtonLink>
+            </>
+          )
         }
       >
         <Text>لم يُخصم أي مبلغ من حسابك.</Text>

@@ -205,9 +205,12 @@ function NextActions({
       الصفحة الرئيسية
     </ButtonLink>
   );
+  const checking = { isChecking, checkAgain };
   const again = unpaid && (
     <Suspense fallback={<WayBack kind={kind} />}>
-      <PayAgain pending={unpaid} isOpen={isOpen} />
+      <PayAgain pending={unpaid} isOpen={view === 'verifying'}>
+        {view === 'failed' && isOpen && <CheckAgainButton {...checking} variant="secondary" wide />}
+      </PayAgain>
     </Suspense>
   );
   switch (view) {
@@ -236,19 +239,17 @@ function NextActions({
       );
     case 'failed':
       return (
-        <>
-          {again ?? <WayBack kind={kind} />}
-          {transferId === null ? (
-            home
-          ) : !isOpen && again ? null : (
-            <CheckAgainButton isChecking={isChecking} checkAgain={checkAgain} variant="secondary" />
-          )}
-        </>
+        again ?? (
+          <>
+            <WayBack kind={kind} />
+            {transferId === null ? home : <CheckAgainButton {...checking} variant="secondary" />}
+          </>
+        )
       );
     default:
       return (
         <>
-          <CheckAgainButton isChecking={isChecking} checkAgain={checkAgain} variant="primary" />
+          <CheckAgainButton {...checking} variant="primary" />
           {home}
         </>
       );
@@ -264,9 +265,10 @@ function CheckAgainButton({
   isChecking,
   checkAgain,
   variant,
-}: Pick<ReturnedPayment, 'isChecking' | 'checkAgain'> & { variant: 'primary' | 'secondary' }) {
+  wide = false,
+}: Pick<ReturnedPayment, 'isChecking' | 'checkAgain'> & { variant: 'primary' | 'secondary'; wide?: boolean }) {
   return (
-    <Button variant={variant} busy={isChecking} busyLabel="جاري التحقق..." onClick={checkAgain}>
+    <Button variant={variant} wide={wide} busy={isChecking} busyLabel="جاري التحقق..." onClick={checkAgain}>
       إعادة المحاولة
     </Button>
   );

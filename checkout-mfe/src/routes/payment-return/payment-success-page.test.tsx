@@ -194,6 +194,8 @@ describe('coming back while nothing is sure', () => {
     expect(heading()).toBe('نتحقق من الدفع');
     await pass(60_000);
     expect(heading()).toBe('فشل في الدفع');
+    for (const name of ['ادفع من جديد', 'إعادة المحاولة']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'العودة إلى باقتك' })).toBeTruthy();
     gateway.answer(PAYMENT, paid('registered'));
     await pass(31_000);
     expect(heading()).toBe('تم الدفع بنجاح!');
