@@ -16,7 +16,7 @@ let gateway: Server;
 let server: SiteServer;
 let received: ReceivedRequest[];
 
-/** A small gateway: `/api/busy` is overloaded, `/api/dead` drops the connection, `/api/last` has closed each connection that was used before; the rest echoes. */
+/** A small gateway: `/api/busy` is overloaded, `/api/dead` drops the connection, `/api/last` answers once on each; the rest echoes. */
 function smallGateway(): Server {
   const used = new WeakSet<Socket>();
   return createServer(async (request, response) => {

@@ -9,7 +9,7 @@ export interface ServerLimits {
   readonly statement: number;
 }
 
-/** Somebody waits for an answer: who cannot be served hears it within five seconds. */
+/** Of a request: its sender gets an answer within five seconds. */
 export const REQUEST_LIMITS: ServerLimits = { connection: 2000, statement: 2500 };
 /** Jobs, migrations and reports: nobody waits for them. */
 export const PATIENT_LIMITS: ServerLimits = { connection: 10_000, statement: 600_000 };

@@ -93,9 +93,12 @@ export async function recordReceipt(queries: Queries, reference: string, digest:
   return rows.length > 0;
 }
 
+/** SQL list: states of a payment whose money has come, or that PayPal is taking, and that was not given back. */
+export const HAS_MONEY = `('capturing', 'accepted', 'paid', 'another-amount', 'paid-twice')`;
+
 /** Whether money has come for an order, or PayPal is taking it, and it was not given back. From then on the order never changes. */
 export async function isSettled(queries: Queries, reference: string): Promise<boolean> {
-  return hasPayment(queries, reference, `('capturing', 'accepted', 'paid', 'another-amount', 'paid-twice')`);
+  return hasPayment(queries, reference, HAS_MONEY);
 }
 
 /** Whether money that counts has come for an order, or PayPal is taking it. */

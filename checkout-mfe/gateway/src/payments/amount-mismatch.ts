@@ -24,16 +24,17 @@ export type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
 export async function recordAmountMismatch({ database, clock, log }: GatewayContext, payment: Payment, money: Money): Promise<void> {
   const { id, reference, total, transfer_id: transferId, paypal_id: orderId, sale } = payment;
   const [column, value] = 'transfer' in money ? ['transfer', money.transfer] : ['capture', money.capture];
+  // Read first: what is stored has had its alert.
+  const about =
+    'transfer' in money
+      ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
+      : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
   const rows = await database.query(
     `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = null
      where id = $1 and state in ('pending', 'capturing') returning id`,
     [id, JSON.stringify(value), instant(clock())],
   );
   if (rows.length === 0) return;
-  const about =
-    'transfer' in money
-      ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
-      : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
   log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (riwaq orders)');
 }
 

@@ -1,4 +1,5 @@
 import { instant, type Queries, readRows } from '../database/database';
+import { HAS_MONEY } from '../orders/order-table';
 import { saleOfPromotion } from '../pricing/purchase';
 import type { PromotionSale } from '../pricing/sale';
 import { type Payment, PaymentRow } from './payment';
@@ -31,8 +32,7 @@ export async function claimCapture(queries: Queries, { id }: Payment, now: numbe
   const rows = await queries.query(
     `update payments mine set state = 'capturing', checks = 0, check_due_at = $2
      where id = $1 and state in ('pending', 'capturing') and not exists (
-       select from payments other where other.reference = mine.reference and other.id <> mine.id
-         and other.state in ('capturing', 'accepted', 'paid', 'another-amount', 'paid-twice'))
+       select from payments other where other.reference = mine.reference and other.id <> mine.id and other.state in ${HAS_MONEY})
      returning id`,
     [id, instant(now + STUCK_AFTER)],
   );

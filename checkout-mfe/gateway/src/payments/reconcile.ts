@@ -52,12 +52,12 @@ async function check(context: GatewayContext, { transfer_id: transferId, referen
     const status = await verifyPayment(context, payment);
     if (status === 'paid' && state === 'pending') context.log.info({ reference }, 'paid, although the visitor did not come back');
   } catch (error) {
+    // Another amount, or a second payment, has an alert of its own.
+    if (error instanceof ApiError && error.body.reason !== 'provider') return;
     // A provider that did not answer is logged. It is asked again later.
     if (!(error instanceof ApiError)) context.log.error({ reference, ...loggableError(error) }, 'a payment cannot be checked');
-    if (state !== 'pending' && checks === ALARMED_AT)
-      context.log.error(
-        { reason: 'unanswered', reference, state },
-        'ALERT: for hours nobody has said whether an order’s money came (riwaq orders)',
-      );
+    if (state === 'pending' || checks !== ALARMED_AT) return;
+    const alert = 'ALERT: for hours a payment could neither be verified nor registered (riwaq orders)';
+    context.log.error({ reason: 'unanswered', reference, state }, alert);
   }
 }

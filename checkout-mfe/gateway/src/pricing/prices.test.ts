@@ -107,7 +107,7 @@ test('for real money nothing of the demonstration is sold, and its names are log
   }
   expect(log.error.mock.calls).toEqual([
     [
-      { reason: 'demonstration', left: expect.arrayContaining(['demo-course', 'TENTH', 'SPONSORED']) },
+      { reason: 'demonstration', names: expect.arrayContaining(['demo-course', 'TENTH', 'SPONSORED']) },
       expect.stringContaining('ALERT: records of the demonstration are live'),
     ],
   ]);

@@ -66,12 +66,12 @@ const realPrices = new WeakMap<Prices, Prices>();
 
 /**
  * What is sold for real money: only records of the demonstration have days that count from the composition. Logs, once per composition, the names of
- * those that it leaves out. `riwaq` promotes none of them; a composition of before may have some.
+ * those that it leaves out. `riwaq` promotes none of them, but one may have gone live before payments became real money.
  */
 function withoutDemonstration(prices: Prices, log: PriceContext['log']): Prices {
   const known = realPrices.get(prices);
   if (known) return known;
-  const left: string[] = [];
+  const names: string[] = [];
   const real = <Item extends object>(
     items: readonly Item[],
     nameOf: (item: Item) => string,
@@ -79,7 +79,7 @@ function withoutDemonstration(prices: Prices, log: PriceContext['log']): Prices 
   ) =>
     items.filter((item) => {
       const isReal = !daysOf(item).some((day) => day !== undefined && isRelativeDay(day));
-      if (!isReal) left.push(nameOf(item));
+      if (!isReal) names.push(nameOf(item));
       return isReal;
     });
   const sold = {
@@ -105,7 +105,7 @@ function withoutDemonstration(prices: Prices, log: PriceContext['log']): Prices 
       ({ startDate, endDate }) => [startDate, endDate],
     ),
   };
-  if (left.length > 0) log.error({ reason: 'demonstration', left }, 'ALERT: records of the demonstration are live, and are not sold');
+  if (names.length > 0) log.error({ reason: 'demonstration', names }, 'ALERT: records of the demonstration are live, and are not sold');
   realPrices.set(prices, sold);
   return sold;
 }

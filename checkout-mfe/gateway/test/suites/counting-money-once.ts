@@ -95,4 +95,15 @@ export function countingMoneyOnce(open: OpenDatabase): void {
     expect(asked.length).toBeLessThan(25 * 14);
     expect(shop.logged('unanswered')).toHaveLength(24);
   });
+
+  test('another amount has its own alert, however late it is found: nobody is told that PayPal is silent', async () => {
+    const silent = () => Promise.reject(new ProviderError('silent'));
+    const less = async () => ({ state: 'captured', status: 'COMPLETED', payerId: 'P1', amount: '17.00', currency: 'USD' }) as const;
+    const { server, context } = await shop.another({ paypal: { ...paypalOfShop(), capture: silent } });
+    await requestCapture(await approved(), server);
+    await shop.database.query('update payments set checks = 7, check_due_at = $1', [new Date(shop.context.clock()).toISOString()]);
+    await reconcilePayments({ ...context, paypal: { ...paypalOfShop(), status: less } });
+    expect(shop.logged('another-amount').filter((line) => JSON.stringify(line).includes('ALERT'))).toHaveLength(1);
+    expect(shop.logged('unanswered')).toEqual([]);
+  });
 }

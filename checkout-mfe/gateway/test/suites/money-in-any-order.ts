@@ -21,7 +21,7 @@ const EVENTS = 14;
 
 const KeyRow = v.object({ key: v.string() });
 
-/** One order, for which money comes by every way, while people settle, give back and cancel, at two gateways. */
+/** One order at two gateways: it is paid in every way, settled, refunded and cancelled. */
 export function moneyInAnyOrder(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -38,7 +38,7 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
   const openGateway = () => shop.another(outsideOfNow, { requestsPerMinute: 100_000 });
   type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-  /** Plays what a seed says, and returns what is wrong, in sentences. */
+  /** Plays the events of a seed. Returns a sentence for each fault. */
   async function play(seed: number, one: Gateway, other: Gateway): Promise<string[]> {
     const random = seededRandom(seed);
     outside = outsideMoney(random);

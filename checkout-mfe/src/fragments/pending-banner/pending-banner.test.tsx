@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { OrderReferenceSchema, parse } from '@riwaq/contracts';
 import { hasUnfinishedPayment } from '@riwaq/store';
 import { restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
@@ -42,6 +43,28 @@ test('a paid order without registration shows the banner on the next visit, with
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'تابع حالته' }).getAttribute('href')).toBe('/payment/success?transfer_id=1042');
   expect(hasUnfinishedPayment()).toBe(true);
+});
+
+test('several paid orders share one bar, and each leads to its status', async () => {
+  for (const [transferId, reference] of [
+    [1043, 'RQ-22223333'],
+    [1044, 'RQ-22224444'],
+  ] as const) {
+    storePendingPayment({
+      ...samplePending,
+      transferId,
+      order: { ...samplePending.order, reference: parse(OrderReferenceSchema, reference, 'a reference') },
+    });
+    gateway.answer(`/api/payments/${transferId}`, [200, { status: 'paid', registration: transferId === 1044 ? 'registered' : 'busy' }]);
+  }
+  visit([200, { status: 'paid', registration: 'waiting' }]);
+  await screen.findByText(/طلباتك المدفوعة قيد التسجيل/);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['RQ-7K3M9QXA', '/payment/success?transfer_id=1042'],
+    ['RQ-22223333', '/payment/success?transfer_id=1043'],
+  ]);
+  await waitFor(() => expect(restorePendingPayments().map(({ transferId }) => transferId)).toEqual([1042, 1043]));
 });
 
 test('an order that was registered meanwhile is closed in silence', async () => {

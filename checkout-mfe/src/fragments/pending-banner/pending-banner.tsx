@@ -1,8 +1,8 @@
 import { DAY, links, PaymentStateSchema, type PendingPayment } from '@riwaq/contracts';
-import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
+import { Container, color, Icon, Ltr, space, TextLink } from '@riwaq/design-system';
 import { HttpError, request, useHost } from '@riwaq/runtime';
 import { clearPendingPayment, usePendingPayments } from '@riwaq/store/pending-payment';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../../parts/close-paid-order';
 import { useUnsentForms } from '../../parts/unsent-forms';
@@ -38,26 +38,63 @@ const Bar = styled.div`
 `;
 
 /**
- * A bar about paid orders that are not registered yet, on a later visit (D9). Asks the gateway once about each and closes registered ones.
+ * One bar about all paid orders that are not registered yet, on a later visit (D9). Asks the gateway once about each and closes registered ones.
  * Also resends unsent forms (D10).
  */
 export default function PendingBanner() {
   useUnsentForms();
   const pending = usePendingPayments();
-  return pending.map((record) => <PendingOrder key={record.transferId} record={record} />);
+  const [waiting, setWaiting] = useState<readonly number[]>([]);
+  const addWaiting = useCallback((transferId: number) => setWaiting((known) => [...known, transferId]), []);
+  const [shown, ...others] = pending.filter(({ transferId }) => waiting.includes(transferId));
+  return (
+    <>
+      {pending.map((record) => (
+        <AskAbout key={record.transferId} record={record} onWaiting={addWaiting} />
+      ))}
+      {shown && (
+        <Bar role="status">
+          <Container>
+            <Icon name="clock" size={20} />
+            {others.length === 0 ? (
+              <>
+                طلبك المدفوع قيد التسجيل.
+                <TextLink to={paymentReturnPath(shown.transferId)}>تابع حالته</TextLink>
+                <TextLink to={links.order(shown.order.reference)}>صفحة الطلب</TextLink>
+              </>
+            ) : (
+              <>
+                طلباتك المدفوعة قيد التسجيل:
+                {[shown, ...others].map(({ transferId, order }) => (
+                  <TextLink key={transferId} to={paymentReturnPath(transferId)}>
+                    <Ltr>{order.reference}</Ltr>
+                  </TextLink>
+                ))}
+              </>
+            )}
+          </Container>
+        </Bar>
+      )}
+    </>
+  );
 }
 
-function PendingOrder({ record: { transferId, submissionDate: submitted, order } }: { readonly record: PendingPayment }) {
-  const { now } = useHost();
-  const [waiting, setWaiting] = useState(false);
+interface AskAboutProps {
+  readonly record: PendingPayment;
+  /** Called for a paid order that is not registered yet. */
+  readonly onWaiting: (transferId: number) => void;
+}
 
+/** Asks the gateway once about a payment, and shows nothing. */
+function AskAbout({ record: { transferId, submissionDate: submitted }, onWaiting }: AskAboutProps) {
+  const { now } = useHost();
   useEffect(() => {
     const abortController = new AbortController();
     const isOld = now() - Date.parse(submitted) > DAYS_KEPT * DAY;
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
       ({ status, registration }) => {
         if (registration === 'registered') closePaidOrder(transferId, now());
-        else if (status === 'paid' || status === 'paid-twice' || status === 'returned') setWaiting(true);
+        else if (status === 'paid' || status === 'paid-twice' || status === 'returned') onWaiting(transferId);
         // The team still settles a wrong amount.
         else if (isOld && status !== 'another-amount') clearPendingPayment(transferId);
       },
@@ -66,17 +103,6 @@ function PendingOrder({ record: { transferId, submissionDate: submitted, order }
       },
     );
     return () => abortController.abort();
-  }, [transferId, submitted, now]);
-
-  if (!waiting) return null;
-  return (
-    <Bar role="status">
-      <Container>
-        <Icon name="clock" size={20} />
-        طلبك المدفوع قيد التسجيل.
-        <TextLink to={paymentReturnPath(transferId)}>تابع حالته</TextLink>
-        <TextLink to={links.order(order.reference)}>صفحة الطلب</TextLink>
-      </Container>
-    </Bar>
-  );
+  }, [transferId, submitted, now, onWaiting]);
+  return null;
 }

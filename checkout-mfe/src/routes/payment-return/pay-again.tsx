@@ -36,7 +36,7 @@ export interface PayAgainProps {
   readonly label?: string;
   /** Whether the payment may still be made: then the page leads to where one says that it will not be. */
   readonly isOpen?: boolean;
-  /** More ways on, below. */
+  /** More ways on, before the way back. */
   readonly children?: ReactNode;
 }
 
@@ -75,6 +75,7 @@ export function PayAgain({ pending, label: again = 'ادفع من جديد', isO
       <ButtonLink to={links.order(reference)} variant="secondary" wide>
         ادفع بتحويل بريدي أو بنكي
       </ButtonLink>
+      {children}
       {isOpen ? (
         <ButtonLink to={links.paymentCancel} variant="quiet" wide>
           لم أكمل الدفع
@@ -84,7 +85,6 @@ export function PayAgain({ pending, label: again = 'ادفع من جديد', isO
           {label}
         </ButtonLink>
       )}
-      {children}
     </Stack>
   );
 }

@@ -1,65 +1,28 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { PaymentState } from '@riwaq/contracts';
-import { pendingPaymentStore, restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
+import { describe, expect, test } from '@jest/globals';
+import { pendingPaymentStore, restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PAYMENT, paid, returningVisitor, unpaid } from '../../testing/returning-visitor';
 import { samplePending } from '../../testing/sample-order';
 import { Component as PaymentCancelPage } from './payment-cancel-page';
-import { PaymentSuccessPage } from './payment-success-page';
-import { queryClient } from './use-payment';
 
-const PAYMENT = '/api/payments/1042';
-const transfer = { id: 1042, serial: 'DEMO-000001042', amount: 10_640, created_at: '2026-05-03T11:00:00.000Z', rib: '' };
-const paid = (registration: PaymentState['registration']): Answer => [
-  200,
-  { status: 'paid', registration, transfer, reference: samplePending.order.reference },
-];
-const unpaid = (status: 'pending' | 'failed'): Answer => [200, { status, registration: 'none' }];
-
-let gateway: FakeGateway;
-let left: string[];
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  left = [];
-  localStorage.clear();
-  storePendingPayment(samplePending);
-  queryClient().clear();
-  gateway = installFakeGateway();
-});
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
-
-const page = (address: string) => (
-  <TestPage path={address} onLeave={(to) => left.push(to)}>
-    <PaymentSuccessPage />
-  </TestPage>
-);
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-
-async function comeBack(address = '/payment/success?transfer_id=1042') {
-  render(page(address));
-  await pass(0);
-}
+const visitor = returningVisitor();
+const { comeBack, heading, pass } = visitor;
 
 test('an unpaid payment can be paid again at once, by card or by a transfer, while the page goes on asking', async () => {
-  gateway.answer(PAYMENT, unpaid('pending'));
+  visitor.gateway.answer(PAYMENT, unpaid('pending'));
   await comeBack();
   expect(heading()).toBe('نتحقق من الدفع');
   expect(screen.getByRole('main').textContent).toContain('لم يصلنا تأكيد دفعتك حتى الآن');
   expect(screen.getByRole('link', { name: 'تتبّع طلبك' }).getAttribute('href')).toBe('/orders/RQ-7K3M9QXA');
   expect(screen.getByRole('link', { name: 'ادفع بتحويل بريدي أو بنكي' }).getAttribute('href')).toBe('/orders/RQ-7K3M9QXA');
   expect(screen.getByRole('link', { name: 'لم أكمل الدفع' }).getAttribute('href')).toBe('/payment/cancel');
-  gateway.answer('/api/payments', [201, { transferId: 1042, url: 'https://pay.example.com/1042', total: 10_640 }]);
+  visitor.gateway.answer('/api/payments', [201, { transferId: 1042, url: 'https://pay.example.com/1042', total: 10_640 }]);
   fireEvent.click(screen.getByRole('button', { name: 'ادفع من جديد' }));
   await pass(0);
-  expect(left).toEqual(['https://pay.example.com/1042']);
-  gateway.answer(PAYMENT, paid('registered'));
+  expect(visitor.left).toEqual(['https://pay.example.com/1042']);
+  visitor.gateway.answer(PAYMENT, paid('registered'));
   await pass(2100);
   expect(heading()).toBe('تم الدفع بنجاح!');
 });
@@ -67,7 +30,7 @@ test('an unpaid payment can be paid again at once, by card or by a transfer, whi
 test('another device, which has no record of the payment, waits for the answer', async () => {
   localStorage.clear();
   restorePendingPayments();
-  gateway.answer(PAYMENT, unpaid('pending'));
+  visitor.gateway.answer(PAYMENT, unpaid('pending'));
   await comeBack();
   expect(heading()).toBe('نتحقق من الدفع');
   expect(screen.queryByRole('button', { name: 'ادفع من جديد' })).toBeNull();
@@ -75,7 +38,7 @@ test('another device, which has no record of the payment, waits for the answer',
 
 test('a payment that its visitor left keeps the order as it was, and leads on to pay it', async () => {
   render(
-    <TestPage path="/payment/cancel" onLeave={(to) => left.push(to)}>
+    <TestPage path="/payment/cancel" onLeave={(to) => visitor.left.push(to)}>
       <PaymentCancelPage />
     </TestPage>,
   );
@@ -84,15 +47,15 @@ test('a payment that its visitor left keeps the order as it was, and leads on to
   expect(screen.getByText('طلبك محفوظ لدينا كما تركته.')).toBeTruthy();
   expect(screen.getByText('RQ-7K3M9QXA').getAttribute('dir')).toBe('ltr');
   expect(screen.getByRole('link', { name: 'الصفحة الرئيسية' }).getAttribute('href')).toBe('/');
-  gateway.answer('/api/payments', [201, { transferId: 1042, url: 'https://pay.example.com/1042', total: 10_640 }]);
+  visitor.gateway.answer('/api/payments', [201, { transferId: 1042, url: 'https://pay.example.com/1042', total: 10_640 }]);
   fireEvent.click(screen.getByRole('button', { name: 'أكمل الدفع' }));
   await pass(0);
-  expect(left).toEqual(['https://pay.example.com/1042']);
+  expect(visitor.left).toEqual(['https://pay.example.com/1042']);
 });
 
 describe('after a payment that was declined', () => {
   const declined = async () => {
-    gateway.answer(PAYMENT, unpaid('failed'));
+    visitor.gateway.answer(PAYMENT, unpaid('failed'));
     await comeBack();
     expect(heading()).toBe('فشل في الدفع');
     expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull();
@@ -104,10 +67,10 @@ describe('after a payment that was declined', () => {
 
   test('the same order is paid again, without filling in a form', async () => {
     await declined();
-    gateway.answer('/api/payments', [201, { transferId: 1043, url: 'https://pay.example.com/1043', total: 10_640 }]);
+    visitor.gateway.answer('/api/payments', [201, { transferId: 1043, url: 'https://pay.example.com/1043', total: 10_640 }]);
     await payAgain();
-    expect(gateway.requests.at(-1)).toMatchObject({ path: '/api/payments', body: samplePending.order });
-    expect(left).toEqual(['https://pay.example.com/1043']);
+    expect(visitor.gateway.requests.at(-1)).toMatchObject({ path: '/api/payments', body: samplePending.order });
+    expect(visitor.left).toEqual(['https://pay.example.com/1043']);
     expect(pendingPaymentStore.getState().pending.at(-1) ?? null).toEqual({ ...samplePending, transferId: 1043 });
   });
 
@@ -116,7 +79,7 @@ describe('after a payment that was declined', () => {
     ['the provider does not answer', [502, { reason: 'provider', message: '…' }], 'خطأ في بدء عملية الدفع', 'يرجى المحاولة مرة أخرى'],
   ] as const)('shows a notice when %s', async (_why, answer, title, text) => {
     await declined();
-    gateway.answer('/api/payments', answer);
+    visitor.gateway.answer('/api/payments', answer);
     await payAgain();
     const alert = screen.getByRole('alert');
     expect([alert.textContent?.includes(title), alert.textContent?.includes(text)]).toEqual([true, true]);

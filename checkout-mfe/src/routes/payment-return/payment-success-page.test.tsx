@@ -1,61 +1,26 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { PaymentState } from '@riwaq/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';
-import { pendingPaymentStore, restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
-import { TestPage } from '@riwaq/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { pendingPaymentStore, restorePendingPayments } from '@riwaq/store/pending-payment';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { PAYMENT, paid, returningVisitor, unpaid } from '../../testing/returning-visitor';
 import { sampleLines, samplePending } from '../../testing/sample-order';
-import { PaymentSuccessPage } from './payment-success-page';
-import { queryClient } from './use-payment';
 
-const PAYMENT = '/api/payments/1042';
-const transfer = { id: 1042, serial: 'DEMO-000001042', amount: 10_640, created_at: '2026-05-03T11:00:00.000Z', rib: '' };
-const paid = (registration: PaymentState['registration']): Answer => [
-  200,
-  { status: 'paid', registration, transfer, reference: samplePending.order.reference },
-];
-const unpaid = (status: 'pending' | 'failed'): Answer => [200, { status, registration: 'none' }];
-
-let gateway: FakeGateway;
-let left: string[];
+const visitor = returningVisitor();
+const { comeBack, heading, page, pass } = visitor;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  left = [];
-  localStorage.clear();
   restoreCart();
   for (const line of sampleLines) {
     toggleCartLine(line);
     setCartQuantity(line, line.quantity);
   }
-  storePendingPayment(samplePending);
-  queryClient().clear();
-  gateway = installFakeGateway();
 });
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
-
-const page = (address: string) => (
-  <TestPage path={address} onLeave={(to) => left.push(to)}>
-    <PaymentSuccessPage />
-  </TestPage>
-);
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-
-async function comeBack(address = '/payment/success?transfer_id=1042') {
-  render(page(address));
-  await pass(0);
-}
 
 describe('coming back from a payment that was made', () => {
   test('shows the serial, the amount, the date and the order, and the cart is empty', async () => {
-    gateway.answer(PAYMENT, paid('registered'));
+    visitor.gateway.answer(PAYMENT, paid('registered'));
     await comeBack();
     expect(heading()).toBe('تم الدفع بنجاح!');
     for (const code of ['DEMO-000001042', samplePending.order.reference]) {
@@ -72,13 +37,13 @@ describe('coming back from a payment that was made', () => {
   test('is a success without a pending record, and without the details that only the payer gets', async () => {
     localStorage.clear();
     restorePendingPayments();
-    gateway.answer(PAYMENT, [200, { status: 'paid', registration: 'registered' }]);
+    visitor.gateway.answer(PAYMENT, [200, { status: 'paid', registration: 'registered' }]);
     await comeBack();
     expect(heading()).toBe('تم الدفع بنجاح!');
   });
 
   test('keeps the record and polls until the order is registered', async () => {
-    gateway.answer(PAYMENT, paid('waiting'), paid('waiting'), paid('registered'));
+    visitor.gateway.answer(PAYMENT, paid('waiting'), paid('waiting'), paid('registered'));
     await comeBack();
     expect(heading()).toBe('تم الدفع ولكن حدث خطأ في التسجيل');
     expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
@@ -94,11 +59,11 @@ describe('coming back from a payment that was made', () => {
     expect(pendingPaymentStore.getState().pending.at(-1) ?? null).toBeNull();
 
     await pass(600_000);
-    expect(gateway.requests).toHaveLength(3);
+    expect(visitor.gateway.requests).toHaveLength(3);
   });
 
   test('shows a busy shop and a safe payment', async () => {
-    gateway.answer(PAYMENT, paid('busy'));
+    visitor.gateway.answer(PAYMENT, paid('busy'));
     await comeBack();
     expect(heading()).toBe('عدد كبير من الطلبات!');
     expect(screen.getByText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال ساعة.')).toBeTruthy();
@@ -108,7 +73,7 @@ describe('coming back from a payment that was made', () => {
 
 describe('coming back from a payment that was not made', () => {
   test('is a failure that advises to write, and loses neither cart nor record', async () => {
-    gateway.answer(PAYMENT, unpaid('failed'));
+    visitor.gateway.answer(PAYMENT, unpaid('failed'));
     await comeBack();
     expect(heading()).toBe('فشل في الدفع');
     expect(screen.getByText('لم نتمكن من تأكيد دفعتك...')).toBeTruthy();
@@ -120,7 +85,7 @@ describe('coming back from a payment that was not made', () => {
   });
 
   test('with a wrong amount shows order and support, asks not to pay again, and keeps cart and record', async () => {
-    gateway.answer(PAYMENT, [200, { status: 'another-amount', registration: 'none' }]);
+    visitor.gateway.answer(PAYMENT, [200, { status: 'another-amount', registration: 'none' }]);
     await comeBack();
     expect(heading()).toBe('وصلت دفعتك بمبلغ مختلف');
     expect(screen.queryByText('لم نتمكن من تأكيد دفعتك...')).toBeNull();
@@ -133,11 +98,11 @@ describe('coming back from a payment that was not made', () => {
     expect(cartStore.getState().lines).toHaveLength(2);
     expect(pendingPaymentStore.getState().pending.at(-1) ?? null).not.toBeNull();
     await pass(600_000);
-    expect(gateway.requests).toHaveLength(1);
+    expect(visitor.gateway.requests).toHaveLength(1);
   });
 
   test('whose money was returned shows order and support, and links back to the order', async () => {
-    gateway.answer(PAYMENT, [200, { status: 'refunded', registration: 'none' }]);
+    visitor.gateway.answer(PAYMENT, [200, { status: 'refunded', registration: 'none' }]);
     await comeBack();
     expect(heading()).toBe('أعدنا إليك مبلغ دفعتك');
     expect(screen.getByText('RQ-7K3M9QXA', { exact: false }).getAttribute('dir')).toBe('ltr');
@@ -147,11 +112,11 @@ describe('coming back from a payment that was not made', () => {
     expect(screen.getByRole('link', { name: 'العودة إلى باقتك' }).getAttribute('href')).toBe('/package-builder#summary');
     expect(cartStore.getState().lines).toHaveLength(2);
     await pass(600_000);
-    expect(gateway.requests).toHaveLength(1);
+    expect(visitor.gateway.requests).toHaveLength(1);
   });
 
   test('that is the second one shows the support, and the paid order leaves the cart', async () => {
-    gateway.answer(PAYMENT, [200, { status: 'paid-twice', registration: 'registered' }]);
+    visitor.gateway.answer(PAYMENT, [200, { status: 'paid-twice', registration: 'registered' }]);
     await comeBack();
     expect(heading()).toBe('دفعتَ ثمن هذا الطلب مرتين');
     expect(screen.getByText(/سنعيد إليك مبلغها كاملًا، فلا تدفع مرة أخرى/)).toBeTruthy();
@@ -160,7 +125,7 @@ describe('coming back from a payment that was not made', () => {
     );
     expect(pendingPaymentStore.getState().pending.at(-1) ?? null).toBeNull();
     await pass(600_000);
-    expect(gateway.requests).toHaveLength(1);
+    expect(visitor.gateway.requests).toHaveLength(1);
   });
 
   test.each(['/payment/success', '/payment/success?transfer_id=', '/payment/success?transfer_id=../admin'])(
@@ -168,16 +133,16 @@ describe('coming back from a payment that was not made', () => {
     async (address) => {
       await comeBack(address);
       expect(heading()).toBe('فشل في الدفع');
-      expect(gateway.requests).toEqual([]);
+      expect(visitor.gateway.requests).toEqual([]);
     },
   );
 
   test('of a transfer that the shop does not know is a failure, asked for once', async () => {
-    gateway.answer(PAYMENT, [404, { reason: 'not-found', message: '…' }]);
+    visitor.gateway.answer(PAYMENT, [404, { reason: 'not-found', message: '…' }]);
     await comeBack();
     expect(heading()).toBe('فشل في الدفع');
     await pass(600_000);
-    expect(gateway.requests).toHaveLength(1);
+    expect(visitor.gateway.requests).toHaveLength(1);
   });
 });
 
@@ -189,27 +154,27 @@ describe('coming back while nothing is sure', () => {
   });
 
   test('a pending payment is polled, then shown as a failure that may still change', async () => {
-    gateway.answer(PAYMENT, unpaid('pending'));
+    visitor.gateway.answer(PAYMENT, unpaid('pending'));
     await comeBack();
     expect(heading()).toBe('نتحقق من الدفع');
     await pass(60_000);
     expect(heading()).toBe('فشل في الدفع');
     for (const name of ['ادفع من جديد', 'إعادة المحاولة']) expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'العودة إلى باقتك' })).toBeTruthy();
-    gateway.answer(PAYMENT, paid('registered'));
+    visitor.gateway.answer(PAYMENT, paid('registered'));
     await pass(31_000);
     expect(heading()).toBe('تم الدفع بنجاح!');
   });
 
   test('a gateway that does not answer is asked three more times, then the visitor may ask', async () => {
-    gateway.answer(PAYMENT, null);
+    visitor.gateway.answer(PAYMENT, null);
     await comeBack();
     expect(heading()).toBe('نتحقق من الدفع');
     await pass(7100);
-    expect(gateway.requests).toHaveLength(4);
+    expect(visitor.gateway.requests).toHaveLength(4);
     expect(heading()).toBe('خطأ في التحقق من الدفع');
 
-    gateway.answer(PAYMENT, paid('registered'));
+    visitor.gateway.answer(PAYMENT, paid('registered'));
     fireEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     await pass(0);
     expect(heading()).toBe('تم الدفع بنجاح!');

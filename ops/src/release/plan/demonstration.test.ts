@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { runRiwaq } from '../../cli/run';
+import { shopCommands } from '../../cli/shop-commands';
 import { editedOffers, october, september } from '../../testing/edited-offers';
+import { type OperatorLog, operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
 import { recompose } from '../generations/recompose';
@@ -42,5 +45,19 @@ test('a shop with such records is not composed for real money by hand, and goes 
   await recompose(real, true);
   await rollBack(real, 'offers');
   await recompose(real);
+  expect(await shop.shown()).toContain('offers@1.0.0');
+});
+
+test('a promotion reads from the configuration whether payments are real money', async () => {
+  const log: OperatorLog = { printed: [], complained: [], builds: [] };
+  const operator = operatorOf(shop, shop.home, log);
+  const payments = { provider: 'slickpay', mode: 'production' } as const;
+  const context = {
+    ...operator,
+    environment: { RIWAQ_GATE: 'off' },
+    siteConfig: async () => ({ ...(await operator.siteConfig()), payments }),
+  };
+  expect(await runRiwaq(['promote', 'offers@1.1.0'], shopCommands, context)).toBe(1);
+  expect(log.complained.join('\n')).toContain('«september» is of the demonstration (isDemo)');
   expect(await shop.shown()).toContain('offers@1.0.0');
 });
