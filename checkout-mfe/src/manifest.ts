@@ -13,5 +13,5 @@ export default {
   uses: [],
   changes: [],
   gateway: GATEWAY_INTERFACE,
-  stores: { 'riwaq.kept-posts': 1, 'riwaq.order-summary': 1 },
+  stores: { 'riwaq.kept-posts': 2, 'riwaq.order-summary': 1 },
 } satisfies AppManifest;

@@ -10,20 +10,22 @@ export function newReference(): string {
     .slice(0, 8)}`;
 }
 
+/** Number of QuillBot Premium in the catalogue. */
+const QUILLBOT = 21;
+
+interface ProductOrdered {
+  readonly version: string;
+  /** Dinar. */
+  readonly price: number;
+}
+
+/** The request of an order of QuillBot Premium by transfer, for a month by default. */
+export function quillbotOrder(reference: string, { version, price }: ProductOrdered = { version: 'شهر واحد', price: 1150 }) {
+  return { productType: 'product', reference, customerInfo: customer, method: 'bank', price, productId: QUILLBOT, version };
+}
+
 /** Orders a product by transfer, from the device of a browser's context, without its pages. */
 export async function placeOrder({ request }: Pick<BrowserContext, 'request'>, shop: string, reference: string): Promise<void> {
-  const multipart = {
-    ...customer,
-    selectedPaymentMethod: 'bank',
-    productName: 'QuillBot Premium',
-    selectedProduct: 'quillbot-premium',
-    selectedVersion: 'شهر واحد',
-    totalAmount: '1150',
-    orderReference: reference,
-  };
-  const sent = await request.post(`/api/forms/product-order?for=${encodeURIComponent('quillbot-premium@شهر واحد')}`, {
-    multipart,
-    headers: { origin: shop, 'idempotency-key': `${reference}:pending` },
-  });
+  const sent = await request.post('/api/orders', { data: quillbotOrder(reference), headers: { origin: shop } });
   expect(sent.ok(), await sent.text()).toBe(true);
 }

@@ -39,7 +39,7 @@ test('by PayPal, a cancelled and a failed payment are told; money that is taken 
 });
 
 test.describe('a promotion whose endpoint fails', () => {
-  test.use({ expectErrors: /\b502\b.*\/api\/forms/ });
+  test.use({ expectErrors: /\b502\b.*\/api\/orders/ });
 
   test('keeps the form at its first step; at its second it thanks all the same, and sends that step later', async ({ page, sandbox }) => {
     const form = new OrderForm(page, 'طلب العرض');

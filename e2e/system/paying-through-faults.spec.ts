@@ -191,7 +191,7 @@ test('a weekly offer is paid, its registration fails, and the next page says tha
   await order.fill();
   await order.press('متابعة إلى الدفع');
   // A slow start of a payment, so that its progress text is visible.
-  const begin = await holdRequests(page, '**/api/payments');
+  const begin = await holdRequests(page, '**/api/orders/*/payment');
   await order.confirm('تأكيد الطلب والانتقال إلى الدفع');
   await expect(order.payment.getByText('تم إرسال الطلب بنجاح!')).toBeVisible();
   await expect(order.payment.getByText('سيتم توجيهك للدفع الإلكتروني الآن')).toBeVisible();

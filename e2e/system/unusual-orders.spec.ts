@@ -5,7 +5,7 @@ import { onlyForm } from '../support/bundle-order';
 import { expect, test } from '../support/fixtures';
 import { OrderForm } from '../support/order-form';
 
-test.use({ expectErrors: /\b(415|502)\b.*\/api\/forms/ });
+test.use({ expectErrors: /\b(415|502)\b.*\/api\/orders/ });
 
 test('a file that is too large, one that lies about its kind, and an endpoint that fails are told, and then the order arrives once', async ({
   page,

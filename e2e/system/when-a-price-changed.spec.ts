@@ -9,7 +9,7 @@ import { OrderDialog } from '../support/order-dialog';
 import { sandboxClient } from '../support/sandbox-client';
 import { replaceFile } from '../support/site-home';
 
-test.use({ expectErrors: /\b409\b.*\/api\/forms/ });
+test.use({ expectErrors: /\b409\b.*\/api\/orders/ });
 
 /** Changes a product's price, in dinar, in the list that the gateway uses. */
 async function reprice(home: string, slug: string, price: number): Promise<void> {

@@ -3,7 +3,7 @@ import { CourseRegistration, openCourse, openCoursePage, pendingRegistration, st
 import { expect, test } from '../support/fixtures';
 
 // On a phone the error would be below the fold.
-test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/forms/ });
+test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/orders/ });
 
 /** No input is lost. */
 async function expectFilled(registration: CourseRegistration): Promise<void> {

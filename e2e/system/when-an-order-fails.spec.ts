@@ -53,7 +53,7 @@ test('leaving the payment page cancels, and a declined payment is told: nothing 
 
 test.describe('an order that the shop cannot take', () => {
   // On a phone the error would be below the fold.
-  test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/(forms|payments)/ });
+  test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/orders/ });
 
   test('is refused kindly while there are too many, says with the address of the support when the endpoint fails, and goes through when it is sent again', async ({
     page,
@@ -94,16 +94,54 @@ test.describe('an order that the shop cannot take', () => {
 
     // The gateway's answer to too many requests.
     const tooManyRequests = { status: 429, json: { reason: 'too-many-requests', message: '' } };
-    await page.route('**/api/payments', (route) => route.fulfill(tooManyRequests), { times: 1 });
+    await page.route('**/api/orders/*/payment', (route) => route.fulfill(tooManyRequests), { times: 1 });
     await form.payOnline.click();
     await expect(notice).toContainText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.');
 
-    const begin = await holdRequests(page, '**/api/payments');
+    const begin = await holdRequests(page, '**/api/orders/*/payment');
     await form.payOnline.click();
     await expect(form.dialog.getByText('تم إرسال طلبك بنجاح! 🎉')).toBeVisible();
     await expect(form.dialog.getByText('سيتم توجيهك إلى صفحة الدفع الإلكتروني.')).toBeVisible();
     begin();
     await page.waitForURL(/\/provider\/pay\//);
     await onlyForm(sandbox, 'bundle-order');
+  });
+});
+
+test.describe('an order whose answer is lost', () => {
+  test.use({ expectErrors: /ERR_FAILED.*\/api\/orders/ });
+
+  test('is the same order when it is sent again, and another one once it was changed: its page says so', async ({ page, sandbox }) => {
+    const form = await fillInOrder(page);
+    // The shop takes the order, and the visitor never hears of it.
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await form.dialog.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }).check();
+    const confirm = form.dialog.getByRole('button', { name: 'تأكيد الطلب', exact: true });
+    await confirm.click();
+    await expect(form.dialog.getByRole('alert')).toContainText('حدث خطأ أثناء إرسال الطلب');
+    const lost = page.waitForEvent('requestfailed');
+    await confirm.click();
+    await lost;
+    expect(await sandbox.inbox()).toHaveLength(1);
+    const { orderReference: first = '' } = await onlyForm(sandbox, 'bundle-order');
+
+    await page.unroute('**/api/orders');
+    await form.field('رقم الهاتف').fill('0550000009');
+    await confirm.click();
+    await page.waitForURL(/\/thank-you\?order=RQ-/);
+    const second = new URL(page.url()).searchParams.get('order') ?? '';
+    expect(second).not.toBe(first);
+    await expect(page.getByRole('main').getByText('هذا طلب جديد لأنك غيّرت طلبك بعد إرساله')).toContainText(first);
+    expect((await sandbox.inbox('bundle-order')).map(({ fields }) => [fields.orderReference, fields.phone])).toEqual([
+      [first, typedOrder.phone],
+      [second, '0550000009'],
+    ]);
+    await page.getByRole('main').getByRole('link', { name: first }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ننتظر تحويلك' })).toBeVisible();
+    await page.goto(`/orders/${second}`);
+    await expect(page.getByRole('main').getByText(first)).toBeVisible();
   });
 });

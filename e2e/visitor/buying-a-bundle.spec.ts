@@ -66,7 +66,7 @@ onBothScreens(() => {
         });
         await form.payOnline.dblclick();
         await page.waitForURL(/\/provider\/pay\//);
-        expect(sent).toEqual(['/api/forms/bundle-order', '/api/payments']);
+        expect(sent).toEqual(['/api/orders', expect.stringMatching(/^\/api\/orders\/RQ-\w{8}\/payment$/)]);
         const pending = await onlyForm(sandbox, 'bundle-order');
         const reference = pending.orderReference ?? '';
         expect(reference).toMatch(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/);

@@ -5,7 +5,7 @@ import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
 import { watchShifts } from '../support/layout-shifts';
 import { customer, OrderForm } from '../support/order-form';
-import { newReference, placeOrder } from '../support/placed-order';
+import { newReference, placeOrder, quillbotOrder } from '../support/placed-order';
 import { riwaqOrders } from '../support/riwaq-command';
 import { onBothScreens, phone } from '../support/screens';
 import { contrastFindings } from '../support/text-contrast';
@@ -141,17 +141,9 @@ test.describe('after an order by transfer', () => {
     const main = page.getByRole('main');
     const title = (name: string) => main.getByRole('heading', { level: 1, name });
     const orders = (verb: string, ...words: string[]) => riwaqOrders(openSite.database, verb, reference, ...words);
-    const form = new FormData();
-    const ordered = {
-      selectedProduct: 'quillbot-premium',
-      selectedVersion: '3 أشهر',
-      selectedPaymentMethod: 'bank',
-      orderReference: reference,
-    };
-    for (const [name, value] of Object.entries({ ...customer, ...ordered })) form.append(name, value);
-    const headers = { 'idempotency-key': `${reference}:pending` };
-    const address = `${shop}/api/forms/product-order?for=quillbot-premium`;
-    expect((await fetch(address, { method: 'POST', headers, body: form })).status).toBe(200);
+    const body = JSON.stringify(quillbotOrder(reference, { version: '3 أشهر', price: 3000 }));
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${shop}/api/orders`, { method: 'POST', headers, body })).status).toBe(200);
 
     await page.goto(`/orders/${reference}`);
     const find = new OrderForm(page, 'تتبّع طلب');

@@ -99,7 +99,7 @@ test('a choice with a gift is ordered by the keyboard: the wheel, the form, the 
 });
 
 test.describe('an order that the shop cannot take at first', () => {
-  test.use({ expectErrors: /\b(429|502)\b.*\/api\/forms/ });
+  test.use({ expectErrors: /\b(429|502)\b.*\/api\/orders/ });
 
   test('keeps its dialog and its data, and goes through by transfer when it is sent again', async ({ page, sandbox }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

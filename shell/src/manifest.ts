@@ -10,7 +10,7 @@ export default {
     'riwaq.cart': 1,
     'riwaq.consent': 1,
     'riwaq.course-affiliate': 1,
-    'riwaq.pending-payment': 2,
+    'riwaq.pending-payment': 3,
     'riwaq.searches': 1,
   },
 } satisfies AppManifest;

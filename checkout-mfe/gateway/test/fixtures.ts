@@ -101,9 +101,9 @@ export const prices: Prices = {
 
 /** ChatGPT for a month and SPSS 31: 7400 less 5 % is 7030. */
 export const order: BundleOrderRequest = {
-  kind: 'bundle',
+  productType: 'bundle',
   reference: 'RQ-7K3M9QXA',
-  customer: {
+  customerInfo: {
     firstName: 'زبونة',
     lastName: 'تجريبية',
     email: 'visitor@example.com',
@@ -111,72 +111,83 @@ export const order: BundleOrderRequest = {
     wilaya: 'الجزائر',
     commune: 'باب الوادي',
   },
+  method: 'epayment',
+  price: 7030,
   specialization: 'علم النفس',
   additionalNotes: 'الاتصال مساءً',
   lines: [
     { productId: 1, version: 'شهر واحد', quantity: 1 },
     { productId: 2, version: null, quantity: 1 },
   ],
-  shownTotal: 7030,
 };
 
-/** One piece of each product without a version, as a bundle's form names its lines. */
-export function linesOf(...productIds: readonly number[]): string {
-  return JSON.stringify(productIds.map((productId) => ({ productId, version: null, quantity: 1 })));
-}
-
-/** The form of a bundle of SPSS 31 alone, as its endpoint gets it; its page sends `linesOf(2)` too. */
-export const bundleForm = {
-  firstName: 'زبونة',
-  email: order.customer.email,
-  phone: '0550000003',
-  orderType: 'custom bundle',
-  selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج',
-  subtotal: '5000',
-  discount: '0',
-  totalAmount: '5000',
-  status: 'pending',
-  orderReference: order.reference,
+/** A bundle that is paid by transfer: 5000 and twice 2400, less 5 %. */
+export const transferOrder: BundleOrderRequest = {
+  ...order,
+  method: 'bank',
+  price: 9310,
+  lines: [
+    { productId: 2, version: null, quantity: 1 },
+    { productId: 1, version: 'شهر واحد', quantity: 2 },
+  ],
 };
+
+const customerInfo = { ...order.customerInfo, commune: '' };
 
 /** ChatGPT for a year, from its own order form. */
 export const productOrder: ProductOrderRequest = {
-  kind: 'product',
+  productType: 'product',
   reference: 'RQ-7K3M9QXE',
-  customer: order.customer,
+  customerInfo: order.customerInfo,
+  method: 'epayment',
+  price: 20_000,
   productId: 1,
   version: 'سنة كاملة',
-  shownTotal: 20_000,
 };
 
 /** A seat in the SPSS course, brought by an affiliate. */
 export const courseOrder: CourseOrderRequest = {
-  kind: 'course',
+  productType: 'course',
   reference: 'RQ-7K3M9QXB',
-  customer: { ...order.customer, commune: '' },
+  customerInfo,
+  method: 'epayment',
+  price: 6300,
   courseId: 11,
   affiliate: 'partner-a',
-  shownTotal: 6300,
+  education: 'ماستر',
+  experience: '',
 };
 
 /** The whole weekly offer, with the wheel's gift. */
 export const offerOrder: OfferOrderRequest = {
-  kind: 'offer',
+  productType: 'offer',
   reference: 'RQ-7K3M9QXC',
-  customer: { ...order.customer, commune: '' },
+  customerInfo,
+  method: 'epayment',
+  price: 8500,
   offerId: 'week-offer-1',
   choiceId: 'full',
   giftId: 'scispace',
-  shownTotal: 8500,
 };
 
-/** The promotion's bundle, for 17.50 US dollars. */
+/** The promotion's bundle, before its visitor chooses how to pay: by PayPal it costs 17.50 US dollars. */
 export const promotionOrder: PromotionOrderRequest = {
-  kind: 'promotion',
+  productType: 'promotion',
   reference: 'RQ-7K3M9QXD',
-  customer: { ...order.customer, commune: '' },
+  customerInfo,
+  method: 'undecided',
+  price: 6500,
   promotion: 'bundle-promotion',
   affiliate: 'partner-a',
+};
+
+/** One of several bundles of a promotion, at the endpoint of its page's affiliate. */
+export const choiceOrder: PromotionOrderRequest = {
+  ...promotionOrder,
+  price: 4800,
+  promotion: 'choice-promotion',
+  choice: 'doctoral',
+  affiliate: 'partner-c',
 };
 
 /** A PNG of eight by eight pixels, as the gateway draws it. */

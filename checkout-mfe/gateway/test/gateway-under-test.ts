@@ -5,7 +5,6 @@ import type { GatewayContext } from '../src/context/gateway-context';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { formTransport } from '../src/endpoints/send-to-endpoint';
-import { countWrongAddresses } from '../src/identity/wrong-addresses';
 import { emailTransport } from '../src/mail/email-transport';
 import type { Mailer } from '../src/mail/mailer';
 import { smtpMailer } from '../src/mail/smtp-mailer';
@@ -76,7 +75,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
           readPrices: async () => prices,
           takesRealMoney: false,
           clock,
-          wrongAddresses: countWrongAddresses(() => now),
+          mostMailboxes: { network: 30, shop: 1000 },
           webhookSecret: 'webhooks',
           endpointTimeout,
           providerPollInterval: 0,
@@ -101,7 +100,17 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     log = [];
     const { database, sandbox } = present(shared);
     // Deleting a few rows is cheaper than the new files that `truncate` makes of each table and its indexes.
-    const others = ['payments', 'payment_starts', 'messages', 'visit_counts', 'visit_senders', 'page_visits', 'rounds', 'failed_letters'];
+    const others = [
+      'payments',
+      'payment_starts',
+      'messages',
+      'visit_counts',
+      'visit_senders',
+      'page_visits',
+      'rounds',
+      'failed_letters',
+      'counts',
+    ];
     await database.query(`with ${others.map((table) => `d_${table} as (delete from ${table})`).join(', ')} delete from orders`);
     await sandbox.clear();
     main = await start(database);

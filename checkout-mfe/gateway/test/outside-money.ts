@@ -48,9 +48,9 @@ export function outsideMoney(random: Random): OutsideMoney {
 
   return {
     provider: {
-      async start({ amount }) {
+      async start({ price }) {
         last += 1;
-        begin(String(last), String(amount));
+        begin(String(last), String(price));
         return maySay({ transferId: last, url: 'https://pay.example.com' });
       },
       async status(transferId) {

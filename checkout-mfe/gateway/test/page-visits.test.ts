@@ -12,7 +12,7 @@ import { migrate } from '../src/database/migrate';
 import { answerErrors } from '../src/http/errors';
 import { limitRequests } from '../src/http/limits';
 import { createPageReader } from '../src/partners/live-pages';
-import { pageVisitRoutes } from '../src/partners/page-visit-routes';
+import { pageVisitRoutes, visitLimit } from '../src/partners/page-visit-routes';
 import { countPageVisits, forgetPageVisits, type PageVisitCounts } from '../src/partners/page-visits';
 import { readPartners } from '../src/partners/read-partners';
 import { openTestDatabase } from './embedded-database';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query('truncate page_visits, visit_senders');
+  await database.query('truncate page_visits, visit_senders, counts');
   now = LATE;
   readPages = async () =>
     new Map([
@@ -46,7 +46,8 @@ beforeEach(async () => {
   server = fastify({ trustProxy: 'loopback' });
   await limitRequests(server);
   answerErrors(server);
-  pageVisitRoutes(server, { pageVisits: counts, readPages: () => readPages() });
+  const isCounted = visitLimit({ database, clock: () => now, webhookSecret: 'shared' });
+  pageVisitRoutes(server, { pageVisits: counts, readPages: () => readPages(), isCounted });
 });
 afterEach(() => server.close());
 
@@ -107,6 +108,17 @@ describe('visits of affiliates’ pages', () => {
 
   test.each([['/orders/RQ-7K3M9QXA'], [''], [7], [`/v1/${'a'.repeat(300)}`]])('are refused where %j is no such address', async (page) => {
     expect(await visit(page)).toBe(400);
+  });
+
+  test('of one client count twenty times a day for each page', async () => {
+    for (let sent = 0; sent < 25; sent += 1) expect(await visit(landing)).toBe(204);
+    await visit(promotion);
+    await visit(landing, '198.51.100.1');
+    await counts.keep(database);
+    expect((await kept()).map(({ page, visits }) => [page, visits])).toEqual([
+      [landing, 21],
+      [promotion, 1],
+    ]);
   });
 
   test('from one client are refused from the 301st of a minute on', async () => {

@@ -1,46 +1,37 @@
-import type { Database } from '../src/database/database';
-import { instant } from '../src/database/database';
+import * as v from 'valibot';
+import { type Database, instant } from '../src/database/database';
+import { creditText } from '../src/pricing/credit';
+import { type Purchase, PurchaseSchema } from '../src/pricing/purchase';
 import type { Random } from './faults/random';
 
 const affiliates = ['partner-a', 'partner-b', 'partner-c'] as const;
 const paymentStates = ['pending', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned'] as const;
 const paypalStates = ['pending', 'capturing', 'paid', 'another-amount', 'accepted', 'refunded'] as const;
-const customer = { email: 'visitor@example.com' };
+const customerInfo = { email: 'visitor@example.com' };
 const sums = { originalPrice: 5000, summary: '', lines: [], subtotal: 5000, discount: 0, total: 5000, offer: null };
 const sale = { productName: 'SPSS', version: '', duration: '', affiliate: '', ...sums, orderEndpoint: 'a', transactionEndpoint: 'b' };
 
-/** Who buys what: of every kind, credited to somebody or to nobody, with and without a coupon. */
-function purchaseOf(reference: string, random: Random): object {
+/** Who buys what: of every type, credited to somebody or to nobody, with and without a coupon. */
+function purchaseOf(reference: string, random: Random): Purchase {
   const code = random.pick(affiliates);
-  const affiliate = random.chance(0.6) ? `الشريك (${code})` : '';
+  const partner = random.chance(0.6) ? code : '';
   const coupon = random.chance(0.3) ? { coupon: { code: random.pick(['TENTH', 'EID-25']), discount: 500, team: 'العروض' } } : {};
-  const request = { reference, customer };
+  const request = { reference, customerInfo };
+  const made = (what: object, sold: object): Purchase =>
+    v.parse(PurchaseSchema, { request: { ...request, ...what }, sale: { ...sale, ...sold } });
   switch (random.pick(['bundle', 'product', 'course', 'landing', 'offer', 'promotion'] as const)) {
     case 'bundle':
-      return { request: { ...request, kind: 'bundle', lines: [] }, sale: { ...sale, affiliate, ...coupon } };
+      return made({ productType: 'bundle' }, { partner, ...coupon });
     case 'product':
-      return { request: { ...request, kind: 'product' }, sale: { ...sale, affiliate, ...coupon } };
+      return made({ productType: 'product' }, { partner, ...coupon });
     case 'course':
-      return { request: { ...request, kind: 'course' }, sale: { ...sale, affiliate } };
+      return made({ productType: 'course' }, { partner });
     case 'landing':
-      return { request: { ...request, kind: 'course' }, sale: { ...sale, affiliate: `الشريك (${code})`, page: `/v1/${code}/spss-course` } };
+      return made({ productType: 'course' }, { partner: code, page: `/v1/${code}/spss-course` });
     case 'offer':
-      return { request: { ...request, kind: 'offer' }, sale: { ...sale, affiliate } };
-    case 'promotion': {
-      const promotion = {
-        title: 'العيد',
-        amount: '',
-        price: 5000,
-        originalPrice: 9000,
-        affiliateName: 'الشريك',
-        partner: affiliate,
-        endpoint: 'a',
-      };
-      return {
-        request: { ...request, kind: 'promotion', promotion: 'eid-promo', affiliate: random.pick(affiliates) },
-        sale: { ...sale, affiliate: 'الشريك', promotion },
-      };
-    }
+      return made({ productType: 'offer' }, { partner });
+    case 'promotion':
+      return made({ productType: 'promotion', promotion: 'eid-promo', affiliate: random.pick(affiliates) }, { partner: code });
   }
 }
 
@@ -57,8 +48,12 @@ export async function insertPartnerOrders(database: Database, count: number, ran
   const payments: object[] = [];
   const captures: object[] = [];
   for (let index = 0; index < count; index += 1) {
-    const reference = `RQ-${index.toString(36).padStart(8, '0')}`;
-    orders.push({ reference, created_at: at(), purchase: purchaseOf(reference, random) });
+    const reference = `RQ-${index
+      .toString(8)
+      .padStart(8, '0')
+      .replace(/[01]/g, (digit) => 'AB'[Number(digit)] ?? '')}`;
+    const purchase = purchaseOf(reference, random);
+    orders.push({ reference, created_at: at(), purchase, partner: purchase.sale.partner || null, credit: creditText(purchase) });
     // Money that counts comes once.
     let counts = false;
     for (let more = random.below(3); more > 0; more -= 1) {
@@ -87,9 +82,9 @@ export async function insertPartnerOrders(database: Database, count: number, ran
     }
   }
   await database.query(
-    `insert into orders (reference, email, endpoint, goods, created_at, purchase)
-     select reference, 'visitor@example.com', 'bundleOrder', '{}', created_at, purchase
-     from jsonb_to_recordset($1::jsonb) as made (reference text, created_at timestamptz, purchase jsonb)`,
+    `insert into orders (reference, email, endpoint, goods, created_at, purchase, partner, credit)
+     select reference, 'visitor@example.com', 'bundleOrder', '{}', created_at, purchase, partner, credit
+     from jsonb_to_recordset($1::jsonb) as made (reference text, created_at timestamptz, purchase jsonb, partner text, credit text)`,
     [JSON.stringify(orders)],
   );
   await database.query(

@@ -1,7 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { algeriaDay, type PartnerReport, PaypalOrderCreatedSchema, parse, partnerRows, partnerTotal } from '@riwaq/contracts';
+import { algeriaDay, type PartnerReport, partnerRows, partnerTotal } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { createAdminApi } from '../src/admin/admin-api';
 import { type Database, InstantColumn, readRows } from '../src/database/database';
@@ -9,10 +9,10 @@ import { readPartners } from '../src/partners/read-partners';
 import type { Prices } from '../src/pricing/prices';
 import { openTestDatabase } from './embedded-database';
 import { seededRandom } from './faults/random';
-import { linesOf, order, prices, promotionOrder } from './fixtures';
+import { courseOrder, offerOrder, order, prices, productOrder, promotionOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { insertPartnerOrders } from './partner-orders';
-import { sendForm, startPaying, stateOf } from './visitor';
+import { approvePaypal, capturePaypal, payByCard, placeOrder } from './visitor';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 4, 3, 11);
@@ -35,52 +35,48 @@ describe('what an order is credited to', () => {
     courses: [...prices.courses, { ...landing, lastDay: '2026-05-07', formLink: 'courseRegistration' }],
   };
   const fact = { day: '2026-05-03', affiliate: null, page: null, coupon: null, orders: 1, paid: 0, money: 0, refunded: 0 };
-  const partner = 'الشريك أ (partner-a)';
-  const bundle = { orderLines: linesOf(2), couponCode: 'SPONSORED', couponDiscount: '250', totalAmount: '4750' };
 
-  test.each<[string, Parameters<typeof sendForm>[1], Parameters<typeof sendForm>[2], object]>([
-    ['a coupon, and the affiliate who gave it', bundle, {}, { kind: 'bundle', coupon: 'SPONSORED', affiliate: 'partner-a' }],
+  test.each<[what: string, placed: object, expected: object]>([
     [
-      'the affiliate that the device remembers',
-      { affiliatePartner: partner },
-      { form: 'product-order' },
+      'a coupon, and the affiliate who gave it',
+      { ...order, coupon: 'SPONSORED', price: 6678 },
+      { kind: 'bundle', coupon: 'SPONSORED', affiliate: 'partner-a' },
+    ],
+    ['the affiliate that the device remembers', { ...productOrder, affiliate: 'partner-a' }, { kind: 'product', affiliate: 'partner-a' }],
+    [
+      'the same for a product without a price',
+      { ...productOrder, productId: 5, version: null, affiliate: 'partner-a', price: 0 },
       { kind: 'product', affiliate: 'partner-a' },
     ],
-    ['nobody', {}, { form: 'product-order' }, { kind: 'product' }],
+    ['nobody', productOrder, { kind: 'product' }],
+    ['nobody where the device remembers one who is gone', { ...productOrder, affiliate: 'long-gone' }, { kind: 'product' }],
     [
       'an affiliate’s landing',
-      { affiliatePartner: partner, courseName: landing.name },
-      { form: 'course-order', record: '21' },
+      { ...courseOrder, courseId: 21 },
       { kind: 'course', affiliate: 'partner-a', page: '/v1/partner-a/spss-course' },
     ],
-    [
-      'an affiliate alone, on the course’s own page',
-      { affiliatePartner: partner, courseName: landing.name },
-      { form: 'course-order', record: '11' },
-      { kind: 'course', affiliate: 'partner-a' },
-    ],
+    ['an affiliate alone, on the course’s own page', courseOrder, { kind: 'course', affiliate: 'partner-a' }],
+    ['the affiliate of an offer', { ...offerOrder, affiliate: 'partner-b' }, { kind: 'offer', affiliate: 'partner-b' }],
     [
       'a promotion’s page and its affiliate',
-      {},
-      { form: 'promotion-order', record: 'bundle-promotion/partner-a' },
+      promotionOrder,
       { kind: 'promotion', affiliate: 'partner-a', page: '/v1/partner-a/bundle-promotion' },
     ],
     [
       'a promotion’s page, and the affiliate who brought the visitor before',
-      { affiliatePartner: 'الشريك ب (partner-b)' },
-      { form: 'promotion-order', record: 'bundle-promotion/partner-a' },
+      { ...promotionOrder, credited: 'partner-b' },
       { kind: 'promotion', affiliate: 'partner-b', page: '/v1/partner-a/bundle-promotion' },
     ],
-  ])('is %s', async (_what, fields, options, expected) => {
+  ])('is %s', async (_what, placed, expected) => {
     const { server } = await shop.another({ readPrices: async () => withLanding });
-    expect((await sendForm(server, fields, options)).statusCode).toBe(200);
+    expect((await placeOrder(server, placed)).statusCode).toBe(200);
     expect((await readToday()).facts).toEqual([{ ...fact, ...expected }]);
+    const partner = 'affiliate' in expected ? expected.affiliate : null;
+    expect(await shop.database.query('select partner from orders')).toEqual([{ partner }]);
   });
 
   test('stays what it was when the money comes by card, and leaves with it', async () => {
-    const { url, transferId } = await startPaying(shop.server, { affiliate: 'partner-a' });
-    await shop.sandbox.choose(url, 'approve');
-    await stateOf(shop.server, transferId);
+    await payByCard(shop, { affiliate: 'partner-a' });
     shop.pass(DAY);
     const from = '2026-05-03';
     const read = async () => partnerRows(await adminApi().partners({ from, to: today() }), 'affiliate');
@@ -91,10 +87,7 @@ describe('what an order is credited to', () => {
   });
 
   test('is the page of a promotion that was paid by PayPal alone, at its price in dinar', async () => {
-    const created = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
-    const { orderId } = parse(PaypalOrderCreatedSchema, created.json(), 'an order');
-    await shop.sandbox.choosePaypal(orderId, 'approve');
-    await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    await capturePaypal(shop.server, await approvePaypal(shop));
     expect(partnerRows(await readToday(), 'promotion')).toMatchObject([
       { name: '/v1/partner-a/bundle-promotion', orders: 1, paid: 1, money: 6500 },
     ]);
@@ -102,13 +95,8 @@ describe('what an order is credited to', () => {
 });
 
 const Purchase = v.object({
-  request: v.object({ kind: v.string(), promotion: v.optional(v.string()), affiliate: v.optional(v.string()) }),
-  sale: v.object({
-    affiliate: v.string(),
-    page: v.optional(v.string()),
-    coupon: v.optional(v.object({ code: v.string() })),
-    promotion: v.optional(v.object({ partner: v.string() })),
-  }),
+  request: v.object({ productType: v.string(), promotion: v.optional(v.string()), affiliate: v.optional(v.string()) }),
+  sale: v.object({ partner: v.string(), page: v.optional(v.string()), coupon: v.optional(v.object({ code: v.string() })) }),
 });
 type Purchase = v.InferOutput<typeof Purchase>;
 const Order = v.object({ reference: v.string(), created_at: InstantColumn, purchase: Purchase });
@@ -120,17 +108,11 @@ const Money = v.object({
   left: v.nullable(InstantColumn),
 });
 
-/** Whom an order credits, read from its purchase as messages to endpoints are written. */
-function creditOf(purchase: Purchase) {
-  const { request, sale } = purchase;
-  const code = (partner = '') => partner.split('(')[1]?.slice(0, -1) ?? null;
-  const isPromotion = request.kind === 'promotion';
-  return {
-    kind: request.kind,
-    affiliate: isPromotion ? (code(sale.promotion?.partner) ?? request.affiliate ?? null) : code(sale.affiliate),
-    page: isPromotion ? `/v1/${request.affiliate}/${request.promotion}` : (sale.page ?? null),
-    coupon: sale.coupon?.code ?? null,
-  };
+/** Whom an order credits, read from its purchase. */
+function creditOf({ request, sale }: Purchase) {
+  const { productType: kind, affiliate, promotion } = request;
+  const page = kind === 'promotion' ? `/v1/${affiliate}/${promotion}` : (sale.page ?? null);
+  return { kind, affiliate: sale.partner || null, page, coupon: sale.coupon?.code ?? null };
 }
 
 /** The same report, counted one by one from the tables. */
@@ -169,8 +151,8 @@ describe('the sums', () => {
     const span = { from: NOON - 6 * DAY, to: NOON + 6 * DAY };
     await insertPartnerOrders(shop.database, 400, seededRandom(seed), span);
     // Some just before midnight in Algiers, some just after.
-    await shop.database.query(`update orders set created_at = '2026-05-03T22:59:59.999Z' where right(reference, 1) in ('1', '2')`);
-    await shop.database.query(`update orders set created_at = '2026-05-03T23:00:00Z' where right(reference, 1) in ('3', '4')`);
+    await shop.database.query(`update orders set created_at = '2026-05-03T22:59:59.999Z' where right(reference, 1) in ('2', '3')`);
+    await shop.database.query(`update orders set created_at = '2026-05-03T23:00:00Z' where right(reference, 1) in ('4', '5')`);
     for (const [from, to] of [
       ['2026-05-03', '2026-05-03'] as const,
       ['2026-05-01', '2026-05-06'] as const,
@@ -199,7 +181,7 @@ describe('the sums', () => {
 
   test('tell since when orders are kept: older ones went with their buyers’ data', async () => {
     expect(await readToday()).toEqual({ from: '2026-05-03', to: '2026-05-03', oldest: null, facts: [], visits: [] });
-    await sendForm(shop.server, {}, { form: 'product-order' });
+    await placeOrder(shop.server, productOrder);
     shop.pass(2 * DAY);
     expect(await readToday()).toMatchObject({ oldest: '2026-05-03', facts: [] });
   });

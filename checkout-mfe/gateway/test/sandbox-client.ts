@@ -32,6 +32,8 @@ export interface SandboxClient {
   emails(): Promise<readonly ReceivedEmail[]>;
   /** What an endpoint, or all of them, have received. */
   received(endpoint?: string): Promise<readonly ReceivedMessage[]>;
+  /** Only what registers paid orders, not the orders as they were placed. */
+  registered(endpoint?: string): Promise<readonly ReceivedMessage[]>;
   /** The files that an endpoint has received. */
   receivedFiles(endpoint: string): Promise<readonly object[]>;
   fail(fault: Fault): Promise<void>;
@@ -65,6 +67,11 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
     pending = [];
   };
 
+  async function received(endpoint?: string): Promise<readonly ReceivedMessage[]> {
+    const answer = await fetch(`${sandbox.url}/inbox.json${endpoint ? `?endpoint=${endpoint}` : ''}`);
+    return v.parse(MessagesSchema, await answer.json());
+  }
+
   return {
     url: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
@@ -72,10 +79,9 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
       const answer = await fetch(`${sandbox.url}/emails.json`);
       return v.parse(EmailsSchema, await answer.json());
     },
-    async received(endpoint) {
-      const answer = await fetch(`${sandbox.url}/inbox.json${endpoint ? `?endpoint=${endpoint}` : ''}`);
-      return v.parse(MessagesSchema, await answer.json());
-    },
+    received,
+    registered: async (endpoint) =>
+      (await received(endpoint)).filter(({ idempotencyKey }) => /^(transfer|paypal)-/.test(idempotencyKey ?? '')),
     async receivedFiles(endpoint) {
       const answer = await fetch(`${sandbox.url}/inbox.json?endpoint=${endpoint}`);
       return v.parse(FilesSchema, await answer.json()).flatMap(({ files }) => files);

@@ -11,7 +11,7 @@ import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayHealth } from '../src/server/facts';
 import { type Gateway, type GatewayOptions, startGateway } from '../src/server/start-gateway';
 import { EMPTY_DATABASE } from './embedded-database';
-import { bundleForm, linesOf, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
+import { order, prices, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 let now = Date.UTC(2026, 4, 3, 11);
@@ -37,6 +37,10 @@ async function start(changes: Partial<GatewayOptions> = {}): Promise<string> {
   const shop = { siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder, emptyDatabase: EMPTY_DATABASE };
   gateway = await startGateway({ port: 0, ...shop, clock: () => now, log: false, ...changes });
   return gateway.url;
+}
+
+function post(url: string, body: object): Promise<Response> {
+  return fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }
 
 /** What somebody asks who finds the socket, and wants a payment to count. */
@@ -72,17 +76,13 @@ describe('a gateway', () => {
     expect(await (await fetch(`${url}/api/health`)).json()).toEqual(gatewayHealth);
 
     await sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ ...bundleForm, orderLines: linesOf(2) })) body.set(name, value);
-    const key = `${order.reference}:pending`;
-    const answer = await fetch(`${url}/api/forms/bundle-order`, { method: 'POST', body, headers: { 'idempotency-key': key } });
-    expect(answer.status).toBe(202);
+    expect((await post(`${url}/api/orders`, order)).status).toBe(202);
 
     await gateway?.close();
     now += 60_000;
     await start();
     await gateway?.close();
-    expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: key }]);
+    expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: `${order.reference}:pending` }]);
   });
 
   test('stores at its end what visitors met, for the gateway after it', async () => {
@@ -94,8 +94,7 @@ describe('a gateway', () => {
     for (const seen of [0, 1]) {
       const url = await start({ metrics: { port: 0 }, readReleases: async () => new Map([['shell', ['1.0.0']]]) });
       expect((await visits()).siteTotal.visits).toBe(seen);
-      const headers = { 'content-type': 'application/json' };
-      expect((await fetch(`${url}/api/beacons`, { method: 'POST', body: JSON.stringify(visit), headers })).status).toBe(204);
+      expect((await post(`${url}/api/beacons`, visit)).status).toBe(204);
       await gateway?.close();
     }
   });
@@ -103,8 +102,7 @@ describe('a gateway', () => {
   test('stores at its end which pages of affiliates were visited', async () => {
     const page = '/v1/partner-a/spss-course';
     const url = await start({ readPages: async () => new Map([[page, 'landing']]) });
-    const headers = { 'content-type': 'application/json' };
-    expect((await fetch(`${url}/api/beacons/pages`, { method: 'POST', body: JSON.stringify({ page }), headers })).status).toBe(204);
+    expect((await post(`${url}/api/beacons/pages`, { page })).status).toBe(204);
     await gateway?.close();
     const adminApi = await openAdminApi({ dataFolder: folder });
     const { visits } = await adminApi.partners({ from: '2026-05-03', to: '2026-05-03' });
@@ -116,7 +114,7 @@ describe('a gateway', () => {
     const url = await start();
     await sandbox.fail({ endpoint: 'forms/contact', delayMs: 1 });
     const body = new FormData();
-    body.set('firstName', order.customer.firstName);
+    body.set('firstName', order.customerInfo.firstName);
     const answer = fetch(`${url}/api/forms/contact`, { method: 'POST', body, headers: { 'idempotency-key': 'contact-1' } });
     await sandbox.waiting();
     const closed = gateway?.close();
@@ -139,7 +137,7 @@ describe('a gateway', () => {
 
     await sandbox.fail({ endpoint: 'forms/contact', drop: true });
     const body = new FormData();
-    body.set('firstName', order.customer.firstName);
+    body.set('firstName', order.customerInfo.firstName);
     await fetch(`${url}/api/forms/contact`, { method: 'POST', body, headers: { 'idempotency-key': 'contact-2' } });
 
     const adminApi = await openAdminApi({ dataFolder: folder });
@@ -148,14 +146,14 @@ describe('a gateway', () => {
       expect.objectContaining({ endpoint: 'contact', key: 'contact-2', state: 'waiting', attempts: 1 }),
       [],
     ]);
-    expect(JSON.stringify(waiting)).not.toContain(order.customer.firstName);
+    expect(JSON.stringify(waiting)).not.toContain(order.customerInfo.firstName);
     expect([await adminApi.retry(waiting?.id ?? 0), await adminApi.retry(987), await adminApi.retry(null)]).toEqual([1, 0, 1]);
     expect(await adminApi.list()).toMatchObject([{ attempts: 0, due_at: now }]);
 
-    // The first test's form has the fixture's own reference, and orders something else.
-    const { reference } = productOrder;
-    const payment = { method: 'POST', body: JSON.stringify({ ...order, reference }), headers: { 'content-type': 'application/json' } };
-    const { transferId } = parse(PaymentStartedSchema, await (await fetch(`${url}/api/payments`, payment)).json(), 'a started payment');
+    // The first test has placed the order.
+    const { reference, customerInfo } = order;
+    const started = await post(`${url}/api/orders/${reference}/payment`, { email: customerInfo.email });
+    const { transferId } = parse(PaymentStartedSchema, await started.json(), 'a started payment');
     await sandbox.pay(transferId, 703);
     await fetch(`${url}/api/payments/${transferId}`);
     expect(await adminApi.unsettled()).toEqual([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type FakeGateway, installFakeGateway } from '../testing/fake-gateway';
+import { type FakeGateway, installFakeGateway, ORDERS } from '../testing/fake-gateway';
 import { affiliate, promotion, promotionInstant } from '../testing/sample-order';
 import { field, fillCustomer, press, typedCustomer } from '../testing/typed-order';
 import CourseRegistration from './course-registration/course-registration';
@@ -35,7 +35,7 @@ beforeEach(() => {
   localStorage.clear();
   instant = promotionInstant;
   gateway = installFakeGateway();
-  gateway.answer('/api/forms/promotion-order?for=bundle-promotion%2Fpartner-a', [200, { ok: true }]);
+  gateway.answer(ORDERS, [200, { ok: true }]);
 });
 afterEach(cleanup);
 

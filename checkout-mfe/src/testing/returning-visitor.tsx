@@ -15,7 +15,7 @@ const transfer = { id: 1042, serial: 'DEMO-000001042', amount: 10_640, created_a
 /** The gateway's answer about a payment that was made. */
 export const paid = (registration: PaymentState['registration']): Answer => [
   200,
-  { status: 'paid', registration, transfer, reference: samplePending.order.reference },
+  { status: 'paid', registration, transfer, reference: samplePending.reference },
 ];
 /** The gateway's answer about one that was not. */
 export const unpaid = (status: 'pending' | 'failed'): Answer => [200, { status, registration: 'none' }];

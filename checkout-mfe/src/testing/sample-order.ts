@@ -28,11 +28,11 @@ export const sampleForm: BundleOrderForm = {
   payment: 'epayment',
 };
 
-/** The gateway's order of `sampleLines`, for tests. */
+/** The order of `sampleLines` as it is sent, for tests. */
 export const sampleOrder: BundleOrderRequest = {
-  kind: 'bundle',
+  productType: 'bundle',
   reference: 'RQ-7K3M9QXA',
-  customer: {
+  customerInfo: {
     firstName: 'أمينة',
     lastName: 'بن علي',
     email: 'amina@example.com',
@@ -40,30 +40,31 @@ export const sampleOrder: BundleOrderRequest = {
     wilaya: 'الجزائر',
     commune: '',
   },
+  method: 'epayment',
+  price: 10_640,
   specialization: 'علم النفس',
   additionalNotes: '',
   lines: [
     { productId: 31, version: null, quantity: 2 },
     { productId: 22, version: 'شهر واحد', quantity: 1 },
   ],
-  shownTotal: 10_640,
 };
 
 /** The pending record of an order of `sampleLines`, for tests. */
 export const samplePending: PendingPayment = {
   transferId: 1042,
-  order: sampleOrder,
-  productName: 'باقة مخصصة',
-  duration: '365 days',
-  summary: [
-    { name: 'SPSS 31', version: null, quantity: 2, price: '5000 دج' },
-    { name: 'Grammarly Premium', version: 'شهر واحد', quantity: 1, price: 'من 1200 دج' },
-  ],
-  subtotal: 11_200,
-  discount: 560,
-  total: 10_640,
-  submissionDate: '2026-05-03T11:00:00.000Z',
-  subscriptionEndDate: '2027-05-03T11:00:00.000Z',
+  reference: 'RQ-7K3M9QXA',
+  productType: 'bundle',
+  email: 'amina@example.com',
+  since: Date.UTC(2026, 4, 3, 11),
+  purchase: {
+    value: 10_640,
+    items: [
+      { item_id: '31', item_name: 'SPSS 31', price: 5000, quantity: 2 },
+      { item_id: '22', item_name: 'Grammarly Premium', item_variant: 'شهر واحد', price: 1200, quantity: 1 },
+    ],
+  },
+  lines: sampleOrder.lines,
 };
 
 /** The instant, in milliseconds, at which tests order a promotion, a minute before its end. */

@@ -36,7 +36,7 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
   const words = { productName: 'SPSS', version: '', duration: '', affiliate: '', summary: 'SPSS' };
   const endpoints = { orderEndpoint: 'productOrder', transactionEndpoint: 'transaction' };
   const purchase = {
-    request: { kind: 'product', reference, customer: { email: 'a@example.com' } },
+    request: { productType: 'product', reference, customerInfo: { email: 'a@example.com' } },
     sale: { ...words, ...sums, ...endpoints, lines: [], offer: null },
   };
   let cluster: ThrowawayPostgres;
@@ -90,8 +90,8 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
     await symlink('releases/1.0.0', join(shop.home, 'gateway/current'));
     execFileSync(join(programs ?? '', 'createdb'), ['--maintenance-db', cluster.url('postgres'), 'riwaq']);
     await riwaq('orders', shop.home, 'riwaq');
-    const sql = `insert into orders (reference, email, endpoint, goods, purchase, created_at)
-      values ('${reference}', 'a@example.com', 'bundle', '${JSON.stringify(goods)}', '${JSON.stringify(purchase)}', now())`;
+    const sql = `insert into orders (reference, email, endpoint, goods, purchase, credit, created_at)
+      values ('${reference}', 'a@example.com', 'bundle', '${JSON.stringify(goods)}', '${JSON.stringify(purchase)}', 'product|||', now())`;
     execFileSync(join(programs ?? '', 'psql'), ['--quiet', '--command', sql, cluster.url('riwaq')]);
     const [history, shown] = [await shop.history(), await shop.shown()];
 

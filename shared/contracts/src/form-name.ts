@@ -1,11 +1,3 @@
-/** The forms that visitors send, by their names in `/api/forms/:form`. */
-export const formNames = [
-  'contact',
-  'notify-me',
-  'bundle-order',
-  'product-order',
-  'course-order',
-  'offer-order',
-  'promotion-order',
-] as const;
+/** The forms that visitors send beside orders, by their names in `/api/forms/:form`. */
+export const formNames = ['contact', 'notify-me'] as const;
 export type FormName = (typeof formNames)[number];

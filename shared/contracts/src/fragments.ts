@@ -93,8 +93,8 @@ export interface PromotionOrderProps {
     readonly methods?: readonly PaymentMethod[];
     readonly endsAt: number;
   };
-  /** `paymentLink` is a key of the configuration's payment links, or a full address (D1). */
-  readonly affiliate: { readonly code: string; readonly name: string; readonly paymentLink: string };
+  /** Of an affiliate's page. `paymentLink` is a key of the configuration's payment links, or a full address (D1). */
+  readonly affiliate: { readonly code: string; readonly name: string; readonly paymentLink: string } | null;
 }
 
 /** Shell's `NotifyForm`: a visitor leaves an e-mail address for news of a product, of a course's next round or of the next offer. */

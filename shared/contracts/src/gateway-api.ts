@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { type GatewayError, gatewayErrorReasons } from './gateway-error';
 
-/** Answer 201 of `POST /api/paypal/orders`, whose body is a `PromotionOrderRequest`: the order that PayPal's SDK lets the visitor approve. */
+/** Answer of `POST /api/orders` and `POST /api/forms/:form`: 200 its endpoint has it, 202 it gets it later. */
+export const TakenSchema = v.object({ ok: v.literal(true) });
+
+/** Answer 201 of `POST /api/orders/:reference/paypal`: the order that PayPal's SDK lets the visitor approve. */
 export const PaypalOrderCreatedSchema = v.object({ orderId: v.string() });
 export type PaypalOrderCreated = v.InferOutput<typeof PaypalOrderCreatedSchema>;
 

@@ -11,8 +11,11 @@ const visibleLines = v.check(isLines, 'must not hold control characters');
 
 /** A single line of text as a person types it: trimmed, no control characters. */
 const Line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit), visible);
+/** The same, and it may be empty. */
+const OptionalLine = (limit: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limit), visible), '');
+/** Several lines of text, trimmed; it may be empty. */
+const Lines = (limit: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limit), visibleLines), '');
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** One trimmed e-mail address without a display name. */
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
@@ -24,7 +27,7 @@ const CustomerSchema = v.strictObject({
   email: EmailAddressSchema,
   phone: Line(32),
   wilaya: Line(60),
-  commune: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80), visible), ''),
+  commune: OptionalLine(80),
 });
 export type Customer = v.InferOutput<typeof CustomerSchema>;
 
@@ -36,69 +39,89 @@ export const OrderLineSchema = v.strictObject({
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
+/** Ways of paying that a visitor orders by. `undecided`: a promotion's visitor chooses in a second step (D10). PayPal is chosen by paying. */
+const orderMethods = ['epayment', 'bank', 'crypto', 'undecided'] as const;
+
+/** What every order says. `price` is the total that the visitor agreed to, in dinar; 0 for a price that cannot be charged (D20). */
+const common = {
+  reference: OrderReferenceSchema,
+  customerInfo: CustomerSchema,
+  method: v.picklist(orderMethods),
+  price: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+
 /** Credit of an order: the code of a coupon or an affiliate (`normalizeCouponCode`), and the affiliate that the device remembers. */
 const credit = { coupon: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), visible)), affiliate: v.optional(SlugSchema) };
 
-/** A custom bundle as its checkout form orders it. `shownTotal` is what the visitor saw, in dinar. */
-export const BundleOrderRequestSchema = v.strictObject({
-  kind: v.literal('bundle'),
-  reference: OrderReferenceSchema,
-  customer: CustomerSchema,
+/** A custom bundle as its checkout form orders it. */
+const BundleOrderRequestSchema = v.strictObject({
+  productType: v.literal('bundle'),
+  ...common,
   specialization: Line(120),
-  additionalNotes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000), visibleLines), ''),
+  additionalNotes: Lines(2000),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
   ...credit,
-  shownTotal: ShownTotal,
 });
 export type BundleOrderRequest = v.InferOutput<typeof BundleOrderRequestSchema>;
 
 /** An order of one product, in an optional version. */
-export const ProductOrderRequestSchema = v.strictObject({
-  kind: v.literal('product'),
-  reference: OrderReferenceSchema,
-  customer: CustomerSchema,
+const ProductOrderRequestSchema = v.strictObject({
+  productType: v.literal('product'),
+  ...common,
   productId: Id,
   version: v.nullable(Line(80)),
   ...credit,
-  shownTotal: ShownTotal,
 });
 export type ProductOrderRequest = v.InferOutput<typeof ProductOrderRequestSchema>;
 
 /** An order of a seat in a course. `affiliate` is the code of the landing's affiliate. */
-export const CourseOrderRequestSchema = v.strictObject({
-  kind: v.literal('course'),
-  reference: OrderReferenceSchema,
-  customer: CustomerSchema,
+const CourseOrderRequestSchema = v.strictObject({
+  productType: v.literal('course'),
+  ...common,
   courseId: Id,
   affiliate: v.nullable(SlugSchema),
-  shownTotal: ShownTotal,
+  education: OptionalLine(120),
+  experience: Lines(1000),
 });
 export type CourseOrderRequest = v.InferOutput<typeof CourseOrderRequestSchema>;
 
 /** One choice of a weekly offer, with the gift that the wheel gave. */
-export const OfferOrderRequestSchema = v.strictObject({
-  kind: v.literal('offer'),
-  reference: OrderReferenceSchema,
-  customer: CustomerSchema,
+const OfferOrderRequestSchema = v.strictObject({
+  productType: v.literal('offer'),
+  ...common,
   offerId: SlugSchema,
   choiceId: SlugSchema,
   giftId: v.nullable(SlugSchema),
   /** Code of the affiliate that the device remembers. */
   affiliate: v.optional(SlugSchema),
-  shownTotal: ShownTotal,
 });
 export type OfferOrderRequest = v.InferOutput<typeof OfferOrderRequestSchema>;
 
-/** A bundle of a promotion, which PayPal can pay, at its price in dollars. A promotion of one bundle needs no `choice`. */
+/** A bundle of a promotion. A promotion of one bundle needs no `choice`. */
 export const PromotionOrderRequestSchema = v.strictObject({
-  kind: v.literal('promotion'),
-  reference: OrderReferenceSchema,
-  customer: CustomerSchema,
+  productType: v.literal('promotion'),
+  ...common,
   promotion: SlugSchema,
   choice: v.optional(SlugSchema),
-  /** The affiliate of the page. */
-  affiliate: SlugSchema,
+  /** The affiliate of the page, if it is one's (D42). */
+  affiliate: v.optional(SlugSchema),
   /** Code of the affiliate that the device remembers. */
   credited: v.optional(SlugSchema),
 });
 export type PromotionOrderRequest = v.InferOutput<typeof PromotionOrderRequestSchema>;
+
+/** Body of `POST /api/orders`: who orders what, which choice of it, by whom it came, and how it is paid. Names are the specification's (section 3). */
+export const OrderRequestSchema = v.variant('productType', [
+  BundleOrderRequestSchema,
+  ProductOrderRequestSchema,
+  CourseOrderRequestSchema,
+  OfferOrderRequestSchema,
+  PromotionOrderRequestSchema,
+]);
+export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
+
+/** The part of a multipart order that holds the request as JSON. */
+export const ORDER_PART = 'order';
+
+/** The part with the file of a product's order, by which its endpoint gets it. */
+export const ORDER_FILE_PART = 'fileUpload';

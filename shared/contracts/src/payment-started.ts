@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Answer 201 of `POST /api/payments`: where the visitor pays. */
+/** Answer 201 of `POST /api/orders/:reference/payment`: where the visitor pays. */
 export const PaymentStartedSchema = v.object({
   transferId: v.pipe(v.number(), v.integer()),
   url: v.pipe(v.string(), v.url()),

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
-import { BundleOrderRequestSchema, CourseOrderRequestSchema, OfferOrderRequestSchema, ProductOrderRequestSchema } from './order';
+import { OrderLineSchema } from './order';
 import { OrderReferenceSchema } from './order-reference';
-
-/** Body of `POST /api/payments`: what is bought and by whom. */
-export const PaymentRequestSchema = v.variant('kind', [
-  BundleOrderRequestSchema,
-  ProductOrderRequestSchema,
-  CourseOrderRequestSchema,
-  OfferOrderRequestSchema,
-]);
-export type PaymentRequest = v.InferOutput<typeof PaymentRequestSchema>;
 
 /** A transfer in the provider's form (specification, section 3). `amount` in dinar. */
 export const TransferSchema = v.object({
@@ -40,52 +31,60 @@ export const PaymentStateSchema = v.object({
 });
 export type PaymentState = v.InferOutput<typeof PaymentStateSchema>;
 
-/** Price text and pieces of one bought line, as the summary shows it. */
-const OrderSummaryLineSchema = v.object({
-  name: v.string(),
-  version: v.nullable(v.string()),
-  quantity: v.number(),
-  price: v.string(),
-});
-
 /**
- * The pending-payment record that the browser keeps from the start of a payment until its registration was accepted (D9).
- * Dates are ISO instants, amounts dinar.
+ * The record that the browser keeps from the start of a payment until its registration was accepted (D9): what a page needs to ask about it, to pay
+ * again, and to close the order once it is paid. The gateway has everything else.
  */
 const PendingPaymentSchema = v.object({
   transferId: v.number(),
-  order: PaymentRequestSchema,
-  /** Short description of the goods; missing in records of older releases. */
-  productName: v.optional(v.string(), ''),
-  /** Duration: «365 days». */
-  duration: v.optional(v.string(), ''),
-  /** Of a course: who brought the student, and what it cost before. */
-  course: v.optional(v.object({ affiliate: v.string(), originalPrice: v.number() })),
-  /** Of a weekly offer: itself, what was chosen of it, and the gift that the wheel gave. Its window is two instants in milliseconds. */
-  offer: v.optional(
+  reference: OrderReferenceSchema,
+  productType: v.picklist(['bundle', 'product', 'course', 'offer']),
+  /** Address of the buyer, for a browser that keeps no cookie. */
+  email: v.string(),
+  /** When the payment started, in milliseconds. */
+  since: v.number(),
+  /** The purchase as analytics count it, in dinar. Null where it was counted before. */
+  purchase: v.nullable(
     v.object({
-      title: v.string(),
-      description: v.string(),
-      discountPercent: v.number(),
-      startsAt: v.number(),
-      endsAt: v.number(),
-      products: v.array(v.string()),
-      choice: v.string(),
-      gift: v.string(),
+      value: v.number(),
+      items: v.pipe(
+        v.array(
+          v.object({
+            item_id: v.string(),
+            item_name: v.string(),
+            price: v.number(),
+            quantity: v.number(),
+            item_category: v.exactOptional(v.string()),
+            item_variant: v.exactOptional(v.string()),
+            affiliation: v.exactOptional(v.string()),
+          }),
+        ),
+        v.readonly(),
+      ),
     }),
   ),
-  summary: v.array(OrderSummaryLineSchema),
-  subtotal: v.number(),
-  discount: v.number(),
-  total: v.number(),
-  submissionDate: v.string(),
-  subscriptionEndDate: v.string(),
+  /** Who bought a weekly offer: analytics get digests (D11). */
+  contact: v.optional(v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() })),
+  /** Of a bundle: what leaves the cart. */
+  lines: v.optional(v.array(OrderLineSchema), []),
 });
 export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
 
+/** What earlier releases kept, as far as it is used: the whole order. What was bought stood elsewhere, so its purchase is not counted. */
+const EarlierRecordSchema = v.pipe(
+  v.object({
+    transferId: v.number(),
+    order: v.looseObject({ kind: v.string(), reference: v.string(), customer: v.object({ email: v.string() }) }),
+    submissionDate: v.string(),
+  }),
+  v.transform(({ order: { kind: productType, reference, customer, lines }, submissionDate, ...record }): unknown => {
+    return { ...record, productType, reference, email: customer.email, since: Date.parse(submissionDate), purchase: null, lines };
+  }),
+);
+
 /** The records of a device. One that does not parse is left out: the gateway finishes its order without the device. */
 export const PendingPaymentListSchema = v.pipe(
-  v.array(v.unknown()),
+  v.array(v.union([EarlierRecordSchema, v.unknown()])),
   v.transform((records) =>
     records.map((record) => v.safeParse(PendingPaymentSchema, record)).flatMap((read) => (read.success ? [read.output] : [])),
   ),

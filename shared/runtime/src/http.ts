@@ -70,29 +70,14 @@ async function sendRequest(url: string, options: SendOptions): Promise<unknown> 
 
 export interface SentForm {
   readonly name: FormName;
-  /** The record that the form is about, which decides its endpoint: a product's slug, a course's or offer's id, `promotion/affiliate`. */
-  readonly record?: string;
-  /** Makes the form one and the same however often it is sent: the order's reference with its step, `RQ-7K3M9QXA:pending` (D25). */
+  /** Makes the form one and the same however often it is sent. */
   readonly key: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly file?: { readonly field: string; readonly content: File };
-  /** Multipart, but for the weekly offer (specification, section 7). */
-  readonly encoding?: 'multipart' | 'json';
 }
 
 /** Sends a visitor's form through the gateway. Throws `HttpError`. */
-export async function sendForm({ name, record, key, fields, file, encoding = 'multipart' }: SentForm): Promise<void> {
-  const relay = `/api/forms/${name}${record === undefined ? '' : `?for=${encodeURIComponent(record)}`}`;
-  const headers = { 'idempotency-key': key };
-  await sendRequest(relay, {
-    body: encoding === 'json' ? fields : multipart(fields, file),
-    headers,
-  });
-}
-
-function multipart(fields: SentForm['fields'], file: SentForm['file']): FormData {
+export async function sendForm({ name, key, fields }: SentForm): Promise<void> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  if (file) body.append(file.field, file.content);
-  return body;
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  await sendRequest(`/api/forms/${name}`, { body, headers: { 'idempotency-key': key } });
 }

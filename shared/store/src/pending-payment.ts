@@ -5,9 +5,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
-/** Version 1 had one record. */
+/** Version 1 had one record; version 2 a list with whole orders, which the schema reads. */
 const migrate = (value: unknown, from: number) => (from === 1 ? [value] : value);
-const stored = { key: PENDING_PAYMENT_KEY, version: 2, schema: PendingPaymentListSchema, migrate };
+const stored = { key: PENDING_PAYMENT_KEY, version: 3, schema: PendingPaymentListSchema, migrate };
 
 /** Records that a device keeps. The oldest goes: nobody has so many orders under way. */
 const MOST = 20;
@@ -24,7 +24,7 @@ export function restorePendingPayments(): readonly PendingPayment[] {
 
 /** Stores the record when a payment starts, in place of an earlier one of its order. */
 export function storePendingPayment(started: PendingPayment): void {
-  const others = restorePendingPayments().filter(({ order }) => order.reference !== started.order.reference);
+  const others = restorePendingPayments().filter(({ reference }) => reference !== started.reference);
   write([...others, started].slice(-MOST));
 }
 

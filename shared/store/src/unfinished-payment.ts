@@ -3,11 +3,11 @@ import { storage } from '@riwaq/runtime';
 /** Key of the started payment whose registration is not accepted yet (D9). */
 export const PENDING_PAYMENT_KEY = 'riwaq.pending-payment';
 
-/** Key of the forms that are not accepted yet (D10). */
+/** Key of a promotion's ways of paying that the shop does not know yet (D10). */
 export const UNSENT_FORMS_KEY = 'riwaq.kept-posts';
 
 /**
- * Whether the device holds an unfinished payment or unsent form: only then does the shell load `PendingBanner`.
+ * Whether the device holds an unfinished payment or unsent choice: only then does the shell load `PendingBanner`.
  * Does not parse it. Call it in effects.
  */
 export function hasUnfinishedPayment(): boolean {

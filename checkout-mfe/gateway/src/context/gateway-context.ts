@@ -1,7 +1,6 @@
 import type { AppName, PageVisits, PublicSite } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
-import type { WrongAddresses } from '../identity/wrong-addresses';
 import type { DeliveryContext } from '../outbox/deliver';
 import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
@@ -24,7 +23,8 @@ export interface GatewayContext extends DeliveryContext {
   /** Names, telephone numbers and accounts for e-mails. */
   readonly shop: PublicSite;
   readonly endpoints: Endpoints;
-  readonly wrongAddresses: WrongAddresses;
+  /** Mailboxes to which orders of one network, and of the whole shop, may cause e-mails in a day. */
+  readonly mostMailboxes: { readonly network: number; readonly shop: number };
   /** Signs the addresses to which the provider sends its webhooks. */
   readonly webhookSecret: string;
   /** Origin under which visitors reach the site. */

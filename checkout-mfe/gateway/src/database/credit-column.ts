@@ -10,16 +10,10 @@ const PAGE = `case when purchase->'request'->>'kind' = 'promotion'
 
 const parts = [`purchase->'request'->>'kind'`, AFFILIATE, PAGE, `purchase->'sale'->'coupon'->>'code'`];
 
-/** What separates the parts of `orders.credit`: kind, affiliate, page, coupon. None of them holds it. */
-export const SEPARATOR = '|';
-
-/**
- * Statements of the migration for `readPartners`. PostgreSQL generates `credit` from `purchase`.
- * It is one column, since grouping by four takes twice as long. Nothing here identifies a buyer or a visitor.
- */
+/** Statements of the first migration for `readPartners`, which let PostgreSQL generate `credit` from `purchase`. */
 export const partnerStatements: readonly string[] = [
   `alter table orders add credit text not null generated always as (
-    ${parts.map((part) => `coalesce(${part}, '')`).join(` || '${SEPARATOR}' || `)}) stored`,
+    ${parts.map((part) => `coalesce(${part}, '')`).join(` || '|' || `)}) stored`,
   'create index orders_by_credit on orders (created_at) include (credit)',
   'create index credit_of_an_order on orders (reference) include (credit)',
   `create index payments_by_day on payments (paid_at) where state in ('paid', 'accepted')`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
+import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
@@ -190,6 +191,18 @@ export const migrations: readonly Migration[] = [
     isReadableBefore: true,
     // E-mails that could not be written, and when they are tried again.
     statements: ['create table failed_letters (key text primary key, attempts integer not null, due_at timestamptz not null)'],
+  },
+  { name: '011-one-order-request', statements: oneOrderRequestStatements },
+  {
+    name: '012-counts',
+    isReadableBefore: true,
+    statements: [
+      // What is counted over all gateways in one window of time (database/counts.ts), and the mark of the network that an order came from.
+      'create table counts (name text not null, since timestamptz not null, count integer not null, primary key (name, since))',
+      'create index counts_by_age on counts (since)',
+      'alter table orders add network text',
+      'create index orders_by_network on orders (network, created_at) where network is not null',
+    ],
   },
 ];
 

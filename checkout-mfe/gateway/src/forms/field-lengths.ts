@@ -14,14 +14,11 @@ const typed: Readonly<Record<string, number>> = {
   message: 4000,
 };
 
-/** Fields with the lines of an order, which its page writes: sixty at most. */
-const listed: Readonly<Record<string, number>> = { selectedProducts: 10_000, orderLines: 10_000 };
-
 /** Most characters of any other field. */
 const OTHER = 500;
 
 /** Whether a text is short enough for its field. A line end counts as one character, although browsers send two. */
 export function fitsField(name: string, text: string): boolean {
-  const most = Object.hasOwn(typed, name) ? typed[name] : Object.hasOwn(listed, name) ? listed[name] : OTHER;
+  const most = Object.hasOwn(typed, name) ? typed[name] : OTHER;
   return text.replaceAll('\r\n', '\n').length <= (most ?? OTHER);
 }

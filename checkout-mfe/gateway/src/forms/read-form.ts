@@ -1,5 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { EmailAddressSchema, fileKind, isLines, isOneLine, MOST_FILE_BYTES, parse } from '@riwaq/contracts';
+import { EmailAddressSchema, fileKind, isLines, isOneLine, MOST_FILE_BYTES, ORDER_PART, parse } from '@riwaq/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
@@ -56,24 +56,46 @@ class DamagedBodyError extends Error {
  */
 export async function readForm(request: FastifyRequest): Promise<MessageContent> {
   if (!request.isMultipart()) return { encoding: 'json', fields: checkedFields(request.body) };
+  const fields: [string, string][] = [];
+  const file = await readParts(request, (part) => fields.push(readOnce(part, fields)));
+  if (fields.length === 0) throw new ApiError('invalid');
+  return { encoding: 'multipart', fields, file };
+}
+
+/** An order as it came, before it is parsed, and its file. */
+interface OrderBody {
+  readonly body: unknown;
+  readonly file: MessageFile | undefined;
+}
+
+/** Reads an order: JSON, or multipart with the same JSON in `ORDER_PART` and one file. Throws like `readForm`. */
+export async function readOrderBody(request: FastifyRequest): Promise<OrderBody> {
+  if (!request.isMultipart()) return { body: request.body, file: undefined };
+  const texts: string[] = [];
+  const file = await readParts(request, ({ fieldname, value, valueTruncated }) => {
+    if (valueTruncated) throw new ApiError('too-large', { field: fieldname });
+    if (fieldname !== ORDER_PART || texts.length > 0 || typeof value !== 'string') throw new ApiError('invalid', { field: fieldname });
+    texts.push(value);
+  });
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), texts[0]);
+  if (!body.success) throw new ApiError('invalid', { field: ORDER_PART });
+  return { body: body.output, file };
+}
+
+/** Reads the parts of a multipart body: its texts by `readText`, and its file. */
+async function readParts(request: FastifyRequest, readText: (part: MultipartValue) => void): Promise<MessageFile | undefined> {
+  let file: MessageFile | undefined;
   try {
-    return await readParts(request);
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = (await readFile(part)) ?? file;
+      else readText(part);
+    }
+    return file;
   } catch (error) {
     if (error instanceof ApiError || hasStatus(error)) throw error;
     // Nothing else has run yet, so the fault is in the body.
     throw new DamagedBodyError('a multipart body cannot be read', { cause: error });
   }
-}
-
-async function readParts(request: FastifyRequest): Promise<MessageContent> {
-  const fields: [string, string][] = [];
-  let file: MessageFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = (await readFile(part)) ?? file;
-    else fields.push(readOnce(part, fields));
-  }
-  if (fields.length === 0) throw new ApiError('invalid');
-  return { encoding: 'multipart', fields, file };
 }
 
 function hasStatus(error: unknown): boolean {

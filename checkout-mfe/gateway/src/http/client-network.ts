@@ -14,6 +14,23 @@ export function networkOf(ip: string): string {
   return prefixOf(ip, 'network');
 }
 
+/** Marks of a sender's address, the same at each gateway that has the secret: without it they lead back to nobody. */
+export interface SenderMarks {
+  readonly client: string;
+  readonly network: string;
+}
+
+/** Marks the client and the network of an address. */
+export function senderMarks(secret: string, ip: string): SenderMarks {
+  const mark = (width: keyof typeof widths) =>
+    createHmac('sha256', secret)
+      .update(`${width} ${prefixOf(ip, width)}`)
+      .digest()
+      .subarray(0, 12)
+      .toString('base64url');
+  return { client: mark('client'), network: mark('network') };
+}
+
 /**
  * Gives the mark of the network that an address belongs to: two bytes, the same at each gateway that has the secret.
  * So two gateways that hear one network count it once. Hundreds of networks share a mark, so it leads back to nobody, even with the secret.

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { HOUR } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
-import type { Log } from '../http/errors';
-import type { WrongAddresses } from './wrong-addresses';
+import { type GuessContext, guess } from './guesses';
 
 /** Who orders, pays, or asks about an order. */
 export interface Buyer {
@@ -15,28 +15,19 @@ interface OrderOwner extends Buyer {
   readonly devices: readonly string[];
 }
 
-interface BuyerContext {
-  readonly wrongAddresses: WrongAddresses;
-  readonly log: Pick<Log, 'warn'>;
-}
-
 /** An e-mail address in the form in which addresses are compared. */
 export function comparableEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * Throws `ApiError` unless the buyer may change or pay this order: from the device that made it, or with its address. A device that only showed
- * the address cannot replace it. Counts wrong addresses by order.
- */
-export function requireBuyer(context: BuyerContext, row: OrderOwner & { readonly reference: string }, { email, device }: Buyer): void {
-  const { reference } = row;
-  if (isSame(device ?? '', row.device ?? '')) return;
-  if (context.wrongAddresses.isOver(reference)) throw new ApiError('too-many-requests');
-  if (isSame(comparableEmail(email), row.email)) return;
-  context.wrongAddresses.count(reference);
-  context.log.warn({ reason: 'reference-taken', reference }, 'refused: the reference belongs to another buyer');
-  throw new ApiError('reference-taken');
+/** Whether the device made the order. */
+export function isOwnDevice(row: Pick<OrderOwner, 'device'>, device: string | null): boolean {
+  return isSame(device ?? '', row.device ?? '');
+}
+
+/** Whether the buyer may send this order again: from the device that made it, or with its address. A device that only showed the address may not change it. */
+export function isBuyer(row: OrderOwner, { email, device }: Buyer): boolean {
+  return isOwnDevice(row, device) || isSame(comparableEmail(email), row.email);
 }
 
 /** Whether the buyer may see the order: by one of its devices, or its address. Takes the same time without an order. */
@@ -54,4 +45,17 @@ export function isByDevice(row: OrderOwner | undefined, device: string | null): 
 function isSame(given: string, known: string): boolean {
   const [one, other] = [given, known].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other) && known !== '';
+}
+
+/** Wrong addresses of an order per client and hour. Who asks from elsewhere, or from a device of the order, is not locked out by them. */
+const MOST_AN_HOUR = 30;
+
+/** Compares an address with an order's. Throws `ApiError` 429 after too many wrong ones of this client, whose mark is `client`; any other refusal counts. */
+export function guessAddress<Answer>(
+  context: GuessContext,
+  { reference, client }: { readonly reference: string; readonly client: string },
+  judge: () => Promise<Answer>,
+): Promise<Answer> {
+  const limit = { window: HOUR, most: { [`address ${reference} ${client}`]: MOST_AN_HOUR } };
+  return guess(context, limit, judge, (judged) => 'error' in judged && judged.error instanceof ApiError);
 }

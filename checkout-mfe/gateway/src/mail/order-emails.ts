@@ -30,24 +30,31 @@ const ALARMED_AT = 8;
 /** E-mails per round. */
 const BATCH = 20;
 
-/** How many limited e-mails the mailbox of a row of `orders` got since `$3`. `a+b@…` and `a@…` are one mailbox. */
-const EMAILS_OF_A_DAY = `(select count(*) from orders same join messages emails on emails.endpoint = '${EMAIL_ENDPOINT}'
-  and emails.key in ('email-received-' || same.reference, 'email-receipt-' || same.reference)
-  where same.mailbox = orders.mailbox and emails.created_at > $3)`;
+/** Limited e-mails since an instant, with the mailbox and the network of their orders: those that anybody can cause. Their keys end with the order's reference. */
+const limitedSince = (since: string) => `limited as materialized (
+    select orders.mailbox, orders.network from messages join orders on orders.reference = right(messages.key, 11)
+    where messages.endpoint = '${EMAIL_ENDPOINT}' and messages.created_at > ${since} and (key like 'email-received-%' or key like 'email-receipt-%'))`;
+
+/** Whether an order may cause one more limited e-mail: by the mailbox, by other mailboxes of its network, and by all mailboxes. `a+b@…` and `a@…` are one. */
+const IS_WITHIN_LIMITS = `mailbox not in (select mailbox from limited group by 1 having count(*) >= $4)
+    and (network is null or network not in (select network from limited where network is not null group by 1 having count(distinct mailbox) >= $7)
+      or mailbox in (select mailbox from limited where limited.network = orders.network))
+    and (select count(distinct mailbox) from limited) < $8`;
 
 /**
  * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each. That it was received: at once where a transfer is
  * due, otherwise while nobody has paid; never after its receipt. The key of a written e-mail is in the outbox.
  */
-const EVENTS = `
+const EVENTS = `with ${limitedSince('$3')}
   select event.reference, event.kind, event.key from (
     select reference, 'received' as kind, created_at as at, 'email-received-' || reference as key from orders
     where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
-      and exists (select from messages where visitor_key = orders.reference || ':pending' and state in ('waiting', 'busy', 'accepted', 'dead'))
+      and exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
+        and state in ('waiting', 'busy', 'accepted', 'dead'))
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
-      and ${EMAILS_OF_A_DAY} < $4
+      and ${IS_WITHIN_LIMITS}
     union all
-    select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${EMAILS_OF_A_DAY} < $4
+    select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${IS_WITHIN_LIMITS}
     union all
     select reference, 'activated', activated_at, 'email-activated-' || reference from orders where activated_at > $1
     union all
@@ -71,7 +78,9 @@ export async function writeOrderEmails(context: GatewayContext, signal?: AbortSi
   if (!context.writesEmails) return;
   const now = context.clock();
   const instants = [now - EVENT_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
-  const events = readRows(EventSchema, await context.database.query(EVENTS, [...instants, MOST_A_DAY, BATCH, instant(now)]));
+  const { network, shop } = context.mostMailboxes;
+  const parameters = [...instants, MOST_A_DAY, BATCH, instant(now), network, shop];
+  const events = readRows(EventSchema, await context.database.query(EVENTS, parameters));
   for (const { reference, kind, key } of events) {
     if (signal?.aborted) return;
     await writeEmail(context, reference, kind, key).catch((error: unknown) => postpone(context, { reference, key }, error));
@@ -109,20 +118,31 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
   const message = { endpoint: EMAIL_ENDPOINT, key, encoding: 'json', fields } as const;
   if (kind !== 'received' && kind !== 'receipt') return void (await insertMessage(database, message, 'waiting', clock()));
   await database.transaction(async (queries) => {
-    const before = await emailsOfMailbox(queries, reference, clock() - DAY);
-    if (before >= MOST_A_DAY || (await insertMessage(queries, message, 'waiting', clock())) === null) return;
-    if (before + 1 === MOST_A_DAY) log.warn({ reason: 'mailbox-full', reference }, 'a mailbox reached its e-mails of a day: more wait');
+    const limits = { mailbox: MOST_A_DAY, ...context.mostMailboxes };
+    const before = await emailsBefore(queries, reference, clock() - DAY);
+    const isFull = before.mailbox >= limits.mailbox || before.network >= limits.network || before.shop >= limits.shop;
+    if (isFull || (await insertMessage(queries, message, 'waiting', clock())) === null) return;
+    if (before.mailbox + 1 === limits.mailbox)
+      log.warn({ reason: 'mailbox-full', reference }, 'a mailbox reached its e-mails of a day: more wait');
+    if (before.network + 1 === limits.network)
+      log.warn({ reason: 'network-full', reference }, 'one network reached its mailboxes of a day: e-mails of more orders wait');
+    if (before.shop + 1 === limits.shop)
+      log.error({ reason: 'letters-full' }, 'ALERT: the shop reached its mailboxes of a day: e-mails of more orders wait');
   });
 }
 
-/** How many limited e-mails the order's mailbox got since an instant (milliseconds). Locks the mailbox until the transaction ends. */
-async function emailsOfMailbox(queries: Queries, reference: string, since: number): Promise<number> {
-  await queries.query(`select pg_advisory_xact_lock(hashtext('mailbox:' || mailbox)) from orders where reference = $1`, [reference]);
+const BeforeRow = v.object({ mailbox: IntegerColumn, network: IntegerColumn, shop: IntegerColumn });
+
+/** What counts against the limits of an order's e-mail since an instant (milliseconds). Only one e-mail is written at a time until the transaction ends. */
+async function emailsBefore(queries: Queries, reference: string, since: number): Promise<v.InferOutput<typeof BeforeRow>> {
+  await queries.query(`select pg_advisory_xact_lock(hashtext('limited e-mails'))`);
   const rows = await queries.query(
-    `select count(*) as emails from orders mine join orders same on same.mailbox = mine.mailbox join messages on messages.endpoint = $3
-       and messages.key in ('email-received-' || same.reference, 'email-receipt-' || same.reference)
-     where mine.reference = $1 and messages.created_at > $2`,
-    [reference, instant(since), EMAIL_ENDPOINT],
+    `with ${limitedSince('$2')}, mine as (select mailbox, network from orders where reference = $1)
+     select count(*) filter (where limited.mailbox = mine.mailbox) as mailbox,
+       count(distinct limited.mailbox) filter (where limited.network = mine.network and limited.mailbox <> mine.mailbox) as network,
+       count(distinct limited.mailbox) as shop
+     from mine left join limited on true`,
+    [reference, instant(since)],
   );
-  return readRows(v.object({ emails: IntegerColumn }), rows)[0]?.emails ?? 0;
+  return readRows(BeforeRow, rows)[0] ?? { mailbox: 0, network: 0, shop: 0 };
 }

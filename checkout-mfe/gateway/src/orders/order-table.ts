@@ -1,8 +1,9 @@
-import { OrderedGoodsSchema } from '@riwaq/contracts';
+import { type OrderedGoods, OrderedGoodsSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { comparableEmail } from '../identity/buyer';
 import type { JoinedInsert } from '../outbox/outbox-table';
+import { creditText } from '../pricing/credit';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { type HistoryEntry, HistoryEntrySchema } from './order-history';
 
@@ -12,7 +13,9 @@ export interface NewOrder {
   readonly email: string;
   /** Hash of the token of the device that ordered; null where it has none. */
   readonly device: string | null;
-  /** Endpoint of its forms and its receipt. */
+  /** Mark of the network that it came from (`senderMarks`). */
+  readonly network: string;
+  /** Endpoint of the order and its receipt. */
   readonly endpoint: string;
   /** By the gateway's own prices. */
   readonly goods: v.InferInput<typeof OrderedGoodsSchema>;
@@ -21,19 +24,24 @@ export interface NewOrder {
 }
 
 /** Inserts an order, unless its reference is known. Returns the reference if it did. */
-export function orderInsert({ reference, email, device, endpoint, goods, purchase }: NewOrder, now: number): JoinedInsert {
+export function orderInsert({ reference, email, device, network, endpoint, goods, purchase }: NewOrder, now: number): JoinedInsert {
   return {
-    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase)
-      values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}, $${first + 6})
+    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network)
+      values (${Array.from({ length: 10 }, (_, at) => `$${first + at}`).join(', ')})
       on conflict (reference) do nothing returning reference`,
-    parameters: [reference, comparableEmail(email), device, endpoint, JSON.stringify(goods), instant(now), JSON.stringify(purchase)],
+    parameters: [
+      reference,
+      comparableEmail(email),
+      device,
+      endpoint,
+      JSON.stringify(goods),
+      instant(now),
+      JSON.stringify(purchase),
+      purchase.sale.partner || null,
+      creditText(purchase),
+      network,
+    ],
   };
-}
-
-/** Inserts an order whose payment began without a form. */
-export async function insertOrder(queries: Queries, order: NewOrder, now: number): Promise<void> {
-  const { sql, parameters } = orderInsert(order, now);
-  await queries.query(sql(1), parameters);
 }
 
 /** Most devices beside the one that ordered. One more asks for the address each time. */
@@ -47,13 +55,12 @@ export async function addDevice(queries: Queries, { reference, device }: Pick<Ne
   await queries.query(`update orders set devices = ${WITH_DEVICE} where reference = $1`, [reference, device]);
 }
 
-/** Changes an order for its buyer and adds the device. A corrected address removes all devices but the one that ordered. */
-export async function updateOrder(queries: Queries, { reference, email, device, endpoint, goods, purchase }: NewOrder): Promise<void> {
-  await queries.query(
-    `update orders set email = $3, endpoint = $4, goods = $5::jsonb, purchase = $6::jsonb, devices = case when email <> $3 then '{}' else ${WITH_DEVICE} end
-     where reference = $1`,
-    [reference, device, comparableEmail(email), endpoint, JSON.stringify(goods), JSON.stringify(purchase)],
-  );
+/** Stores how an order is paid. What it orders never changes. */
+export async function setMethod(queries: Queries, reference: string, method: OrderedGoods['method']): Promise<void> {
+  await queries.query(`update orders set goods = jsonb_set(goods, '{method}', to_jsonb($2::text)) where reference = $1`, [
+    reference,
+    method,
+  ]);
 }
 
 const RowSchema = v.object({
@@ -116,21 +123,12 @@ export async function appendHistory(queries: Queries, reference: string, entry: 
   await queries.query('update orders set history = history || $2::jsonb where reference = $1', [reference, JSON.stringify([entry])]);
 }
 
-/** Whether PayPal was ever asked for the order's money. */
-export async function isClaimedByPaypal(queries: Queries, reference: string): Promise<boolean> {
-  const rows = await queries.query(`select 1 from payments where reference = $1 and way = 'paypal' and state <> 'pending' limit 1`, [
-    reference,
-  ]);
-  return rows.length > 0;
-}
-
-/** Whether the endpoint refused the order's form and nobody has paid: then there is no such order. */
+/** Whether the endpoint refused the order, at its only step or at both, and nobody has paid: then there is no such order. */
 export async function isOrderRefused(queries: Queries, reference: string): Promise<boolean> {
   const rows = await queries.query(
-    `select id from messages where visitor_key = $1 and state = 'refused'
-       and not exists (select from messages later where later.visitor_key = messages.visitor_key and later.revision > messages.revision)
-       and not exists (select from payments where reference = $2)`,
-    [`${reference}:pending`, reference],
+    `select 1 from messages where visitor_key in ($1 || ':pending', $1 || ':method')
+     having bool_and(state = 'refused') and not exists (select from payments where reference = $1)`,
+    [reference],
   );
   return rows.length > 0;
 }

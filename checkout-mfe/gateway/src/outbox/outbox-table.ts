@@ -13,44 +13,44 @@ export interface JoinedInsert {
 
 /**
  * A message that must arrive at its endpoint, once. `sending`: a visitor waits for the first answer. `waiting`: the next attempt is due later; `busy`: the
- * endpoint asked for a pause. `dead`: a person decides after too many attempts. `refused` and `replaced` (by other content) are never sent again.
+ * endpoint asked for a pause. `dead`: a person decides after too many attempts. `refused` is not sent again by itself.
  */
 export interface NewMessage extends OutgoingMessage {
   /** Name that it shares with the other messages of one registration. A visitor's form has none. */
   readonly registration?: string;
-  /** Of a visitor's form: the key of its page, the number of this content, and its digest. */
-  readonly visitor?: { readonly key: string; readonly revision: number; readonly digest: string };
+  /** Of what a visitor sends: its key over all endpoints, and the digest of what was sent. */
+  readonly visitor?: { readonly key: string; readonly digest: string };
   /** Must insert a row: otherwise the message is not inserted either. */
   readonly joined?: JoinedInsert | undefined;
 }
 
-export const MessageStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused', 'replaced']);
+export const MessageStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused']);
 type MessageState = v.InferOutput<typeof MessageStateSchema>;
 
 /** SQL condition: the message has still to arrive. */
-export const IS_OPEN = `state not in ('accepted', 'refused', 'replaced')`;
+export const IS_OPEN = `state not in ('accepted', 'refused')`;
 
 /** Milliseconds for which one gateway owns a message that it sends. Longer than any attempt. */
 export const LEASE = 30_000;
 
 /**
- * Inserts a message: to be sent later (`waiting`), or being sent, while its visitor waits (`sending`) or knows that it will arrive (`promised`). Returns its
- * number; null if its endpoint has had this key, or if the joined insert did nothing.
+ * Inserts a message: to be sent later (`waiting`), or being sent while its visitor waits (`sending`). Returns its number; null if its endpoint has had this
+ * key, or if the joined insert did nothing.
  */
 export async function insertMessage(
   queries: Queries,
   message: NewMessage,
-  state: 'sending' | 'promised' | 'waiting',
+  state: 'sending' | 'waiting',
   now: number,
 ): Promise<number | null> {
-  const isUnderWay = state !== 'waiting';
+  const isUnderWay = state === 'sending';
   const { endpoint, key, registration = null, visitor, joined } = message;
   const rows = await queries.query(
-    `${joined ? `with joined as (${joined.sql(15)})` : ''}
+    `${joined ? `with joined as (${joined.sql(14)})` : ''}
      insert into messages (encoding, fields, file, file_content, endpoint, key, registration, state, attempts, unanswered, due_at, created_at,
-       visitor_key, revision, digest)
+       visitor_key, digest)
      select $1::text, $2::jsonb, $3::jsonb, $4::bytea, $5::text, $6::text, $7::text, $8::text, $9::integer, $9::integer, $10::timestamptz,
-       $11::timestamptz, $12::text, $13::integer, $14::text
+       $11::timestamptz, $12::text, $13::text
      ${joined ? 'where exists (select from joined)' : ''}
      on conflict do nothing returning id`,
     [
@@ -58,12 +58,11 @@ export async function insertMessage(
       endpoint,
       key,
       registration,
-      state === 'promised' ? 'waiting' : state,
+      state,
       isUnderWay ? 1 : 0,
       instant(isUnderWay ? now + LEASE : now),
       instant(now),
       visitor?.key ?? null,
-      visitor?.revision ?? 1,
       visitor?.digest ?? null,
       ...(joined?.parameters ?? []),
     ],
@@ -106,12 +105,12 @@ export interface ScheduledRetry {
 export async function scheduleRetry(queries: Queries, id: number, { state, due, status }: ScheduledRetry): Promise<void> {
   await queries.query(
     `update messages set state = $2, due_at = $3, last_status = $4, unanswered = unanswered - $5
-     where id = $1 and state not in ('accepted', 'replaced')`,
+     where id = $1 and state <> 'accepted'`,
     [id, state, instant(due), status ?? null, answeredNo(status)],
   );
 }
 
-/** Marks a message as refused and deletes its content, unless it was promised or replaced meanwhile. */
+/** Marks a message as refused and deletes its content, unless it was promised meanwhile. */
 export async function markRefused(queries: Queries, id: number, status: number, now: number): Promise<void> {
   await queries.query(
     `update messages set state = 'refused', fields = null, file = null, file_content = null, last_status = $2,

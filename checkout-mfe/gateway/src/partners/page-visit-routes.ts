@@ -1,6 +1,9 @@
-import { PAGE_VISIT_ROUTE, PageVisitSchema, parse } from '@riwaq/contracts';
+import { DAY, PAGE_VISIT_ROUTE, PageVisitSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { PartnerPages } from '../context/gateway-context';
+import type { GatewayContext, PartnerPages } from '../context/gateway-context';
+import { countUp, windowOf } from '../database/counts';
+import { isUnavailable } from '../database/database';
+import { senderMarks } from '../http/client-network';
 import { REQUEST_BODY } from '../http/errors';
 import { BEACON_LIMIT, BEACONS_PER_MINUTE } from '../monitoring/beacon-routes';
 import type { PageVisitCounts } from './page-visits';
@@ -9,18 +12,37 @@ interface PageVisitContext {
   readonly pageVisits: PageVisitCounts;
   /** The affiliates' pages of the live site. */
   readonly readPages: () => Promise<PartnerPages>;
+  /** Whether a visit of a page counts, by the visitor's address. */
+  readonly isCounted: (page: string, ip: string) => Promise<boolean>;
+}
+
+/** Visits of one page that count of one client in a day. A mobile network has many visitors behind one address. */
+const MOST_A_DAY = 20;
+
+/** Counts the visits of each client and page over all gateways: one address does not fill a partner's report. */
+export function visitLimit({ database, clock, webhookSecret }: Pick<GatewayContext, 'database' | 'clock' | 'webhookSecret'>) {
+  return async (page: string, ip: string): Promise<boolean> => {
+    const name = `visit ${senderMarks(webhookSecret, ip).client} ${page}`;
+    try {
+      const counts = await countUp(database, { names: [name], since: windowOf(clock(), DAY) });
+      return (counts.get(name) ?? 0) <= MOST_A_DAY;
+    } catch (error) {
+      if (isUnavailable(error)) return false;
+      throw error;
+    }
+  };
 }
 
 /**
  * `POST /api/beacons/pages`: 204, or 429 for a client that sends too many. Counts the visit of an affiliate's page that is live.
  * Any other address counts nothing: it is invented, or its page has ended.
  */
-export function pageVisitRoutes(server: FastifyInstance, { pageVisits, readPages }: PageVisitContext): void {
+export function pageVisitRoutes(server: FastifyInstance, { pageVisits, readPages, isCounted }: PageVisitContext): void {
   const rateLimit = { max: BEACONS_PER_MINUTE, timeWindow: 60_000 };
   server.post(PAGE_VISIT_ROUTE, { bodyLimit: BEACON_LIMIT, config: { rateLimit } }, async (request, reply) => {
     const { page } = parse(PageVisitSchema, request.body, REQUEST_BODY);
     const kind = (await readPages().catch(() => undefined))?.get(page);
-    if (kind !== undefined) pageVisits.add(page, kind);
+    if (kind !== undefined && (await isCounted(page, request.ip))) pageVisits.add(page, kind);
     return reply.code(204).send();
   });
 }

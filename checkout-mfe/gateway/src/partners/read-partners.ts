@@ -1,7 +1,7 @@
 import { algeriaDay, DAY, HOUR, type PartnerQuestion, type PartnerReport, startOfDay } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { SEPARATOR } from '../database/credit-column';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { readCredit } from '../pricing/credit';
 
 const FactRow = v.object({
   day: v.string(),
@@ -22,7 +22,7 @@ const moneyOf = (states: string, at: string) =>
 const COUNTS = moneyOf(`'paid', 'accepted'`, 'paid_at');
 const WENT_BACK = moneyOf(`'refunded'`, 'settled_at');
 
-const IS_WANTED = `($3::text is null or split_part(credit, '${SEPARATOR}', 2) = $3)`;
+const IS_WANTED = `($3::text is null or partner = $3)`;
 
 const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as paid, sum(money) as money, sum(refunded) as refunded from (
     select ${dayOf('created_at')} as day, credit, count(*) as orders, 0 as paid, 0 as money, 0 as refunded from orders
@@ -36,13 +36,6 @@ const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as pai
 /** SQL for the day that Algeria has at an instant. */
 function dayOf(column: string): string {
   return `(${column} at time zone 'UTC' + interval '${HOUR} milliseconds')::date`;
-}
-
-/** The parts of `orders.credit`. Without an affiliate, page or coupon that part is null. */
-function creditOf(credit: string) {
-  const [kind = '', ...parts] = credit.split(SEPARATOR);
-  const [affiliate = null, page = null, coupon = null] = parts.map((part) => part || null);
-  return { kind, affiliate, page, coupon };
 }
 
 /**
@@ -62,7 +55,7 @@ export async function readPartners(queries: Queries, { from, to, affiliate }: Pa
     from,
     to,
     oldest: oldest === null ? null : algeriaDay(oldest),
-    facts: readRows(FactRow, facts).map(({ credit, ...sums }) => ({ ...sums, ...creditOf(credit) })),
+    facts: readRows(FactRow, facts).map(({ credit, ...sums }) => ({ ...sums, ...readCredit(credit) })),
     visits: [...readRows(VisitsRow, visits)],
   };
 }

@@ -44,8 +44,7 @@ export async function unsettledPayments(queries: Queries): Promise<readonly Unse
     `select reference, coalesce(paypal_id, transfer_id::text) as transfer_id, paid_at as since, state,
        case when way = 'paypal' then (capture->>'amount') || ' ' || coalesce(capture->>'currency', 'USD') else transfer->>'amount' end as paid,
        case when way = 'paypal' then (sale->'promotion'->>'amount') || ' USD'
-         when superseded_at is null then total::text
-         else coalesce((select goods->>'total' from orders where orders.reference = payments.reference), total::text) end as due
+         else total::text end as due
      from payments where state in ('another-amount', 'paid-twice') order by paid_at, id`,
   );
   return [...readRows(UnsettledPaymentSchema, rows)];

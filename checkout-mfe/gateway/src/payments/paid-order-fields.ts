@@ -41,7 +41,7 @@ function couponFields({ sale: { coupon } }: Payment): Fields {
 
 /** Fields of a custom bundle's form. */
 function bundleFields({ request }: Payment): Fields {
-  if (request.kind !== 'bundle') return [];
+  if (request.productType !== 'bundle') return [];
   return [
     ['specialization', request.specialization],
     ['additionalNotes', request.additionalNotes],
@@ -50,7 +50,7 @@ function bundleFields({ request }: Payment): Fields {
 
 /** Of a promotion: whose page sold it. */
 function promotionFields({ request, sale }: Payment): Fields {
-  if (request.kind !== 'promotion') return [];
+  if (request.productType !== 'promotion') return [];
   return [
     ['affiliateName', sale.affiliate],
     ['affiliateId', request.affiliate],
@@ -77,7 +77,7 @@ function customerFields({ firstName, lastName, email, phone, wilaya }: Customer)
 /** Fields of a paid order (section 7 of the specification). Amounts in dinar, dates in ISO. */
 export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
   const { sale, created_at: submitted } = payment;
-  const { customer } = payment.request;
+  const { customerInfo: customer } = payment.request;
   return [
     ...customerFields(customer),
     ['commune', customer.commune],
@@ -99,7 +99,7 @@ export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
 
 /** Fields of a transaction (section 7 of the specification). `slickPayRIB` is the account that the provider reports. */
 export function transactionFields(payment: Payment, transfer: Transfer): Fields {
-  const { customer } = payment.request;
+  const { customerInfo: customer } = payment.request;
   return [
     ['customerName', `${customer.firstName} ${customer.lastName}`],
     ['customerEmail', customer.email],
@@ -116,7 +116,7 @@ export function transactionFields(payment: Payment, transfer: Transfer): Fields 
 export function capturedFields({ request, sale, ...payment }: Payment, capture: Capture): Fields {
   const { productName, total, originalPrice, affiliate, promotion } = sale;
   return [
-    ...customerFields(request.customer),
+    ...customerFields(request.customerInfo),
     ['selectedPaymentMethod', 'paypal'],
     ['status', 'paid'],
     ['submissionDate', new Date(payment.created_at).toISOString()],
@@ -124,7 +124,7 @@ export function capturedFields({ request, sale, ...payment }: Payment, capture: 
     ['price', String(total)],
     ['originalPrice', String(originalPrice)],
     ['affiliateName', affiliate],
-    ['affiliateId', request.kind === 'promotion' ? request.affiliate : ''],
+    ['affiliateId', request.productType === 'promotion' ? request.affiliate : ''],
     ...(promotion?.partner ? [['affiliatePartner', promotion.partner] as const] : []),
     ['paypalOrderId', payment.paypal_id ?? ''],
     ['paypalPayerId', capture.payerId],

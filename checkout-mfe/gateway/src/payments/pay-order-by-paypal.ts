@@ -5,6 +5,7 @@ import { findOrderRow, isSettled, lockOrder, type OrderRow } from '../orders/ord
 import type { PromotionSale } from '../pricing/sale';
 import type { PaypalApi } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
+import { paymentsOf } from './payment';
 import { addPaypalOrder } from './paypal-order';
 
 /** What PayPal can sell of a recorded order: a promotion that it takes. Null for others. */
@@ -27,18 +28,17 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
     await lockOrder(queries, reference);
     const current = await findOrderRow(queries, reference);
     if (!current || current.cancelled_at) throw new ApiError('order-closed');
-    if (await isSettled(queries, reference)) throw new ApiError('already-paid');
-    await addPaypalOrder(queries, { orderId, request: purchase.request, sale }, clock());
+    const states = (await paymentsOf(queries, reference)).map(({ state }) => state);
+    if (states.includes('another-amount')) throw new ApiError('another-amount');
+    // What PayPal is being asked for may have been taken or not: it can be approved again, and is captured once.
+    if (!states.includes('capturing') && (await isSettled(queries, reference))) throw new ApiError('already-paid');
+    await addPaypalOrder(queries, { orderId, ...purchase }, clock());
   });
   return orderId;
 }
 
 /** Creates an order at PayPal and returns its number. Throws `ApiError` without an answer. */
-export async function createAtPaypal(
-  context: GatewayContext,
-  paypal: PaypalApi,
-  order: Parameters<PaypalApi['create']>[0],
-): Promise<string> {
+async function createAtPaypal(context: GatewayContext, paypal: PaypalApi, order: Parameters<PaypalApi['create']>[0]): Promise<string> {
   try {
     return await paypal.create(order);
   } catch (error) {

@@ -1,16 +1,13 @@
-import { links, type PaymentOutcome, PaymentRequestSchema, type PaymentState, parse } from '@riwaq/contracts';
+import { links, type PaymentOutcome, type PaymentState } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import type { CouponGuesses } from '../coupons/coupon-guesses';
 import { ApiError } from '../http/api-error';
-import { REQUEST_BODY } from '../http/errors';
-import { isByHttps, markDevice } from '../identity/device';
+import { isByHttps } from '../identity/device';
 import { tokenHash } from '../identity/tokens';
 import { deliverAndGetState } from '../outbox/deliver';
 import { countReturnByToken, type Payment, POLLING_PERIOD, paymentByTransfer } from './payment';
 import { registrationName } from './register-payment';
-import { startPayment } from './start-payment';
 import { verifyPayment } from './verify-payment';
 
 /** Outcomes with nothing to register. */
@@ -57,17 +54,8 @@ export function setPaymentToken(context: GatewayContext, reply: FastifyReply, to
   reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
 }
 
-/** `POST /api/payments`, `GET /api/payments/return/:token`, `GET /api/payments/:transferId`. */
-export function paymentRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
-  server.post('/api/payments', async (request, reply) => {
-    const order = parse(PaymentRequestSchema, request.body, REQUEST_BODY);
-    const code = 'coupon' in order ? order.coupon : undefined;
-    const device = markDevice(context, request, reply);
-    const { answer, token } = await guesses.judge(request, code, () => startPayment(context, order, device));
-    if (token !== undefined) setPaymentToken(context, reply, token);
-    return reply.code(201).send(answer);
-  });
-
+/** `GET /api/payments/return/:token`, `GET /api/payments/:transferId`. */
+export function paymentRoutes(server: FastifyInstance, context: GatewayContext): void {
   server.get<{ Params: { token: string } }>('/api/payments/return/:token', async (request, reply) => {
     const { token } = request.params;
     const payment = await countReturnByToken(context.database, tokenHash(token));

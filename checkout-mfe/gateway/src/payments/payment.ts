@@ -53,7 +53,6 @@ export const PaymentRow = v.object({
   returns: v.number(),
   settled_by: v.nullable(v.string()),
   settled_at: v.nullable(InstantColumn),
-  superseded_at: v.nullable(InstantColumn),
 });
 
 /**
@@ -105,15 +104,6 @@ export async function countReturnByToken(queries: Queries, hash: string): Promis
 /** Every payment of an order, newest first. */
 export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
   return readRows(PaymentRow, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
-}
-
-/** Marks every open transfer of an order as superseded, except the current one (null: all). */
-export async function supersedePayments(queries: Queries, reference: string, current: number | null, now: number): Promise<void> {
-  await queries.query(
-    `update payments set superseded_at = case when transfer_id = $2::bigint then null else coalesce(superseded_at, $3::timestamptz) end
-     where reference = $1 and state = 'pending' and way = 'epayment'`,
-    [reference, current, instant(now)],
-  );
 }
 
 /** Brings the next question about a payment forward to `soon` (milliseconds), unless the gateway has stopped asking. */

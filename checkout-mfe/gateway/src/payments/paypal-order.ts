@@ -1,16 +1,13 @@
 import { instant, type Queries, readRows } from '../database/database';
 import { HAS_MONEY } from '../orders/order-table';
-import { saleOfPromotion } from '../pricing/purchase';
-import type { PromotionSale } from '../pricing/sale';
+import type { Purchase } from '../pricing/purchase';
 import { type Payment, PaymentRow } from './payment';
 
 /** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
 const STUCK_AFTER = 60_000;
 
-interface NewPaypalOrder {
+interface NewPaypalOrder extends Purchase {
   readonly orderId: string;
-  readonly request: Payment['request'];
-  readonly sale: PromotionSale;
 }
 
 /** Stores an order that PayPal has created as a payment, under a number that no provider knows. */
@@ -18,7 +15,7 @@ export async function addPaypalOrder(queries: Queries, { orderId, request, sale 
   await queries.query(
     `insert into payments (reference, transfer_id, way, paypal_id, url, token_hash, request, sale, total, created_at)
      values ($1, nextval('noted_transfers'), 'paypal', $2::text, '', 'paypal-' || $2::text, $3, $4, $5, $6)`,
-    [request.reference, orderId, JSON.stringify(request), JSON.stringify(saleOfPromotion(sale)), sale.price, instant(now)],
+    [request.reference, orderId, JSON.stringify(request), JSON.stringify(sale), sale.total, instant(now)],
   );
 }
 

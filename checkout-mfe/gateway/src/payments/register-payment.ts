@@ -1,14 +1,14 @@
 import type { Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { instant, type Queries, readRows } from '../database/database';
+import { instant, readRows } from '../database/database';
 import { knownEndpoint } from '../endpoints/endpoints';
-import { paidOrderEndpoints } from '../endpoints/paid-order-endpoints';
+import { paidOrderEndpoints } from '../endpoints/order-endpoints';
 import { lockOrder } from '../orders/order-table';
 import type { Fields } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
 import { capturedFields, paidOrderFields, transactionFields } from './paid-order-fields';
-import { type Capture, type Payment, paymentByTransfer, paymentsOf } from './payment';
+import { type Capture, type Payment, paymentByTransfer } from './payment';
 
 /** Money that came: what the provider or an operator says of a transfer, or what PayPal took. */
 export type Money = { readonly transfer: Transfer } | { readonly capture: Capture };
@@ -21,17 +21,14 @@ export function moneyOf({ transfer, capture }: Payment): Money | null {
 
 /**
  * Marks a payment whose money is verified or accepted as paid and inserts the messages that register its order, in one transaction: once, whichever
- * gateways call it. Another payment of a paid order is `paid-twice`, and registers nothing. A superseded transfer registers the order as it is now, if the
- * price is the same; otherwise it stays `superseded`.
+ * gateways call it. Another payment of a paid order is `paid-twice`, and registers nothing.
  */
-export async function registerPayment(context: GatewayContext, given: Payment, money: Money): Promise<Payment['state'] | 'superseded'> {
+export async function registerPayment(context: GatewayContext, payment: Payment, money: Money): Promise<Payment['state']> {
   const now = context.clock();
-  const newState = await context.database.transaction(async (queries): Promise<'paid' | 'paid-twice' | 'superseded' | undefined> => {
-    await lockOrder(queries, given.reference);
-    const payment = 'transfer' in money ? await asOrderedNow(queries, given, money.transfer) : given;
-    if (!payment) return 'superseded';
+  const newState = await context.database.transaction(async (queries): Promise<'paid' | 'paid-twice' | undefined> => {
+    await lockOrder(queries, payment.reference);
     const marked = await queries.query(
-      `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), request = $5, sale = $6, check_due_at = null,
+      `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), check_due_at = null,
          state = case when exists (
            select from payments other where other.reference = payments.reference and other.id <> payments.id and other.state in ('accepted', 'paid')
          ) then 'paid-twice' else 'paid' end
@@ -41,8 +38,6 @@ export async function registerPayment(context: GatewayContext, given: Payment, m
         'transfer' in money ? JSON.stringify(money.transfer) : null,
         'capture' in money ? JSON.stringify(money.capture) : null,
         instant(now),
-        JSON.stringify(payment.request),
-        JSON.stringify(payment.sale),
       ],
     );
     const [row] = readRows(v.object({ state: v.picklist(['paid', 'paid-twice']) }), marked);
@@ -52,8 +47,8 @@ export async function registerPayment(context: GatewayContext, given: Payment, m
       await insertMessage(queries, { ...message, registration, encoding: 'multipart' }, 'waiting', now);
     return row.state;
   });
-  if (newState === 'paid' || newState === 'paid-twice') await logRegistration(context, given, money, newState);
-  return newState ?? (await paymentByTransfer(context.database, given.transfer_id))?.state ?? given.state;
+  if (newState) logRegistration(context, payment, money, newState);
+  return newState ?? (await paymentByTransfer(context.database, payment.transfer_id))?.state ?? payment.state;
 }
 
 /** The messages that register a paid order: by PayPal one, by a transfer one of the order and one of the transaction. */
@@ -74,40 +69,17 @@ function registrationOf(
   ];
 }
 
-/**
- * Returns the payment with the goods that its money pays for. A superseded one pays for those of the order's current transfer, if they cost the
- * same; null otherwise. A second payment of a paid order keeps its own.
- */
-async function asOrderedNow(queries: Queries, given: Payment, { amount }: Transfer): Promise<Payment | null> {
-  const payments = await paymentsOf(queries, given.reference);
-  const payment = payments.find(({ id }) => id === given.id) ?? given;
-  const isPaid = payments.some(({ state }) => state === 'paid' || state === 'accepted');
-  if (payment.state !== 'pending' || payment.superseded_at === null || isPaid) return payment;
-  const current = payments.find(({ superseded_at, state, way }) => superseded_at === null && state === 'pending' && way === 'epayment');
-  return current?.total === amount ? { ...payment, request: current.request, sale: current.sale } : null;
-}
-
-async function logRegistration(
-  { database, log }: GatewayContext,
-  payment: Payment,
-  money: Money,
-  newState: 'paid' | 'paid-twice',
-): Promise<void> {
+function logRegistration({ log }: GatewayContext, payment: Payment, money: Money, newState: 'paid' | 'paid-twice'): void {
   const { reference, way } = payment;
   const about = { transferId: payment.paypal_id ?? payment.transfer_id, reference };
   if (newState === 'paid-twice') {
     const alert = 'ALERT: an order was paid twice. Give this transfer back (riwaq orders)';
     const paid = 'transfer' in money ? money.transfer.amount : `${money.capture.amount} ${money.capture.currency}`;
-    return log.error({ reason: 'paid-twice', ...about, paid }, alert);
-  }
-  if (way === 'bank' || way === 'crypto')
+    log.error({ reason: 'paid-twice', ...about, paid }, alert);
+  } else if (way === 'bank' || way === 'crypto')
     log.info({ reason: 'noted-transfer', ...about }, 'registered an order whose transfer an operator noted');
   else if (payment.state === 'accepted')
     log.info({ reason: 'accepted-amount', ...about }, 'registered an order whose other amount was accepted');
-  const [newest] = await paymentsOf(database, reference);
-  if (way === 'epayment' && newest && newest.id !== payment.id) {
-    log.warn({ reason: 'older-transfer', ...about }, 'an order was paid by a transfer that began before its visitor changed it');
-  }
 }
 
 /** Name of the messages that register a paid order. */

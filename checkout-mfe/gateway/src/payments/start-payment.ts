@@ -1,20 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
+import { links, type PaymentStarted } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
-import { paidOrderEndpoints } from '../endpoints/paid-order-endpoints';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
-import { requireBuyer } from '../identity/buyer';
 import { newToken, tokenHash, webhookSignature } from '../identity/tokens';
-import { findOrderRow, insertOrder, isClaimedByPaypal, isSettled, lockOrder, type OrderRow, updateOrder } from '../orders/order-table';
-import { goodsOfSale, isSameThings } from '../pricing/ordered-goods';
-import { priceOrder } from '../pricing/price-order';
-import { readPublishedPrices } from '../pricing/prices';
+import { addDevice, findOrderRow, isSettled, lockOrder, type OrderRow, setMethod } from '../orders/order-table';
 import type { Purchase } from '../pricing/purchase';
 import type { Sale } from '../pricing/sale';
 import { ProviderError } from '../providers/provider';
 import { type Claim, ClaimedError, claimStart } from './claim-start';
-import { addPayment, type Payment, paymentsOf, supersedePayments } from './payment';
+import { addPayment, type Payment, paymentsOf } from './payment';
 import { verifyPayment } from './verify-payment';
 
 /** A started payment. `token` is for its visitor; undefined if the payment had been started before. */
@@ -23,57 +17,21 @@ interface StartedPayment {
   readonly token?: string;
 }
 
-/** What a payment charges. */
-interface Charge {
-  readonly request: Purchase['request'];
-  readonly price: () => Promise<Sale>;
-  /** Whether an open payment is of this charge. */
-  readonly isOpen: (payment: Payment) => boolean;
-  /** Whether a payment is of the same order. */
-  readonly isSameOrder: (payment: Payment) => boolean;
-}
-
 /** The purchase of an order that a card can pay. Null for one without a price, and for a promotion, whose record names its own payment page. */
 export function cardPurchase({ purchase }: Pick<OrderRow, 'purchase'>): Purchase | null {
-  return purchase.sale.total > 0 && purchase.request.kind !== 'promotion' ? purchase : null;
+  return purchase.sale.total > 0 && purchase.request.productType !== 'promotion' ? purchase : null;
 }
 
 /**
- * Starts the payment of an order for its buyer, at the price at which it was ordered: the open transfer, or a new one. Throws `ApiError` as `startPayment`
- * does. `device` is a hash.
+ * Starts the payment of an order for its buyer, at the price at which it was ordered, one at a time across all gateways: the page of an open transfer, or
+ * a new one. Throws `ApiError` and stores nothing: a paid order, a cancelled one, no answer of the provider. `device` is a hash.
  */
 export async function payOrder(context: GatewayContext, row: OrderRow, device: string): Promise<StartedPayment> {
+  const { reference } = row;
   const purchase = cardPurchase(row);
   if (!purchase) throw new ApiError('not-available');
-  return startCharge(context, device, {
-    request: purchase.request,
-    price: async () => purchase.sale,
-    isOpen: ({ superseded_at }) => superseded_at === null,
-    isSameOrder: () => true,
-  });
-}
-
-/**
- * Starts a payment at the gateway's price (D8), one at a time per order across all gateways. An unpaid order gets the same payment page again. Throws
- * `ApiError` and stores nothing: another buyer's order, a paid one, another price (D26), no answer of the provider. `device` is a hash.
- */
-export async function startPayment(context: GatewayContext, request: PaymentRequest, device: string): Promise<StartedPayment> {
-  return startCharge(context, device, {
-    request,
-    async price() {
-      const sale = priceOrder(request, await readPublishedPrices(context), context.clock());
-      if (sale.total !== request.shownTotal) throw new ApiError('price-changed', { field: 'shownTotal', total: sale.total });
-      return sale;
-    },
-    isOpen: (payment) => isDeepStrictEqual(payment.request, request),
-    isSameOrder: (payment) => isSameOrder(payment.request, request),
-  });
-}
-
-async function startCharge(context: GatewayContext, device: string, charge: Charge): Promise<StartedPayment> {
-  const { reference } = charge.request;
   try {
-    return await claimStart(context, reference, (claim) => startInTurn(context, device, charge, claim));
+    return await claimStart(context, reference, (claim) => startInTurn(context, { purchase, device, claim }));
   } catch (error) {
     if (!(error instanceof ClaimedError)) throw error;
     context.log.warn({ reference, ...loggableError(error) }, 'a payment was not started: another one of its order is being started');
@@ -81,66 +39,52 @@ async function startCharge(context: GatewayContext, device: string, charge: Char
   }
 }
 
-async function startInTurn(context: GatewayContext, device: string, charge: Charge, claim: Claim): Promise<StartedPayment> {
-  const { request } = charge;
-  const { reference, customer } = request;
-  const row = await findOrderRow(context.database, reference);
-  if (row) requireBuyer(context, row, { email: customer.email, device });
-  const open = await openPayments(context, charge);
-  const sale = await charge.price();
-  const goods = goodsOfSale(sale, 'epayment');
-  if (row && !isSameThings(row.goods, goods)) throw new ApiError('reference-taken');
+interface Turn {
+  readonly purchase: Purchase;
+  readonly device: string;
+  readonly claim: Claim;
+}
 
-  const same = open.find((payment) => payment.total === sale.total && charge.isOpen(payment));
-  if (!same) await claim.extend();
-  const started = same ?? (await startTransfer(context, request, sale));
-  const endpoint = row?.endpoint ?? paidOrderEndpoints(context, { request, sale }).order;
-  const order = { reference, email: customer.email, device, endpoint, goods, purchase: { request, sale } };
+async function startInTurn(context: GatewayContext, { purchase, device, claim }: Turn): Promise<StartedPayment> {
+  const { reference } = purchase.request;
+  const open = await openPayment(context, reference);
+  if (!open) await claim.extend();
+  const started = open ? null : await startTransfer(context, purchase);
   await context.database.transaction(async (queries) => {
-    const now = context.clock();
     await claim.settle(queries);
     await lockOrder(queries, reference);
-    // Meanwhile another buyer may have taken the reference, and a webhook may have confirmed another transfer.
+    // Meanwhile a webhook may have confirmed another transfer, and an operator may have closed the order.
     const current = await findOrderRow(queries, reference);
-    if (current) requireBuyer(context, current, order);
-    if (current?.cancelled_at) throw new ApiError('reference-taken');
+    if (!current || current.cancelled_at) throw new ApiError('order-closed');
     if (await isSettled(queries, reference)) throw new ApiError('already-paid');
-    await (current ? updateOrder(queries, order) : insertOrder(queries, order, now));
-    if ('payment' in started) await addPayment(queries, started.payment, now);
-    await supersedePayments(queries, reference, 'payment' in started ? started.payment.transferId : started.transfer_id, now);
+    await addDevice(queries, { reference, device });
+    await setMethod(queries, reference, 'epayment');
+    if (started) await addPayment(queries, started.payment, context.clock());
   });
-  if ('payment' in started) {
+  if (started) {
     const { transferId, url } = started.payment;
-    return { answer: { transferId, url, total: sale.total }, token: started.token };
+    return { answer: { transferId, url, total: purchase.sale.total }, token: started.token };
   }
-  return { answer: { transferId: started.transfer_id, url: started.url, total: started.total } };
+  if (!open) throw new Error('a payment was neither open nor started');
+  return { answer: { transferId: open.transfer_id, url: open.url, total: open.total } };
 }
 
-/** Payments of the order that can still be made. Throws `ApiError` if money has come for one: nobody pays twice, and other content needs another reference. */
-async function openPayments(context: GatewayContext, charge: Charge): Promise<readonly Payment[]> {
-  const { database } = context;
-  const { reference } = charge.request;
+/** The payment of the order that can still be made, if there is one. Throws `ApiError` if money has come for one: nobody pays twice. */
+async function openPayment(context: GatewayContext, reference: string): Promise<Payment | undefined> {
   const open: Payment[] = [];
-  for (const payment of await paymentsOf(database, reference)) {
+  for (const payment of await paymentsOf(context.database, reference)) {
     const status = await verifyPayment(context, payment);
-    if (status === 'pending' && payment.way === 'epayment') open.push(payment);
+    // A page that charges an earlier price of the order has no address any more (migration 011).
+    if (status === 'pending' && payment.way === 'epayment' && payment.url !== '') open.push(payment);
     if (status === 'pending' || status === 'failed' || status === 'refunded') continue;
-    if (!charge.isSameOrder(payment)) throw new ApiError('reference-taken');
     throw new ApiError(status === 'another-amount' ? status : 'already-paid');
   }
-  if (await isClaimedByPaypal(database, reference)) throw new ApiError('reference-taken');
-  return open;
-}
-
-/** Whether two requests order the same for the same person. Codes and gifts may differ. */
-function isSameOrder(one: Payment['request'], other: PaymentRequest): boolean {
-  const [a, b] = [one, other].map((request) => ({ ...request, shownTotal: 0, coupon: '', affiliate: '', giftId: '' }));
-  return isDeepStrictEqual(a, b);
+  return open[0];
 }
 
 /** Starts a transfer at the provider. Stores nothing. */
-async function startTransfer(context: GatewayContext, request: Purchase['request'], sale: Sale) {
-  const { reference, customer } = request;
+async function startTransfer(context: GatewayContext, { request, sale }: Purchase) {
+  const { reference, customerInfo } = request;
   const token = newToken();
   const returnUrl = `${context.siteOrigin}/api/payments/return/${token}`;
   const cancelUrl = `${context.siteOrigin}${links.paymentCancel}`;
@@ -149,7 +93,7 @@ async function startTransfer(context: GatewayContext, request: Purchase['request
   try {
     const goods = { productName: sale.productName, ...typeOf(request, sale) };
     const addresses = { returnUrl, cancelUrl, webhookUrl };
-    const { transferId, url } = await context.provider.start({ amount: sale.total, reference, ...goods, ...addresses, customer });
+    const { transferId, url } = await context.provider.start({ price: sale.total, reference, ...goods, ...addresses, customerInfo });
     return { payment: { request, sale, transferId, url, tokenHash: tokenHash(token) }, token };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -159,6 +103,6 @@ async function startTransfer(context: GatewayContext, request: Purchase['request
 }
 
 /** The type of the goods (specification, section 3). A course names its former price. */
-function typeOf({ kind }: Purchase['request'], { originalPrice }: Sale) {
-  return kind === 'course' ? { productType: kind, originalPrice } : ({ productType: 'product' } as const);
+function typeOf({ productType }: Purchase['request'], { originalPrice }: Sale) {
+  return productType === 'course' ? { productType, originalPrice } : ({ productType: 'product' } as const);
 }

@@ -97,10 +97,9 @@ async function judge(context: GatewayContext, payment: Payment, transferStatus: 
   return transfer.amount === due ? registered(context, payment, { transfer }) : mismatched(context, payment, { transfer });
 }
 
-/** Registers a payment. A superseded transfer whose order costs something else now counts as another amount. */
+/** Registers a payment. */
 async function registered(context: GatewayContext, payment: Payment, money: Money): Promise<PaymentOutcome> {
-  const state = await registerPayment(context, payment, money);
-  return state === 'superseded' ? mismatched(context, payment, money) : outcomeOf(state);
+  return outcomeOf(await registerPayment(context, payment, money));
 }
 
 async function mismatched(context: GatewayContext, payment: Payment, money: Money): Promise<PaymentOutcome> {

@@ -73,13 +73,25 @@ interface CreditedOrder {
  * Applies an order's code. Credits the code's affiliate, else the one that the device remembers. Throws `ApiError` with the reason as a sentence if the
  * code does not hold.
  */
-export function applyOrderCode(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
-  const remembered = affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null;
-  if (order.coupon === undefined) return { affiliate: affiliatePartner(remembered) };
+export function applyOrderCode(
+  order: CreditedOrder,
+  goods: Goods,
+  prices: CouponPrices,
+  now: number,
+): Pick<Sale, 'coupon' | 'affiliate' | 'partner'> {
+  const remembered = creditOf(order.affiliate, prices);
+  if (order.coupon === undefined) return remembered;
   const verdict = requireValidCoupon(order.coupon, goods, prices, now);
   const { code, discount, affiliate } = verdict;
   const team = prices.coupons.find((coupon) => coupon.code === code)?.team ?? '';
-  return { coupon: { code, discount, team }, affiliate: affiliate || affiliatePartner(remembered) };
+  const credited = affiliatesOf(prices).find((one) => affiliatePartner(one) === affiliate);
+  return { coupon: { code, discount, team }, ...(credited ? creditOf(credited.code, prices) : remembered) };
+}
+
+/** Whom an order credits, by an affiliate's code. Nobody for an unknown one. */
+export function creditOf(code: string | undefined, prices: Pick<Prices, 'affiliates' | 'promotions'>): Pick<Sale, 'affiliate' | 'partner'> {
+  const affiliate = affiliatesOf(prices).find((candidate) => candidate.code === code) ?? null;
+  return { affiliate: affiliatePartner(affiliate), partner: affiliate?.code ?? '' };
 }
 
 function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, now: number): Extract<CouponVerdict, { state: 'holds' }> {

@@ -14,6 +14,8 @@ test('the only line of a sale has its price before the discount, so that the sum
 const blank = {
   productName: '',
   version: '',
+  slug: '',
+  partner: '',
   duration: '',
   affiliate: '',
   originalPrice: 0,

@@ -30,7 +30,7 @@ describe('what an order costs', () => {
   });
 
   test('does not depend on the page’s price', () => {
-    expect(priceOrder({ ...order, shownTotal: 1 }, prices, noon).total).toBe(7030);
+    expect(priceOrder({ ...order, price: 1 }, prices, noon).total).toBe(7030);
   });
 
   test('is refused above the highest sum', () => {
@@ -69,7 +69,7 @@ describe('what a single product costs', () => {
     ['a version that it does not have', { version: 'قرن' }, 'unknown-product', 'version'],
     ['a product without the version that it needs', { version: null }, 'unknown-product', 'version'],
     ['a product that is sold out', { productId: 4, version: null }, 'not-available', 'productId'],
-    ['a product without a price', { productId: 5, version: null }, 'not-available', 'productId'],
+    ['a coupon for a product without a price', { productId: 5, version: null, coupon: 'TENTH' }, 'not-available', 'productId'],
   ])('is nothing for %s', (_what, changes, reason, field) => {
     expect(() => priceOrder({ ...productOrder, ...changes }, prices, noon)).toThrow(refused(reason, field));
   });
@@ -131,7 +131,7 @@ describe('what a weekly offer costs', () => {
     ['an unknown offer', { offerId: 'week-offer-9' }, 'unknown-product', 'offerId'],
     ['an unknown choice', { choiceId: 'golden' }, 'unknown-product', 'choiceId'],
     ['a gift that the wheel does not hold', { giftId: 'yacht' }, 'invalid', 'giftId'],
-    ['a gift with a choice that has none', { choiceId: 'basic', shownTotal: 6500 }, 'invalid', 'giftId'],
+    ['a gift with a choice that has none', { choiceId: 'basic', price: 6500 }, 'invalid', 'giftId'],
   ])('is nothing for %s', (_what, changes, reason, field) => {
     expect(() => priceOrder({ ...offerOrder, ...changes }, prices, noon)).toThrow(refused(reason, field));
   });

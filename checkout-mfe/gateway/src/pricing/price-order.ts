@@ -1,31 +1,23 @@
 import {
-  affiliatePartner,
   algeriaDay,
   type BundleOrderRequest,
   type CourseOrderRequest,
-  endOfDay,
   type OfferOrderRequest,
-  type PaymentRequest,
+  type OrderRequest,
   type ProductOrderRequest,
   SUBSCRIPTION_DAYS,
   startOfDay,
 } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
-import { affiliatesOf, applyOrderCode } from './coupon';
+import { applyOrderCode, creditOf } from './coupon';
 import { type Goods, priceGoods, type SummaryLine } from './goods';
 import { giftDetail } from './ordered-goods';
+import { pricePromotion } from './price-promotion';
 import type { PricedOffer, Prices } from './prices';
+import { saleOfPromotion, saleWithoutPrice } from './purchase';
 import type { Sale } from './sale';
-
-/** What is ordered, by identity: the common part of a payment request and a form. */
-export type Ordered =
-  | Omit<BundleOrderRequest, NotPriced | 'specialization' | 'additionalNotes'>
-  | Omit<ProductOrderRequest, NotPriced>
-  | Omit<CourseOrderRequest, NotPriced>
-  | Omit<OfferOrderRequest, NotPriced>;
-type NotPriced = 'reference' | 'customer' | 'shownTotal';
-type OrderedOf<Kind extends Ordered['kind']> = Extract<Ordered, { kind: Kind }>;
+import { isWithinSaleDays } from './sale-days';
 
 /** Text of an order for messages: per line its name, version, quantity and the price of one piece. */
 function orderSummaryText(lines: readonly SummaryLine[]): string {
@@ -46,17 +38,18 @@ function shownLines(lines: readonly SummaryLine[]): Sale['lines'] {
 const BUNDLE_NAME = 'باقة مخصصة';
 
 /** What differs between a bundle and a product. */
-type NamedSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderEndpoint'>;
+type NamedSale = Pick<Sale, 'productName' | 'slug' | 'version' | 'duration' | 'orderEndpoint'>;
 
 /** Sells products, less the bundle discount and the coupon. Throws `ApiError` if the coupon does not hold. */
-function sellGoods(order: OrderedOf<'bundle' | 'product'>, goods: Goods, prices: Prices, now: number, named: NamedSale): Sale {
+function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods, prices: Prices, now: number, named: NamedSale): Sale {
   const { lines, subtotal } = goods;
-  const { coupon, affiliate } = applyOrderCode(order, goods, prices, now);
+  const { coupon, affiliate, partner } = applyOrderCode(order, goods, prices, now);
   const discount = goods.discount + (coupon?.discount ?? 0);
   const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
   return {
     ...named,
     affiliate,
+    partner,
     originalPrice: subtotal,
     summary: orderSummaryText(lines) + couponLine,
     lines: shownLines(lines),
@@ -73,52 +66,59 @@ function sellGoods(order: OrderedOf<'bundle' | 'product'>, goods: Goods, prices:
  * Prices a custom bundle by the published prices (D8), less the bundle discount (D5). Throws `ApiError` with the path of the wrong field for a
  * product that cannot be bought, and for a coupon that does not hold.
  */
-function priceBundle(order: OrderedOf<'bundle'>, prices: Prices, now: number): Sale {
+function priceBundle(order: BundleOrderRequest, prices: Prices, now: number): Sale {
   const goods = priceGoods('bundle', order.lines, prices);
   return sellGoods(order, goods, prices, now, {
     productName: BUNDLE_NAME,
+    slug: '',
     version: goods.lines.flatMap((line) => line.version ?? []).join('، '),
     duration: `${SUBSCRIPTION_DAYS} days`,
     orderEndpoint: 'paidOrder',
   });
 }
 
-/** Prices one product in its version (D8). Throws `ApiError` with the wrong field if it cannot be bought, and for a coupon that does not hold. */
-function priceProduct(order: OrderedOf<'product'>, prices: Prices, now: number): Sale {
+/**
+ * Prices one product in its version (D8), or sells it without a price where it has none to charge (D20). Throws `ApiError` with the wrong field if it cannot
+ * be bought, and for a coupon that does not hold.
+ */
+function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): Sale {
   const { productId, version } = order;
-  const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
   const product = prices.products.find(({ id }) => id === productId);
   const sold = product?.versions.find((offered) => offered.version === version);
+  const isSoldSo = version === null ? product?.versions.length === 0 : sold !== undefined;
+  if (product?.available && isSoldSo && (sold ?? product).price === 0 && order.coupon === undefined) {
+    const endpoint = sold?.formLink ?? product.formLink ?? 'productOrder';
+    return saleWithoutPrice({
+      name: product.name,
+      slug: product.slug,
+      version,
+      endpoint,
+      partner: creditOf(order.affiliate, prices).partner,
+    });
+  }
+  const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
   return sellGoods(order, goods, prices, now, {
     productName: product?.name ?? '',
+    slug: product?.slug ?? '',
     version: version ?? '',
     duration: `${sold?.duration ?? product?.duration ?? SUBSCRIPTION_DAYS} days`,
     orderEndpoint: sold?.formLink ?? product?.formLink ?? 'productOrder',
   });
 }
 
-const SECOND = 1000;
-
-/**
- * Whether a sale runs at `now` (milliseconds): from 00:00:00 of its first day, if it has one, through 23:59:59 of its last, in Algiers (D4). Pages
- * stop at the start of that second, so an order sent in time is never late.
- */
-export function isWithinSaleDays(days: { readonly first?: string; readonly last: string }, relativeTo: number, now: number): boolean {
-  if (days.first !== undefined && now < startOfDay(days.first, relativeTo)) return false;
-  return now < endOfDay(days.last, relativeTo) + SECOND;
-}
-
 /** Prices a seat in a course (D8). Throws `ApiError` with the wrong field for a course that is unknown or over, and for an unknown affiliate. */
-function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
+function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sale {
+  const { courses, relativeTo } = prices;
   const course = courses.find(({ id }) => id === order.courseId);
   if (!course) throw new ApiError('unknown-product', { field: 'courseId' });
   if (!isWithinSaleDays({ last: course.lastDay }, relativeTo, now) || course.price <= 0)
     throw new ApiError('not-available', { field: 'courseId' });
   return {
     productName: course.name,
+    slug: '',
     version: '',
     duration: `${course.duration} days`,
-    affiliate: affiliateOf(order, affiliates),
+    ...courseCredit(order, prices),
     ...landingOf(order, courses),
     originalPrice: course.originalPrice,
     summary: orderSummaryText([{ name: course.name, version: null, quantity: 1, price: course.price }]),
@@ -133,25 +133,24 @@ function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relative
 }
 
 /** The landing that sold a course. The first record of a course is its own, all others of its slug are landings (`course-prices.json`). */
-function landingOf({ courseId, affiliate }: OrderedOf<'course'>, courses: Prices['courses']): Pick<Sale, 'page'> {
+function landingOf({ courseId, affiliate }: CourseOrderRequest, courses: Prices['courses']): Pick<Sale, 'page'> {
   const sold = courses.find(({ id }) => id === courseId);
   const own = courses.find(({ slug }) => slug === sold?.slug);
   return sold === undefined || sold === own || affiliate === null ? {} : { page: `/v1/${affiliate}/${sold.slug}` };
 }
 
-/** The affiliate, as the course's forms name it (section 7 of the specification). */
-function affiliateOf({ affiliate }: OrderedOf<'course'>, affiliates: Prices['affiliates']): string {
-  if (affiliate === null) return '';
-  const known = affiliates.find(({ code }) => code === affiliate);
-  if (!known) throw new ApiError('invalid', { field: 'affiliate' });
-  return affiliatePartner(known);
+/** The landing's affiliate, whom a course credits. Throws `ApiError` for an unknown one. */
+function courseCredit({ affiliate }: CourseOrderRequest, prices: Prices): Pick<Sale, 'affiliate' | 'partner'> {
+  if (affiliate !== null && !prices.affiliates.some(({ code }) => code === affiliate))
+    throw new ApiError('invalid', { field: 'affiliate' });
+  return creditOf(affiliate ?? undefined, prices);
 }
 
 /**
  * Prices a choice of a weekly offer (D8). Throws `ApiError` with the wrong field for an unknown offer or choice, an offer that does not run, and a
  * gift that the choice does not have.
  */
-function priceOffer(order: OrderedOf<'offer'>, prices: Prices, now: number): Sale {
+function priceOffer(order: OfferOrderRequest, prices: Prices, now: number): Sale {
   const { offers, relativeTo } = prices;
   const offer = offers.find(({ id }) => id === order.offerId);
   if (!offer) throw new ApiError('unknown-product', { field: 'offerId' });
@@ -164,9 +163,10 @@ function priceOffer(order: OrderedOf<'offer'>, prices: Prices, now: number): Sal
   const gift = giftOf(order, offer, choice.hasGift);
   return {
     productName,
+    slug: '',
     version: '',
     duration: `${SUBSCRIPTION_DAYS} days`,
-    affiliate: affiliatePartner(affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null),
+    ...creditOf(order.affiliate, prices),
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
     lines: [{ name: productName, detail: giftDetail(gift), price: choice.price }],
@@ -189,7 +189,7 @@ function priceOffer(order: OrderedOf<'offer'>, prices: Prices, now: number): Sal
 }
 
 /** Name of the wheel's gift. Empty without one: the visitor may leave the wheel. */
-function giftOf({ giftId }: OrderedOf<'offer'>, { gifts }: PricedOffer, hasGift: boolean): string {
+function giftOf({ giftId }: OfferOrderRequest, { gifts }: PricedOffer, hasGift: boolean): string {
   if (giftId === null) return '';
   const gift = hasGift ? gifts.find(({ id }) => id === giftId) : undefined;
   if (!gift) throw new ApiError('invalid', { field: 'giftId' });
@@ -205,8 +205,8 @@ function dayOf(day: string, relativeTo: number): string {
 const HIGHEST_SUM = 2_000_000_000;
 
 /** Prices an order by the published prices (D8) at `now` (milliseconds). Throws `ApiError` with the path of the wrong field if it cannot be bought. */
-export function priceOrder(order: Ordered | PaymentRequest, prices: Prices, now: number): Sale {
-  switch (order.kind) {
+export function priceOrder(order: OrderRequest, prices: Prices, now: number): Sale {
+  switch (order.productType) {
     case 'bundle': {
       const sale = priceBundle(order, prices, now);
       if (sale.subtotal > HIGHEST_SUM) throw new ApiError('invalid', { field: 'lines' });
@@ -218,5 +218,7 @@ export function priceOrder(order: Ordered | PaymentRequest, prices: Prices, now:
       return priceCourse(order, prices, now);
     case 'offer':
       return priceOffer(order, prices, now);
+    case 'promotion':
+      return saleOfPromotion(pricePromotion(order, prices, now), creditOf(order.credited, prices).partner || (order.affiliate ?? ''));
   }
 }

@@ -6,19 +6,46 @@ export const PurchaseSchema = v.object({ request: StoredRequestSchema, sale: Sal
 export type Purchase = v.InferOutput<typeof PurchaseSchema>;
 
 /** What a sale has that neither a promotion nor a product without a price has. */
-const plain = { version: '', duration: '', affiliate: '', discount: 0, offer: null, transactionEndpoint: 'transaction' };
+const plain = {
+  version: '',
+  slug: '',
+  duration: '',
+  affiliate: '',
+  partner: '',
+  discount: 0,
+  offer: null,
+  transactionEndpoint: 'transaction',
+};
 
-/** A promotion as a sale in dinar. */
-export function saleOfPromotion(promotion: PromotionSale): Sale {
+/** A promotion as a sale in dinar, which credits the partner of that code. */
+export function saleOfPromotion(promotion: PromotionSale, partner: string): Sale {
   const { title, price, originalPrice, affiliateName, endpoint } = promotion;
   const lines = [{ name: title, detail: '', price }];
   const sums = { originalPrice, subtotal: price, total: price };
-  return { ...plain, ...sums, productName: title, affiliate: affiliateName, summary: title, lines, promotion, orderEndpoint: endpoint };
+  return {
+    ...plain,
+    ...sums,
+    productName: title,
+    affiliate: affiliateName,
+    partner,
+    summary: title,
+    lines,
+    promotion,
+    orderEndpoint: endpoint,
+  };
+}
+
+interface SoldWithoutPrice {
+  readonly name: string;
+  readonly slug: string;
+  readonly version: string | null;
+  readonly endpoint: string;
+  readonly partner: string;
 }
 
 /** A product whose price is agreed with its buyer (D20): its sums are 0 until money comes. */
-export function saleWithoutPrice(name: string, version: string | null, endpoint: string): Sale {
+export function saleWithoutPrice({ name, slug, version, endpoint, partner }: SoldWithoutPrice): Sale {
   const lines = [{ name, detail: version ?? '', price: 0 }];
   const sums = { originalPrice: 0, subtotal: 0, total: 0 };
-  return { ...plain, ...sums, productName: name, version: version ?? '', summary: name, lines, orderEndpoint: endpoint };
+  return { ...plain, ...sums, partner, slug, productName: name, version: version ?? '', summary: name, lines, orderEndpoint: endpoint };
 }

@@ -23,8 +23,13 @@ export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;
 export const SaleSchema = v.object({
   productName: v.string(),
   version: v.string(),
+  /** Slug of a single product, or empty. */
+  slug: v.optional(v.string(), ''),
   duration: v.string(),
+  /** The credited affiliate as endpoints name it (`affiliatePartner`); of a promotion the name of its page's affiliate. */
   affiliate: v.string(),
+  /** Code of the partner whom the order credits, or empty. */
+  partner: v.optional(v.string(), ''),
   originalPrice: v.number(),
   summary: v.string(),
   /** Lines of the order's page. `price` is of all pieces. */
@@ -73,16 +78,13 @@ const StoredCustomerSchema = v.looseObject({
   commune: Text,
 });
 
-const order = { reference: OrderReferenceSchema, customer: StoredCustomerSchema };
+const order = { reference: OrderReferenceSchema, customerInfo: StoredCustomerSchema };
 
-/** A bundle's lines. Only compared with those of another request. */
-const Lines = v.optional(v.array(v.looseObject({})), []);
-
-/** A stored payment request. Fields not named here stay as they are. */
-export const StoredRequestSchema = v.variant('kind', [
-  v.looseObject({ kind: v.literal('bundle'), ...order, specialization: Text, additionalNotes: Text, lines: Lines }),
-  v.looseObject({ kind: v.literal('product'), ...order }),
-  v.looseObject({ kind: v.literal('course'), ...order }),
-  v.looseObject({ kind: v.literal('offer'), ...order }),
-  v.looseObject({ kind: v.literal('promotion'), ...order, promotion: Text, affiliate: Text }),
+/** A stored order request. Fields not named here stay as they are. */
+export const StoredRequestSchema = v.variant('productType', [
+  v.looseObject({ productType: v.literal('bundle'), ...order, specialization: Text, additionalNotes: Text }),
+  v.looseObject({ productType: v.literal('product'), ...order }),
+  v.looseObject({ productType: v.literal('course'), ...order, education: Text, experience: Text }),
+  v.looseObject({ productType: v.literal('offer'), ...order, choiceId: Text, giftId: v.optional(v.nullable(v.string()), null) }),
+  v.looseObject({ productType: v.literal('promotion'), ...order, promotion: Text, affiliate: Text }),
 ]);

@@ -10,9 +10,9 @@ const StatusSchema = v.object({ ...TransferSchema.entries, status: v.picklist(['
 /** Adapter of the sandbox's card provider. `limit`: milliseconds for an answer. */
 function sandboxProvider(base: string, limit: number): PaymentProvider {
   return {
-    async start({ customer, ...payment }) {
-      const { firstName, lastName, email, phone } = customer;
-      const body = { ...payment, customer: { firstName, lastName, email, phone } };
+    async start({ customerInfo, price: amount, ...payment }) {
+      const { firstName, lastName, email, phone } = customerInfo;
+      const body = { ...payment, amount, customer: { firstName, lastName, email, phone } };
       const { id, url } = await callProvider({ url: `${base}/transfers`, body, schema: StartedSchema, limit });
       return { transferId: id, url };
     },

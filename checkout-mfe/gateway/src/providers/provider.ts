@@ -2,9 +2,9 @@ import { type Customer, parse, type Transfer } from '@riwaq/contracts';
 import type * as v from 'valibot';
 import { ask, discard } from '../http/http-client';
 
-/** A payment to start. `amount` in dinar. */
+/** A payment to start, in the specification's names (section 3). `price` in dinar. */
 interface PaymentToStart {
-  readonly amount: number;
+  readonly price: number;
   readonly reference: string;
   /** The goods, as the payment page names them. */
   readonly productName: string;
@@ -17,7 +17,7 @@ interface PaymentToStart {
   readonly cancelUrl: string;
   /** Address for the provider's webhooks, with our signature. */
   readonly webhookUrl: string;
-  readonly customer: Customer;
+  readonly customerInfo: Customer;
 }
 
 /** State of a transfer at the provider. `declined` and `unknown` are final. */

@@ -43,14 +43,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const provider = () => slickpayProvider({ base, key: 'test-key', limit: 2000 });
 const payment = {
-  amount: 7030,
+  price: 7030,
   reference: order.reference,
   productName: 'باقة مخصصة',
   productType: 'product' as const,
   returnUrl: 'https://shop.example.com/api/payments/return/t',
   cancelUrl: 'https://shop.example.com/payment/cancel',
   webhookUrl: 'https://shop.example.com/api/payments/webhook?reference=RQ-7K3M9QXA&signature=s',
-  customer: order.customer,
+  customerInfo: order.customerInfo,
 };
 const data = { id: 41, serial: 'S-41', amount: '7,030.00', created_at: '2026-05-03 12:05:00', rib: '00799999002345678941' };
 const transfer = { ...data, amount: 7030 };

@@ -62,8 +62,8 @@ export function slickpayProvider({ base, key, limit }: SlickpayAccess): PaymentP
   }
 
   return {
-    async start({ amount, reference, productName, returnUrl, webhookUrl, customer }) {
-      const { firstName: firstname, lastName: lastname, email, phone, wilaya } = customer;
+    async start({ price: amount, reference, productName, returnUrl, webhookUrl, customerInfo }) {
+      const { firstName: firstname, lastName: lastname, email, phone, wilaya } = customerInfo;
       const items = [{ name: `${productName} (${reference})`, price: amount, quantity: 1 }];
       const address = `${wilaya}, ${COUNTRY}`;
       const body = { amount, url: returnUrl, firstname, lastname, phone, email, address, items, webhook_url: webhookUrl };

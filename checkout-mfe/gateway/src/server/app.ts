@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
-import { couponGuesses } from '../coupons/coupon-guesses';
 import { couponRoutes } from '../coupons/coupon-routes';
 import { formRoutes } from '../forms/form-routes';
 import { formLimits } from '../forms/read-form';
@@ -22,7 +21,8 @@ import { cspReportRoutes } from '../monitoring/csp-report-routes';
 import { gatewayMetrics } from '../monitoring/gateway-metrics';
 import { healthRoutes } from '../monitoring/health-routes';
 import { rememberReleases } from '../monitoring/known-releases';
-import { pageVisitRoutes } from '../partners/page-visit-routes';
+import { placingRoutes } from '../orders/placing-routes';
+import { pageVisitRoutes, visitLimit } from '../partners/page-visit-routes';
 import { countPageVisits } from '../partners/page-visits';
 import { paymentRoutes } from '../payments/payment-routes';
 import { paypalRoutes } from '../payments/paypal-routes';
@@ -92,10 +92,10 @@ export async function createApp(
   const metrics = gatewayMetrics();
   metrics.timeAnswers(server);
   answerErrors(server);
-  const guesses = couponGuesses(context.clock);
-  formRoutes(server, context, guesses);
-  paymentRoutes(server, context, guesses);
-  couponRoutes(server, context, guesses);
+  formRoutes(server, context);
+  placingRoutes(server, context);
+  paymentRoutes(server, context);
+  couponRoutes(server, context);
   webhookRoutes(server, context);
   orderRoutes(server, context);
   paypalRoutes(server, context);
@@ -106,7 +106,7 @@ export async function createApp(
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
   beaconRoutes(server, { metrics, visits, isKnown, now: context.clock, secret: context.webhookSecret });
   const pageVisits = countPageVisits(context.clock, randomUUID());
-  pageVisitRoutes(server, { pageVisits, readPages: context.readPages ?? (async () => new Map()) });
+  pageVisitRoutes(server, { pageVisits, readPages: context.readPages ?? (async () => new Map()), isCounted: visitLimit(context) });
   return { server, context, metrics, visits, pageVisits };
 }
 

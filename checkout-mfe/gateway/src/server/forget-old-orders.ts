@@ -70,7 +70,7 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
     'id',
     `state not in ('capturing', 'another-amount', 'accepted', 'paid-twice') and not ${isOpen(`'payment:' || payments.reference`)}`,
   );
-  const messages = await oldest('messages', 'id', `(state in ('accepted', 'replaced', 'refused') or endpoint = $2)`, EMAIL_ENDPOINT);
+  const messages = await oldest('messages', 'id', `(state in ('accepted', 'refused') or endpoint = $2)`, EMAIL_ENDPOINT);
   const orders = await oldest(
     'orders',
     'reference',

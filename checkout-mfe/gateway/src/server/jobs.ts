@@ -1,5 +1,6 @@
-import { HOUR } from '@riwaq/contracts';
+import { DAY, HOUR } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
+import { forgetCounts } from '../database/counts';
 import { loggableError } from '../http/errors';
 import { writeOrderEmails } from '../mail/order-emails';
 import { deliverDueMessages } from '../outbox/deliver';
@@ -41,6 +42,7 @@ export function startJobs(context: GatewayContext, { visits, pageVisits }: Count
     { name: 'rolling up visits', every: HOUR, round: rollUpVisits },
     { name: 'keeping visits of pages', every: 4 * every, round: () => pageVisits.keep(context.database) },
     { name: 'forgetting old visits of pages', every: HOUR, round: forgetPageVisits },
+    { name: 'forgetting counts', every: HOUR, round: ({ database, clock }) => forgetCounts(database, clock() - 2 * DAY) },
   ];
   const stops = jobs.map((job) => repeat(context, job, ending.signal));
   return {

@@ -1,8 +1,9 @@
 import { FindOrderSchema, type OrderStage, type OrderStatus, type PaypalOrderCreated, parse } from '@riwaq/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { readForm } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
+import { senderMarks } from '../http/client-network';
 import { REQUEST_BODY } from '../http/errors';
 import { deviceOf, markDevice } from '../identity/device';
 import type { OrderRow } from '../orders/order-table';
@@ -34,7 +35,7 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
 
   server.post<{ Params: { reference: string } }>('/api/orders/:reference', { config }, async (request): Promise<OrderStatus> => {
     const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
-    const order = await findOrder(context, request.params.reference, { email, device: deviceOf(request) });
+    const order = await findOrder(context, request.params.reference, askerOf(context, request, email));
     return readOrderStatus(context, order);
   });
 
@@ -42,7 +43,7 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
     const content = await readForm(request);
     const receipt = readReceipt(content, context.clock());
     const email = new Map(content.fields).get('email') ?? '';
-    const asker = { email, device: deviceOf(request) };
+    const asker = askerOf(context, request, email);
     const order = await findOrder(context, request.params.reference, asker);
     const refusal = refusals[(await readOrderStatus(context, order)).stage];
     if (refusal) throw new ApiError(refusal);
@@ -50,21 +51,26 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
     return readOrderStatus(context, await findOrder(context, request.params.reference, asker));
   });
 
-  server.post<{ Params: { reference: string } }>('/api/orders/:reference/payment', { config }, async (request, reply) => {
+  server.post<{ Params: { reference: string } }>('/api/orders/:reference/payment', async (request, reply) => {
     const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
-    const order = await findOrder(context, request.params.reference, { email, device: deviceOf(request) });
+    const order = await findOrder(context, request.params.reference, askerOf(context, request, email));
     await requireUnpaid(context, order);
     const { answer, token } = await payOrder(context, order, markDevice(context, request, reply));
     if (token !== undefined) setPaymentToken(context, reply, token);
     return reply.code(201).send(answer);
   });
 
-  server.post<{ Params: { reference: string } }>('/api/orders/:reference/paypal', { config }, async (request, reply) => {
+  server.post<{ Params: { reference: string } }>('/api/orders/:reference/paypal', async (request, reply) => {
     const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
-    const order = await findOrder(context, request.params.reference, { email, device: deviceOf(request) });
+    const order = await findOrder(context, request.params.reference, askerOf(context, request, email));
     await requireUnpaid(context, order);
     return reply.code(201).send({ orderId: await payOrderByPaypal(context, order) } satisfies PaypalOrderCreated);
   });
+}
+
+/** Who asks: by their device, or by an address. */
+function askerOf({ webhookSecret }: GatewayContext, request: FastifyRequest, email: string) {
+  return { email, device: deviceOf(request), client: senderMarks(webhookSecret, request.ip).client };
 }
 
 /** Throws `ApiError` if an order takes no payment any more. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
-import { type Buyer, isByDevice, mayFollow } from '../identity/buyer';
+import { type Buyer, guessAddress, isByDevice, mayFollow } from '../identity/buyer';
 import { findOrderRow, isOrderRefused, type OrderRow } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
@@ -13,18 +13,24 @@ import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
 import { goodsOfSale } from '../pricing/ordered-goods';
 
+/** Who asks about an order. `client` is the mark of their address. */
+interface Asker extends Buyer {
+  readonly client: string;
+}
+
 /**
  * Finds an order for its devices or its e-mail address. Throws the same `ApiError` after the same work for an invalid reference, an unknown one and
  * another buyer's; and after too many wrong addresses.
  */
-export async function findOrder({ database, wrongAddresses }: GatewayContext, reference: string, buyer: Buyer): Promise<OrderRow> {
-  const order = await findOrderRow(database, v.is(OrderReferenceSchema, reference) ? reference : '');
-  if (!isByDevice(order, buyer.device) && wrongAddresses.isOver(reference)) throw new ApiError('too-many-requests');
-  if (!order || !mayFollow(order, buyer) || (await isOrderRefused(database, reference))) {
-    if (buyer.email !== '' && v.is(OrderReferenceSchema, reference)) wrongAddresses.count(reference);
-    throw new ApiError('unknown-order');
-  }
-  return order;
+export async function findOrder(context: GatewayContext, reference: string, asker: Asker): Promise<OrderRow> {
+  const isReference = v.is(OrderReferenceSchema, reference);
+  const order = await findOrderRow(context.database, isReference ? reference : '');
+  const find = async () => {
+    if (!order || !mayFollow(order, asker) || (await isOrderRefused(context.database, reference))) throw new ApiError('unknown-order');
+    return order;
+  };
+  if (!isReference || asker.email === '' || isByDevice(order, asker.device)) return find();
+  return guessAddress(context, { reference, client: asker.client }, find);
 }
 
 /** Facts about an order's money. */

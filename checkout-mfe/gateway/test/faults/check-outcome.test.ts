@@ -1,22 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UnsureAttempt } from './attempts-record';
 import { claimedWithinLease, type Expectation, type Leap, outcomeProblems } from './check-outcome';
+import { OTHER_PHONE } from './journey';
 
-const expectation: Expectation = {
-  due: ['transfer-1'],
-  form: { keys: ['RQ:pending'], isDue: false, isDueCorrected: false },
-  allowed: ['transfer-1', 'RQ:pending'],
-};
+const key = 'RQ:pending';
+const expectation: Expectation = { due: ['transfer-1'], order: { key, accepted: [] }, allowed: ['transfer-1', key] };
 const arrived = (times: number) => Array.from({ length: times }, () => ({ endpoint: 'paid-order', key: 'transfer-1' }));
 
 describe('the messages that arrived in a fault run', () => {
   test('may arrive again under the same key after each unsure attempt', () => {
     expect(outcomeProblems(expectation, arrived(1), [])).toEqual([]);
-    expect(outcomeProblems(expectation, arrived(3), ['transfer-1', 'RQ:pending', 'transfer-1'])).toEqual([]);
+    expect(outcomeProblems(expectation, arrived(3), ['transfer-1', key, 'transfer-1'])).toEqual([]);
   });
 
   test('must not arrive twice if every attempt had an answer', () => {
-    expect(outcomeProblems(expectation, arrived(2), ['RQ:pending'])).toEqual([
+    expect(outcomeProblems(expectation, arrived(2), [key])).toEqual([
       'transfer-1 was sent 2 times, and 0 attempts may have arrived unknown',
     ]);
   });
@@ -26,6 +24,16 @@ describe('the messages that arrived in a fault run', () => {
       'transfer-1 was lost',
       'transfer-2 should not exist',
     ]);
+  });
+
+  test('must be of the one content that was taken', () => {
+    const placed = (phone: string) => ({ endpoint: 'bundle-order', key, phone });
+    const problems = (accepted: Expectation['order']['accepted'], phones: readonly string[]) =>
+      outcomeProblems({ due: [], order: { key, accepted }, allowed: [key] }, phones.map(placed), [key]);
+    expect([problems(['first'], ['0550000003']), problems(['other'], [OTHER_PHONE]), problems([], [OTHER_PHONE])]).toEqual([[], [], []]);
+    for (const wrong of [problems(['first', 'other'], []), problems(['first'], [OTHER_PHONE]), problems([], ['0550000003', OTHER_PHONE])]) {
+      expect(wrong).toContainEqual(expect.stringContaining('is two orders'));
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { LEASE } from '../../src/outbox/outbox-table';
 import type { UnsureAttempt } from './attempts-record';
-import { CORRECTED_PHONE, type Outcome } from './journey';
+import { OTHER_PHONE, type Outcome } from './journey';
 
 /** A message as the outside world received it. */
 export interface Received {
@@ -11,50 +11,58 @@ export interface Received {
 
 /** What must be true after a journey, whatever was broken on its way. */
 export interface Expectation {
-  /** Keys of the messages that must have arrived. */
+  /** Keys of the messages of a paid order that must have arrived. */
   readonly due: readonly string[];
-  /** The order's form: whether it must have arrived at all, and whether it must have as corrected. */
-  readonly form: { readonly keys: readonly string[]; readonly isDue: boolean; readonly isDueCorrected: boolean };
+  /** The contents that the visitor was told are the order: one at most, and no other arrives. */
+  readonly order: { readonly key: string; readonly accepted: readonly Content[] };
   /** Keys that may have arrived: nothing else may. */
   readonly allowed: readonly string[];
 }
 
+/** The content of the order, or other content under its reference. */
+type Content = 'first' | 'other';
+
 /** `isCaptured`: PayPal took the money of the order that was approved. */
 export function expectationOf(
-  { reference, isFormAccepted, isCorrectionAccepted, transferId, paypalOrderId }: Outcome,
+  { reference, isOrderAccepted, isOtherAccepted, transferId, paypalOrderId }: Outcome,
   isCaptured: boolean,
 ): Expectation {
-  const first = `${reference}:pending`;
-  const keys = isCorrectionAccepted === undefined ? [first] : [first, `${first}~2`];
-  const form = { keys, isDue: isFormAccepted, isDueCorrected: isCorrectionAccepted ?? false };
+  const key = `${reference}:pending`;
+  const accepted: Content[] = [...(isOrderAccepted ? (['first'] as const) : []), ...(isOtherAccepted ? (['other'] as const) : [])];
   const paid = [
     ...(transferId === undefined ? [] : [`transfer-${transferId}`, `transfer-${transferId}:transaction`]),
     ...(paypalOrderId !== undefined && isCaptured ? [`paypal-${paypalOrderId}`] : []),
   ];
-  return { due: paid, form, allowed: [...keys, ...paid] };
+  return { due: paid, order: { key, accepted }, allowed: [key, ...paid] };
 }
 
 /** Whether everything that is due has arrived. */
-export function isComplete({ due, form }: Expectation, received: readonly Received[]): boolean {
-  return due.every((key) => received.some((post) => post.key === key)) && complaintsAboutForm(form, received).length === 0;
+export function isComplete(expectation: Expectation, received: readonly Received[]): boolean {
+  return lostKeys(expectation, received).length === 0;
 }
 
-function complaintsAboutForm({ keys, isDue, isDueCorrected }: Expectation['form'], received: readonly Received[]): string[] {
-  const forms = received.filter(({ key }) => keys.includes(key));
-  if (isDueCorrected && !forms.some(({ phone }) => phone === CORRECTED_PHONE)) return [`${keys[0]} did not arrive as corrected`];
-  return isDue && forms.length === 0 ? [`${keys[0]} was lost`] : [];
+function lostKeys({ due, order: { key, accepted } }: Expectation, received: readonly Received[]): string[] {
+  const all = accepted.length > 0 ? [key, ...due] : due;
+  return all.filter((one) => !received.some((post) => post.key === one));
+}
+
+function complaintsAboutOrder({ key, accepted }: Expectation['order'], received: readonly Received[]): string[] {
+  const arrived = received.filter((post) => post.key === key).map(({ phone }): Content => (phone === OTHER_PHONE ? 'other' : 'first'));
+  const contents = new Set([...accepted, ...arrived]);
+  return contents.size > 1 ? [`${key} is two orders: ${accepted.join(' and ') || 'none'} was taken, ${arrived.join(' and ')} arrived`] : [];
 }
 
 /** What is wrong with what arrived, in sentences; nothing where all is well. `unsure`: keys of attempts that may have arrived, one each. */
-export function outcomeProblems({ due, form, allowed }: Expectation, received: readonly Received[], unsure: readonly string[]): string[] {
-  const lost = due.filter((key) => !received.some((post) => post.key === key)).map((key) => `${key} was lost`);
+export function outcomeProblems(expectation: Expectation, received: readonly Received[], unsure: readonly string[]): string[] {
+  const { order, allowed } = expectation;
+  const lost = lostKeys(expectation, received).map((key) => `${key} was lost`);
   const strange = received.filter(({ key }) => !allowed.includes(key)).map(({ key }) => `${key} should not exist`);
   const times = (keys: readonly string[], key: string) => keys.filter((one) => one === key).length;
   const keys = received.map(({ key }) => key);
   const twice = repeated(received)
     .filter((key) => times(keys, key) > 1 + times(unsure, key))
     .map((key) => `${key} was sent ${times(keys, key)} times, and ${times(unsure, key)} attempts may have arrived unknown`);
-  return [...lost, ...complaintsAboutForm(form, received), ...strange, ...twice];
+  return [...lost, ...complaintsAboutOrder(order, received), ...strange, ...twice];
 }
 
 /** Keys that arrived more than once: an endpoint knows them for the same by their idempotency key. */

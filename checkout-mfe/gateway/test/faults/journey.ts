@@ -1,4 +1,4 @@
-import { PaymentStartedSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
+import { type OrderRequest, PaymentStartedSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
 import { webhookSignature } from '../../src/identity/tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
 import { referenceOf } from '../reference-of';
@@ -10,11 +10,11 @@ import { type Answer, read, sendOnce, sendStep, type VisitorRequest } from './vi
 /** What a journey came to, as the visitor and the provider know it. */
 export interface Outcome {
   readonly reference: string;
-  /** The visitor got 200 or 202 for the form. */
-  readonly isFormAccepted: boolean;
-  /** Of a corrected form: the visitor got 200 or 202. */
-  readonly isCorrectionAccepted?: boolean;
-  /** Status of a form with a damaged body, if one was sent. */
+  /** The visitor got 200 or 202 for the order. */
+  readonly isOrderAccepted: boolean;
+  /** Of other content under the same reference: the visitor got 200 or 202. */
+  readonly isOtherAccepted?: boolean;
+  /** Status of an order with a damaged body, if one was sent. */
   readonly damagedStatus?: number;
   /** The visitor approved this transfer on the provider's page, or this order on PayPal's; or an operator noted the transfer. */
   readonly transferId?: number | undefined;
@@ -35,22 +35,7 @@ export interface World {
 const WEBHOOK_SECRET = 'sandbox';
 const json = { 'content-type': 'application/json' };
 const orders = { bundle: order, course: courseOrder, offer: offerOrder, paypal: promotionOrder };
-const forms = {
-  bundle: 'bundle-order',
-  course: 'course-order?for=11',
-  offer: 'offer-order?for=week-offer-1',
-  paypal: 'promotion-order?for=bundle-promotion/partner-a',
-};
-
-/** Fields of each form beside the customer's. */
-const ordered = {
-  bundle: { orderLines: JSON.stringify(order.lines) },
-  course: {},
-  offer: { selectedOfferId: offerOrder.choiceId },
-  paypal: {},
-};
-
-/** Runs a plan's journey, from the order form to the page after the payment, or to the operator who notes its transfer. */
+/** Runs a plan's journey, from the order to the page after the payment, or to the operator who notes its transfer. */
 export async function runJourney(plan: Plan, world: World): Promise<Outcome> {
   const outcome = await visit(plan, world);
   const { pool, openAdmin } = world;
@@ -61,21 +46,23 @@ async function visit(plan: Plan, { pool, choose, choosePaypal }: Omit<World, 'op
   const reference = referenceOf(plan.seed);
   const step = (name: Step, request: VisitorRequest): Promise<Answer> => sendStep(plan, name, pool, request);
   const post = (path: string, body: object): VisitorRequest => ({ path, method: 'POST', headers: json, body: () => JSON.stringify(body) });
-  const buy = { ...orders[plan.journey], reference };
+  const order = { ...orders[plan.journey], reference };
+  const buyer = { email: order.customerInfo.email };
 
-  const damaged = plan.damaged ? await sendOnce(await pool.next(), damagedRequest(plan, reference)) : null;
-  const form = await step('form', formRequest(plan, reference));
-  const correction = plan.corrects ? await step('form', formRequest(plan, reference, CORRECTED_PHONE)) : null;
+  const damaged = plan.damaged ? await sendOnce(await pool.next(), damagedRequest(order)) : null;
+  const placed = await step('order', post('/api/orders', order));
+  const changed = { ...order, customerInfo: { ...order.customerInfo, phone: OTHER_PHONE } };
+  const other = plan.changes ? await step('order', post('/api/orders', changed)) : null;
   const outcome = {
     reference,
-    isFormAccepted: isAccepted(form),
-    ...(correction && { isCorrectionAccepted: isAccepted(correction) }),
+    isOrderAccepted: isAccepted(placed),
+    ...(other && { isOtherAccepted: isAccepted(other) }),
     ...(damaged && { damagedStatus: damaged.status }),
   };
-  if (plan.closesAfter === 'form') return outcome;
+  if (plan.closesAfter === 'order') return outcome;
 
   if (plan.journey === 'paypal') {
-    const created = read(PaypalOrderCreatedSchema, await step('start', post('/api/paypal/orders', buy)));
+    const created = read(PaypalOrderCreatedSchema, await step('start', post(`/api/orders/${reference}/paypal`, buyer)));
     if (!created) return outcome;
     await choosePaypal(created.orderId, plan.choice === 'approve' ? 'approve' : 'cancel');
     if (plan.closesAfter === 'start') return { ...outcome, paypalOrderId: created.orderId };
@@ -83,7 +70,7 @@ async function visit(plan: Plan, { pool, choose, choosePaypal }: Omit<World, 'op
     return { ...outcome, paypalOrderId: created.orderId };
   }
 
-  const started = read(PaymentStartedSchema, await step('start', post('/api/payments', buy)));
+  const started = read(PaymentStartedSchema, await step('start', post(`/api/orders/${reference}/payment`, buyer)));
   if (!started) return outcome;
   const location = await choose(started.url, plan.choice);
   const paid = plan.choice === 'approve' ? { ...outcome, transferId: started.transferId } : outcome;
@@ -110,30 +97,16 @@ async function comeBack(
   if (!plan.storageCleared) await step('ask', { path: `/api/payments/${transferId}` });
 }
 
-/** The telephone number of a corrected form. */
-export const CORRECTED_PHONE = '0550000009';
+/** The telephone number of other content under the same reference. */
+export const OTHER_PHONE = '0550000009';
 
 function isAccepted({ status }: Answer): boolean {
   return status === 200 || status === 202;
 }
 
-function formRequest({ journey }: Plan, reference: string, phone = orders[journey].customer.phone): VisitorRequest {
-  const customer = { ...orders[journey].customer, phone };
-  const fields = { ...customer, ...ordered[journey], status: 'pending', orderReference: reference };
-  const key = { 'idempotency-key': `${reference}:pending` };
-  const path = `/api/forms/${forms[journey]}`;
-  if (journey === 'offer') return { path, method: 'POST', headers: { ...json, ...key }, body: () => JSON.stringify(fields) };
-  const body = () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    return form;
-  };
-  return { path, method: 'POST', headers: key, body };
-}
-
-/** A form with another key whose body ends within a field. */
-function damagedRequest({ journey }: Plan, reference: string): VisitorRequest {
-  const headers = { 'content-type': 'multipart/form-data; boundary=cut', 'idempotency-key': `${reference}:damaged` };
-  const body = () => `--cut\r\ncontent-disposition: form-data; name="orderReference"\r\n\r\n${reference}\r\n--cut\r\ncontent-dis`;
-  return { path: `/api/forms/${forms[journey]}`, method: 'POST', headers, body };
+/** An order whose body ends within it. */
+function damagedRequest(order: OrderRequest): VisitorRequest {
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+  const body = () => `--cut\r\ncontent-disposition: form-data; name="order"\r\n\r\n${JSON.stringify(order)}\r\n--cut\r\ncontent-dis`;
+  return { path: '/api/orders', method: 'POST', headers, body };
 }

@@ -3,7 +3,7 @@ import { type Random, seededRandom } from './random';
 /** Kinds of orders. */
 type Journey = 'bundle' | 'course' | 'offer' | 'paypal';
 /** The steps of a journey at which something may happen. */
-const steps = ['form', 'start', 'webhook', 'return', 'ask', 'capture'] as const;
+const steps = ['order', 'start', 'webhook', 'return', 'ask', 'capture'] as const;
 export type Step = (typeof steps)[number];
 
 /** A fault of the sandbox. */
@@ -33,11 +33,11 @@ export interface Plan {
   /** At these steps the gateway is killed so many milliseconds after its request went out. */
   readonly kills: Readonly<Partial<Record<Step, number>>>;
   readonly outside: readonly OutsideFault[];
-  /** The visitor corrects the telephone number after the form, and sends it again, whatever was answered. */
-  readonly corrects: boolean;
+  /** The visitor sends other content under the same reference after the order, whatever was answered. */
+  readonly changes: boolean;
   /** With a gateway that is killed, the power of the database's machine goes. */
   readonly powerCut: boolean;
-  /** Before the form, one comes whose body is damaged. */
+  /** Before the order, one comes whose body is damaged. */
   readonly damaged: boolean;
   /** Of a buyer who left: an operator notes the transfer. A gateway is killed so many milliseconds after that began, if at all. */
   readonly noted: { readonly killAfter?: number } | null;
@@ -50,7 +50,7 @@ const HANG = 2000;
 export function planOf(seed: number): Plan {
   const random = seededRandom(seed);
   const journey = random.pick<Journey>(['bundle', 'course', 'offer', 'paypal']);
-  const turn = steps[seed % steps.length] ?? 'form';
+  const turn = steps[seed % steps.length] ?? 'order';
   const kills: Partial<Record<Step, number>> = random.chance(0.5) ? { [turn]: random.below(45) } : {};
   if (random.chance(0.15)) kills[random.pick(steps)] = random.below(45);
   const choice = random.pick<Plan['choice']>(['approve', 'approve', 'approve', 'decline', 'leave']);
@@ -64,7 +64,7 @@ export function planOf(seed: number): Plan {
     doubles: random.chance(0.3),
     kills,
     outside: Array.from({ length: 1 + random.below(3) }, () => outsideFault(journey, random)),
-    corrects: random.chance(0.3),
+    changes: random.chance(0.3),
     powerCut: random.chance(0.4),
     damaged: random.chance(0.2),
     noted: choice === 'leave' && journey !== 'paypal' ? { ...(random.chance(0.7) && { killAfter: random.below(45) }) } : null,

@@ -14,7 +14,7 @@ export interface VisitorRequest {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: () => FormData | string;
+  readonly body?: () => string;
 }
 
 /** Times that a visitor tries before going away. */

@@ -29,7 +29,7 @@ const TOLD = Math.min(10, ROUNDS);
 const WARMING = 400;
 
 const cluster = await startThrowawayPostgres({ isDurable: true });
-const endpoint = await startFormEndpoint(order.customer.email);
+const endpoint = await startFormEndpoint(order.customerInfo.email);
 const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
   execArgv: ['--import', 'tsx'],
   env: {
@@ -42,14 +42,10 @@ const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
 });
 const pid = gateway.pid ?? 0;
 const [url] = await once(gateway, 'message');
-const visitors = await visitorsWith(`${String(url)}/api/forms/bundle-order`, {
-  ...order.customer,
-  orderLines: JSON.stringify(order.lines),
-});
+const visitors = visitorsWith(`${String(url)}/api/orders`, order);
 
 let orders = 0;
-const keyOf = (number: number) => `${referenceOf(number)}:pending`;
-const atOnce = () => Promise.all(Array.from({ length: VISITORS }, () => visitors.post(keyOf(orders++))));
+const atOnce = () => Promise.all(Array.from({ length: VISITORS }, () => visitors.post(referenceOf(orders++))));
 while (orders < WARMING) await atOnce();
 
 const rounds: Round[] = [];
@@ -60,7 +56,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   if (round % TOLD === 0) console.log(`rounds ${round - TOLD + 1} to ${round}: ${describe(rounds.slice(-TOLD))}`);
 }
 const spent = (processorTime(pid) - spentBefore) / (VISITORS * ROUNDS);
-const lost = Array.from({ length: orders - first }, (_, number) => keyOf(first + number)).filter(
+const lost = Array.from({ length: orders - first }, (_, number) => `${referenceOf(first + number)}:pending`).filter(
   (key) => !endpoint.arrived.has(key),
 ).length;
 

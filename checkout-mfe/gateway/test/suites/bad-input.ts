@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { webhookSignature } from '../../src/identity/tokens';
 import type { PaymentProvider } from '../../src/providers/provider';
-import { order } from '../fixtures';
+import { order, productOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { cookieOf, refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
+import { cookieOf, placeOrder, refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,17 +14,17 @@ export function badInput(open: OpenDatabase): void {
 
   const { logged } = shop;
   const comeBack = (location: string | null) => shop.server.inject({ url: new URL(location ?? '').pathname });
-  const withFile = (file: File) => sendForm(shop.server, { firstName: 'زبونة', fileUpload: file }, { form: 'product-order' });
+  const withFile = (file: File) => placeOrder(shop.server, productOrder, { file });
   const sendText = (url: string, payload: string) =>
     shop.server.inject({
       method: 'POST',
       url,
       payload,
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'RQ-7K3M9QXA:pending' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'contact-1' },
     });
 
   afterEach(() => {
-    for (const personal of Object.values(order.customer)) expect(shop.log.join('')).not.toContain(personal);
+    for (const personal of Object.values(order.customerInfo)) expect(shop.log.join('')).not.toContain(personal);
   });
 
   describe('a return token', () => {
@@ -111,7 +111,7 @@ export function badInput(open: OpenDatabase): void {
     test('of thirty megabytes is refused with the size limit', async () => {
       const answer = await withFile(new File([png, new Uint8Array(30_000_000)], 'receipt.png', { type: 'image/png' }));
       expect([answer.statusCode, refusalIn(answer).message]).toEqual([413, expect.stringContaining('5 ميغابايت')]);
-      expect(logged('too-large')).toMatchObject([{ route: '/api/forms/:form', detail: 'FST_REQ_FILE_TOO_LARGE' }]);
+      expect(logged('too-large')).toMatchObject([{ route: '/api/orders', detail: 'FST_REQ_FILE_TOO_LARGE' }]);
     });
 
     test('of no kind that the shop takes is refused with the accepted types', async () => {
@@ -130,7 +130,7 @@ export function badInput(open: OpenDatabase): void {
     const fail = () => Promise.reject(Object.assign(new Error('no space'), { code }));
     const broken = { query: fail, transaction: fail, close: async () => undefined };
     const { server } = await shop.another({ database: broken });
-    for (const answer of [await sendForm(server, { firstName: 'زبونة' }), await requestPayment(server)]) {
+    for (const answer of [await sendForm(server, { firstName: 'زبونة' }), await placeOrder(server)]) {
       expect([answer.statusCode, answer.headers['retry-after'], refusalIn(answer).reason]).toEqual([503, '30', 'unavailable']);
     }
     expect(logged('unavailable')).toMatchObject([{ level: 50, code, msg: expect.stringContaining('ALERT') }, { code }]);
@@ -138,29 +138,34 @@ export function badInput(open: OpenDatabase): void {
     expect(await shop.sandbox.received()).toEqual([]);
   });
 
-  test.each(['/api/payments', '/api/forms/offer-order', '/api/paypal/orders'])('a body that is not JSON at %s is refused', async (url) => {
+  test.each([
+    ['/api/orders', '/api/orders'],
+    ['/api/orders/RQ-7K3M9QXA/payment', '/api/orders/:reference/payment'],
+    ['/api/forms/contact', '/api/forms/:form'],
+  ])('a body that is not JSON at %s is refused', async (url, route) => {
     const answer = await sendText(url, '{"firstName": ');
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([400, 'invalid']);
-    expect(logged('invalid')).toMatchObject([{ route: url.replace('offer-order', ':form'), detail: 'FST_ERR_CTP_INVALID_JSON_BODY' }]);
+    expect(logged('invalid')).toMatchObject([{ route, detail: 'FST_ERR_CTP_INVALID_JSON_BODY' }]);
   });
 
   describe('control characters', () => {
     const half = '\ud83d';
-    const customer = (changes: object) => ({ customer: { ...order.customer, ...changes } });
+    const customer = (changes: object) => ({ customerInfo: { ...order.customerInfo, ...changes } });
     test.each([
-      ['a control character in a name', customer({ lastName: 'تجريبية\u001b[2J' }), 'customer.lastName'],
-      ['one in the commune', customer({ commune: 'باب\u0000الوادي' }), 'customer.commune'],
+      ['a control character in a name', customer({ lastName: 'تجريبية\u001b[2J' }), 'customerInfo.lastName'],
+      ['one in the commune', customer({ commune: 'باب\u0000الوادي' }), 'customerInfo.commune'],
       ['one in the notes', { additionalNotes: 'الاتصال\u0000مساءً' }, 'additionalNotes'],
       ['half a character', { additionalNotes: half }, 'additionalNotes'],
-      ['a line end in a name', customer({ firstName: 'زبونة\nالحالة: مدفوع' }), 'customer.firstName'],
-      ['a line end that few know', customer({ phone: '0550000003\u2028status: paid' }), 'customer.phone'],
-      ['an override of direction', customer({ wilaya: '\u202eفعد' }), 'customer.wilaya'],
-      ['two addresses', customer({ email: 'a@example.com,b@example.com' }), 'customer.email'],
-    ])('%s of an order is refused by its field, and nothing is started', async (_what, changes, field) => {
-      const answer = await requestPayment(shop.server, changes);
+      ['nothing but spaces in a name', customer({ firstName: '   ' }), 'customerInfo.firstName'],
+      ['a line end in a name', customer({ firstName: 'زبونة\nالحالة: مدفوع' }), 'customerInfo.firstName'],
+      ['a line end that few know', customer({ phone: '0550000003\u2028status: paid' }), 'customerInfo.phone'],
+      ['an override of direction', customer({ wilaya: '\u202eفعد' }), 'customerInfo.wilaya'],
+      ['two addresses', customer({ email: 'a@example.com,b@example.com' }), 'customerInfo.email'],
+    ])('%s of an order is refused by its field, and nothing is stored', async (_what, changes, field) => {
+      const answer = await placeOrder(shop.server, changes);
       expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field })]);
       expect(logged('invalid')).toMatchObject([{ field }]);
-      expect(await shop.database.query('select 1 from payments')).toEqual([]);
+      expect(await shop.database.query('select 1 from orders')).toEqual([]);
     });
 
     test.each([
@@ -184,7 +189,7 @@ export function badInput(open: OpenDatabase): void {
     ])('a form whose %s is %j is refused by that field, whichever way it comes', async (field, value) => {
       const content = { subject: 'سؤال', [field]: value };
       const asJson = await sendText('/api/forms/contact', JSON.stringify(content));
-      const asMultipart = await sendForm(shop.server, content, { form: 'contact' });
+      const asMultipart = await sendForm(shop.server, content);
       for (const answer of [asJson, asMultipart]) {
         // A multipart body has no halves of characters.
         if (answer === asMultipart && value === half) continue;
@@ -195,8 +200,8 @@ export function badInput(open: OpenDatabase): void {
 
     test('usual input is accepted: line breaks, direction marks, no address, an address with spaces', async () => {
       const message = 'السلام عليكم،\r\n\tلديّ سؤال\u200f عن SPSS.';
-      expect((await sendForm(shop.server, { message, firstName: 'مها\u200c', email: '' }, { form: 'contact' })).statusCode).toBe(200);
-      await sendForm(shop.server, { message, email: ' a+b@example.co.uk ' }, { form: 'contact', key: 'RQ-22223333:sent' });
+      expect((await sendForm(shop.server, { message, firstName: 'مها\u200c', email: '' })).statusCode).toBe(200);
+      await sendForm(shop.server, { message, email: ' a+b@example.co.uk ' }, { key: 'contact-2' });
       const [, second] = await shop.sandbox.received('contact');
       expect(second?.fields).toMatchObject({ message, email: 'a+b@example.co.uk' });
     });
@@ -215,8 +220,8 @@ export function badInput(open: OpenDatabase): void {
 
     test('stored under earlier rules is registered with what it has', async () => {
       const { transferId, url } = await startPaying(shop.server);
-      const { commune: _later, ...customer } = order.customer;
-      const older = { ...order, customer, additionalNotes: 'سطر\u0007', seller: 'a field of those days' };
+      const { commune: _later, ...customer } = order.customerInfo;
+      const older = { ...order, customerInfo: customer, additionalNotes: 'سطر\u0007', seller: 'a field of those days' };
       await shop.database.query('update payments set request = $1', [JSON.stringify(older)]);
       const answer = await comeBack(await shop.sandbox.choose(url, 'approve'));
       expect(await stateOf(shop.server, transferId, cookieOf(answer))).toMatchObject({ status: 'paid', registration: 'registered' });

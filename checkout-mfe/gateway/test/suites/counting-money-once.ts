@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { algeriaDay, PaypalCaptureSchema, PaypalOrderCreatedSchema, parse } from '@riwaq/contracts';
+import { algeriaDay, PaypalCaptureSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { unsettledPayments } from '../../src/payments/amount-mismatch';
@@ -9,21 +9,15 @@ import { settlePayment } from '../../src/payments/settle-payment';
 import { ProviderError } from '../../src/providers/provider';
 import { promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { refusalIn } from '../visitor';
+import { approvePaypal, capturePaypal, refusalIn } from '../visitor';
 
 /** Money that comes for one order in several ways counts once. */
 export function countingMoneyOnce(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const { reference } = promotionOrder;
 
-  async function approved(changes: object = {}): Promise<string> {
-    const answer = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: { ...promotionOrder, ...changes } });
-    const { orderId } = parse(PaypalOrderCreatedSchema, answer.json(), 'an order');
-    await shop.sandbox.choosePaypal(orderId, 'approve');
-    return orderId;
-  }
-  const requestCapture = (orderId: string, server: FastifyInstance = shop.server) =>
-    server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+  const approved = (changes: object = {}) => approvePaypal(shop, changes);
+  const requestCapture = (orderId: string, server: FastifyInstance = shop.server) => capturePaypal(server, orderId);
   const settle = (order: string, as: 'accepted' | 'refunded') =>
     settlePayment(shop.database, { order, as, by: 'nadia' }, shop.context.clock());
   const noteTransfer = () => {
@@ -45,7 +39,7 @@ export function countingMoneyOnce(open: OpenDatabase): void {
     expect(await settle(reference, 'accepted')).toEqual({ outcome: 'paid', reference, transfer: orderId });
     await reconcilePayments(shop.context);
     await deliverDueMessages(shop.context);
-    expect((await shop.sandbox.received()).map(({ endpoint }) => endpoint).sort()).toEqual(['promotion', 'transaction']);
+    expect((await shop.sandbox.registered()).map(({ endpoint }) => endpoint).sort()).toEqual(['promotion', 'transaction']);
     expect(await settle(reference, 'refunded')).toEqual({ outcome: 'settled', reference });
     expect(await unsettledPayments(shop.database)).toEqual([]);
   });

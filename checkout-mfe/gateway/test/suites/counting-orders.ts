@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { DAY, HOUR, PaypalOrderCreatedSchema, parse, type VisitHistory } from '@riwaq/contracts';
+import { DAY, HOUR, type VisitHistory } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { readVisits } from '../../src/visits/read-visits';
-import { order, promotionOrder } from '../fixtures';
+import { order, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { sendForm, startPaying, stateOf } from '../visitor';
-import { wholeForm } from './noting-a-transfer';
+import { approvePaypal, capturePaypal, payByCard, placeOrder, startPaying, stateOf } from '../visitor';
 
 /** Orders begun and paid, as the history of visits has them. */
 export function countingOrders(open: OpenDatabase): void {
@@ -27,13 +26,11 @@ export function countingOrders(open: OpenDatabase): void {
   test('are counted when they began and when they were paid, by card, by PayPal and as operators noted', async () => {
     const begin = shop.context.clock();
     const card = await startPaying(shop.server);
-    await sendForm(shop.server, { ...wholeForm, orderReference: 'RQ-22223333' }, { key: 'RQ-22223333:pending' });
+    await placeOrder(shop.server, { ...transferOrder, reference: 'RQ-22223333' });
     shop.pass(HOUR);
-    const created = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
-    const { orderId } = parse(PaypalOrderCreatedSchema, created.json(), 'an order');
-    await shop.sandbox.choosePaypal(orderId, 'approve');
+    const orderId = await approvePaypal(shop);
     shop.pass(HOUR);
-    await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    await capturePaypal(shop.server, orderId);
     await shop.sandbox.choose(card.url, 'approve');
     await stateOf(shop.server, card.transferId);
     shop.pass(HOUR);
@@ -48,9 +45,7 @@ export function countingOrders(open: OpenDatabase): void {
 
   test('that are paid twice count once, when the first money came', async () => {
     const begin = shop.context.clock();
-    const first = await startPaying(shop.server);
-    await shop.sandbox.choose(first.url, 'approve');
-    await stateOf(shop.server, first.transferId);
+    await payByCard(shop);
     shop.pass(HOUR);
     const second = { change: 'paid', reference, by: 'lena', amount: 7030, day: '2026-05-03', isSecond: true } as const;
     expect(await adminApi().change(second)).toMatchObject({ state: 'paid-twice' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { forgetOldOrders } from '../../src/server/forget-old-orders';
-import { order, promotionOrder } from '../fixtures';
+import { order, productOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { sendForm, startPaying, stateOf } from '../visitor';
+import { payByCard, placeOrder, requestPaypal, sendForm, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
 
@@ -17,15 +17,14 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     return JSON.stringify(await Promise.all(tables.map((table) => shop.database.query(`select * from ${table}`))));
   }
   test('orders are deleted after ninety days, and not before', async () => {
-    const { url, transferId } = await startPaying(shop.server);
-    await shop.sandbox.choose(url, 'approve');
-    await stateOf(shop.server, transferId);
+    await payByCard(shop);
     await startPaying(shop.server, { reference: 'RQ-22223333' });
+    await placeOrder(shop.server, productOrder);
     await sendForm(shop.server, { firstName: 'زبونة' });
-    await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
+    await requestPaypal(shop.server);
 
     await shop.forgetAfter(89);
-    expect(await everything()).toContain(order.customer.email);
+    expect(await everything()).toContain(order.customerInfo.email);
     await shop.forgetAfter(2);
     expect(await everything()).toBe('[[],[],[],[]]');
   });
@@ -36,7 +35,7 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 500 });
     await stateOf(shop.server, transferId);
     await shop.forgetAfter(400);
-    expect(await everything()).toContain(order.customer.email);
+    expect(await everything()).toContain(order.customerInfo.email);
 
     await deliverDueMessages(shop.context);
     expect(await shop.sandbox.received('paid-order')).toHaveLength(1);
@@ -48,7 +47,7 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     const orders = async () => (await shop.database.query('select reference from orders')).length;
 
     test('nothing is deleted for a day, and operations are alarmed', async () => {
-      await sendForm(shop.server, { firstName: 'زبونة' });
+      await placeOrder(shop.server);
       await shop.forgetAfter(1);
       const ahead = await shop.another({ clock: () => shop.context.clock() + 100 * DAY });
       for (let hour = 0; hour < 3; hour += 1) {
@@ -64,7 +63,7 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     });
 
     test('to the newest order of a shop that has forgotten nothing yet', async () => {
-      await sendForm(shop.server, { firstName: 'زبونة' });
+      await placeOrder(shop.server);
       shop.pass(100 * DAY);
       await forgetOldOrders(shop.context);
       expect(await orders()).toBe(1);
@@ -74,10 +73,10 @@ export function forgettingOldOrders(open: OpenDatabase): void {
   });
 
   test('one round deletes five hundred rows at most, the oldest first', async () => {
-    await sendForm(shop.server, { firstName: 'زبونة' });
+    await placeOrder(shop.server);
     await shop.database.query(
-      `insert into orders (reference, email, endpoint, goods, created_at, purchase)
-       select 'RQ-' || n, email, endpoint, goods, created_at - n * interval '1 second', purchase from orders, generate_series(1, 600) n`,
+      `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit)
+       select 'RQ-' || n, email, endpoint, goods, created_at - n * interval '1 second', purchase, credit from orders, generate_series(1, 600) n`,
     );
     await shop.forgetAfter(90);
     const left = await shop.database.query(`select reference from orders where reference like 'RQ-%' order by created_at`);

@@ -6,7 +6,7 @@ import { GatewayErrorSchema, parse } from '@riwaq/contracts';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 
 const LINE = '\r\n';
-const KEY = 'idempotency-key: RQ-7K3M9QXA:pending';
+const KEY = 'idempotency-key: contact-1';
 
 /** Requests as no browser writes them, byte by byte. */
 export function hostileRequests(open: OpenDatabase): void {
@@ -39,7 +39,7 @@ export function hostileRequests(open: OpenDatabase): void {
   }
   const request = (first: string, ...rest: readonly string[]) => [`${first} HTTP/1.1`, 'host: x', 'connection: close', ...rest].join(LINE);
   const json = (body: string, type = 'application/json') =>
-    `${request('POST /api/payments', `content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`)}${LINE}${LINE}${body}`;
+    `${request('POST /api/orders', `content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`)}${LINE}${LINE}${body}`;
 
   test.each([
     ['an address that cannot be decoded', `${request('GET /api/payments/%ff')}${LINE}${LINE}`, 400],
@@ -47,11 +47,11 @@ export function hostileRequests(open: OpenDatabase): void {
     ['a method that is none', `${request('HELLO /api/payments')}${LINE}${LINE}`, 400],
     ['no HTTP', `hello${LINE}${LINE}`, 400],
     ['a head of 20 kB', `${request('GET /api/payments/1', `cookie: ${'a'.repeat(20_000)}`)}${LINE}${LINE}`, 431],
-    ['a length that is no number', `${request('POST /api/payments', 'content-length: x')}${LINE}${LINE}{}`, 400],
-    ['two lengths', `${request('POST /api/payments', 'content-length: 2', 'content-length: 3')}${LINE}${LINE}{}`, 400],
+    ['a length that is no number', `${request('POST /api/orders', 'content-length: x')}${LINE}${LINE}{}`, 400],
+    ['two lengths', `${request('POST /api/orders', 'content-length: 2', 'content-length: 3')}${LINE}${LINE}{}`, 400],
     [
       'a length beside chunks',
-      `${request('POST /api/payments', 'content-length: 2', 'transfer-encoding: chunked')}${LINE}${LINE}0${LINE}${LINE}`,
+      `${request('POST /api/orders', 'content-length: 2', 'transfer-encoding: chunked')}${LINE}${LINE}0${LINE}${LINE}`,
       400,
     ],
     ['a line feed in a header', `${request('GET /api/payments/1', 'cookie: a\nx-forwarded-for: 192.0.2.1 \u0000')}${LINE}${LINE}`, 400],
@@ -64,22 +64,17 @@ export function hostileRequests(open: OpenDatabase): void {
     ['an address of none', `${request('GET /api/nothing')}${LINE}${LINE}`, 404, 'not-found'],
     ['an address that climbs', `${request('GET /api/../../etc/passwd')}${LINE}${LINE}`, 404, 'not-found'],
     ['a whole address', `${request('GET http://evil.example/api/payments/1')}${LINE}${LINE}`, 404, 'not-found'],
-    ['another method than the address has', `${request('DELETE /api/payments')}${LINE}${LINE}`, 404, 'not-found'],
-    ['a method of other services', `${request('PROPFIND /api/payments')}${LINE}${LINE}`, 404, 'not-found'],
-    [
-      'a method that wants to be another',
-      `${request('GET /api/payments', 'x-http-method-override: POST')}${LINE}${LINE}`,
-      404,
-      'not-found',
-    ],
+    ['another method than the address has', `${request('DELETE /api/orders')}${LINE}${LINE}`, 404, 'not-found'],
+    ['a method of other services', `${request('PROPFIND /api/orders')}${LINE}${LINE}`, 404, 'not-found'],
+    ['a method that wants to be another', `${request('GET /api/orders', 'x-http-method-override: POST')}${LINE}${LINE}`, 404, 'not-found'],
     ['a body of no kind', json('{}', 'text/xml'), 400, 'invalid'],
     ['a kind that is none', json('{}', ';;='), 400, 'invalid'],
     ['an empty body', json(''), 400, 'invalid'],
-    ['a body that is not JSON', json('{"kind":'), 400, 'invalid'],
-    ['another prototype', json('{"__proto__":{"kind":"bundle"}}'), 400, 'invalid'],
+    ['a body that is not JSON', json('{"productType":'), 400, 'invalid'],
+    ['another prototype', json('{"__proto__":{"productType":"bundle"}}'), 400, 'invalid'],
     ['another constructor', json('{"constructor":{"prototype":{"x":1}}}'), 400, 'invalid'],
     ['a thousand lists in each other', json('['.repeat(1000) + ']'.repeat(1000)), 400, 'invalid'],
-    ['70 kB of JSON', json(JSON.stringify({ kind: 'x'.repeat(70_000) })), 413, 'too-large'],
+    ['70 kB of JSON', json(JSON.stringify({ productType: 'x'.repeat(70_000) })), 413, 'too-large'],
   ])('%s is refused in our own words', async (_what, text, status, reason) => {
     const answer = await heard(say(text));
     expect(answer.status).toBe(status);
@@ -106,13 +101,19 @@ export function hostileRequests(open: OpenDatabase): void {
   });
 
   test.each([
-    ['JSON', '/api/payments', 'application/json', '{"kind":'],
+    ['an order', '/api/orders', 'application/json', '{"productType":'],
     ['a form in JSON', '/api/forms/contact', 'application/json', '{"firstName":'],
     [
       'a file',
       '/api/forms/contact',
       'multipart/form-data; boundary=x',
       `--x${LINE}content-disposition: form-data; name="a"; filename="a.png"${LINE}${LINE}\x89PNG`,
+    ],
+    [
+      'an order with a file',
+      '/api/orders',
+      'multipart/form-data; boundary=x',
+      `--x${LINE}content-disposition: form-data; name="order"${LINE}${LINE}{"productType":`,
     ],
     ['a beacon', '/api/beacons', 'application/json', '{'],
     ['a report', '/api/policy-reports', 'application/reports+json', '['],
@@ -126,7 +127,7 @@ export function hostileRequests(open: OpenDatabase): void {
       while (!shop.log.some((line) => line.includes('"reason"'))) await setImmediate();
       expect(shop.log.map((line): { level: number; reason?: string } => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);
       expect(shop.logged('gone')).toMatchObject([{ level: 30 }]);
-      expect(await shop.database.query('select 1 from messages')).toEqual([]);
+      expect(await shop.database.query('select 1 from messages union all select 1 from orders')).toEqual([]);
     },
   );
 }

@@ -2,9 +2,9 @@ import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
 import { anOrderOfItsBuyer } from './an-order-of-its-buyer';
 import { badInput } from './bad-input';
-import { correctingAnOrder } from './correcting-an-order';
 import { countingMoneyOnce } from './counting-money-once';
 import { countingOrders } from './counting-orders';
+import { countingOverGateways } from './counting-over-gateways';
 import { damagedBodies } from './damaged-bodies';
 import { followingAnOrder } from './following-an-order';
 import { forgettingOldOrders } from './forgetting-old-orders';
@@ -13,17 +13,19 @@ import { keepingRecords } from './keeping-records';
 import { keepingVisits } from './keeping-visits';
 import { moneyInAnyOrder } from './money-in-any-order';
 import { notingATransfer } from './noting-a-transfer';
+import { oneContentAnOrder } from './one-content-an-order';
 import { oneTransferAnOrder } from './one-transfer-an-order';
 import { payingByPaypal } from './paying-by-paypal';
 import { payingFromAnyDevice } from './paying-from-any-device';
 import { paymentWebhooks } from './payment-webhooks';
 import { policyReports } from './policy-reports';
-import { pricingEveryForm } from './pricing-every-form';
+import { pricingEveryOrder } from './pricing-every-order';
 import { queryingTheProvider } from './querying-the-provider';
+import { readingEarlierRecords } from './reading-earlier-records';
 import { refusingStrangers } from './refusing-strangers';
 import { registeringAPaidOrder } from './registering-a-paid-order';
 import { relayingAForm } from './relaying-a-form';
-import { relayingEveryForm } from './relaying-every-form';
+import { relayingAnOrder } from './relaying-an-order';
 import { retrying } from './retrying';
 import { returningFromPayment } from './returning-from-payment';
 import { sellingCoursesAndOffers } from './selling-courses-and-offers';
@@ -34,6 +36,7 @@ import { startingAPayment } from './starting-a-payment';
 import { summarizingVisits } from './summarizing-visits';
 import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
+import { whatEndpointsGet } from './what-endpoints-get';
 import { writingToBuyers } from './writing-to-buyers';
 
 /** What a database's driver may do in its own way: migrations, transactions, claims, and each type of a parameter and a column. Any must pass. */
@@ -43,7 +46,9 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('counting money once', () => countingMoneyOnce(open));
   describe('an order whose money comes in any order', () => moneyInAnyOrder(open));
   describe('counting orders', () => countingOrders(open));
+  describe('counting over gateways', () => countingOverGateways(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
+  describe('records of earlier releases', () => readingEarlierRecords(open));
 }
 
 /** What the gateway does with the same statements, or before it asks a database: one database is enough. */
@@ -57,7 +62,9 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('querying the provider', () => queryingTheProvider(open));
   describe('coming back', () => returningFromPayment(open));
   describe('relaying a form', () => relayingAForm(open));
-  describe('correcting an order', () => correctingAnOrder(open));
+  describe('relaying an order', () => relayingAnOrder(open));
+  describe('what endpoints get', () => whatEndpointsGet(open));
+  describe('other content is another order', () => oneContentAnOrder(open));
   describe('paying by PayPal', () => payingByPaypal(open));
   describe('webhooks of payments', () => paymentWebhooks(open));
   describe('money of another amount', () => settlingAnotherAmount(open));
@@ -67,8 +74,7 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('following an order', () => followingAnOrder(open));
   describe('the receipt of a transfer', () => sendingAReceipt(open));
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
-  describe('pricing every form', () => pricingEveryForm(open));
-  describe('relaying every form', () => relayingEveryForm(open));
+  describe('pricing every order', () => pricingEveryOrder(open));
   describe('reports of policy violations', () => policyReports(open));
   describe('writing to buyers', () => writingToBuyers(open));
   describe('refusing strangers', () => refusingStrangers(open));

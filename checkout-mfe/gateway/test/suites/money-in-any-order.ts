@@ -13,6 +13,7 @@ import { order, promotionOrder } from '../fixtures';
 import { type ContextChanges, gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { type OutsideMoney, outsideMoney } from '../outside-money';
 import { referenceOf } from '../reference-of';
+import { askOrder, placeOrder } from '../visitor';
 
 /** Orders that are tried. `RIWAQ_SEEDS=1000` tries as many as an audit. */
 const SEEDS = Number(process.env.RIWAQ_SEEDS ?? 20);
@@ -45,13 +46,12 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
     const reference = referenceOf(seed + 1);
     const begun: string[] = [];
     const isPromotion = random.chance(0.5);
-    const start = isPromotion
-      ? { url: '/api/paypal/orders', payload: { ...promotionOrder, reference } }
-      : { url: '/api/payments', payload: { ...order, reference } };
-    const due = isPromotion ? 6500 : 7030;
+    const placed = { ...(isPromotion ? promotionOrder : order), reference };
+    const path = isPromotion ? '/paypal' : '/payment';
+    const due = placed.price;
 
     async function startPaying(): Promise<void> {
-      const answer = await one.server.inject({ method: 'POST', ...start });
+      const answer = await askOrder(one.server, reference, { path });
       const { transferId, orderId }: { transferId?: number; orderId?: string } = answer.json();
       const number = orderId ?? transferId;
       if (number !== undefined) begun.push(String(number));
@@ -92,6 +92,7 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
     const pay = async () => outside.pay();
     const what = [startPaying, startPaying, pay, pay, comeBack, comeBack, hook, note, settle, stage, round] as const;
 
+    await placeOrder(one.server, placed);
     await startPaying();
     for (let event = 0; event < EVENTS; event += 1) {
       const both = random.chance(0.4) ? [random.pick(what), random.pick(what)] : [random.pick(what)];

@@ -1,20 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { OrderStatusSchema, PaymentStartedSchema, parse } from '@riwaq/contracts';
+import { PaymentStartedSchema, parse } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
 import type { Database } from '../../src/database/database';
 import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { order, productOrder, promotionOrder } from '../fixtures';
+import { order, productOrder, promotionOrder, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { refusalIn, sendForm, startPaying, stateOf } from '../visitor';
-import { orderByTransfer, sendReceipt } from './sending-a-receipt';
+import { approvePaypal, askOrder, capturePaypal, follow, payByCard, placeOrder, refusalIn, stateOf } from '../visitor';
+import { sendReceipt } from './sending-a-receipt';
 
-const { reference, customer } = order;
-const { email } = customer;
-/** A bundle's form with every field of its buyer. */
-export const wholeForm = { ...orderByTransfer, ...customer, specialization: order.specialization, additionalNotes: order.additionalNotes };
-const DUE = 9310;
+const { reference, customerInfo } = order;
+const { email } = customerInfo;
+const DUE = transferOrder.price;
 
 /** Money that no provider sees, and what else operators note about an order. */
 export function notingATransfer(open: OpenDatabase): void {
@@ -23,9 +21,8 @@ export function notingATransfer(open: OpenDatabase): void {
   const paid = (changes: object = {}, api = adminApi()) =>
     api.change({ change: 'paid', reference, by: 'lena', amount: DUE, day: '2026-05-03', isSecond: false, ...changes });
   const note = (change: 'cancelled' | 'activated', by = 'lena') => adminApi().change({ change, reference, by });
-  const ask = (path = '') => shop.server.inject({ method: 'POST', url: `/api/orders/${reference}${path}`, payload: { email } });
-  const follow = async () => parse(OrderStatusSchema, (await ask()).json(), 'an order');
-  const payByCard = () => ask('/payment');
+  const place = () => placeOrder(shop.server, transferOrder);
+  const startByCard = () => askOrder(shop.server, reference, { path: '/payment' });
   const PAID = { outcome: 'paid', state: 'accepted', due: DUE };
 
   /** A round of every job. Returns what the endpoints got of the paid order, and the titles of all e-mails. */
@@ -34,14 +31,14 @@ export function notingATransfer(open: OpenDatabase): void {
     await deliverDueMessages(context);
     await writeOrderEmails(context);
     await deliverDueMessages(context);
-    const forms = (await shop.sandbox.received()).map(({ endpoint }) => endpoint).filter((endpoint) => endpoint !== 'bundle-order');
+    const forms = (await shop.sandbox.registered()).map(({ endpoint }) => endpoint);
     return { forms: forms.sort(), emails: (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, '')) };
   }
 
-  test('registers the order like a card, once, with the buyer of its form', async () => {
-    await sendForm(shop.server, wholeForm);
+  test('registers the order like a card, once, with its buyer', async () => {
+    await place();
     expect(await paid()).toEqual(PAID);
-    expect(await follow()).toMatchObject({
+    expect(await follow(shop.server)).toMatchObject({
       stage: 'registered',
       payment: { at: '2026-05-03', amount: DUE, serial: '' },
       goods: { method: 'bank' },
@@ -50,7 +47,7 @@ export function notingATransfer(open: OpenDatabase): void {
     expect(await round()).toEqual({ forms: ['paid-order', 'transaction'], emails: ['وصلت دفعتك'] });
     const [paidOrder] = await shop.sandbox.received('paid-order');
     expect(paidOrder?.fields).toMatchObject({
-      ...customer,
+      ...customerInfo,
       specialization: order.specialization,
       selectedPaymentMethod: 'bank',
       paymentMethod: 'bank',
@@ -62,7 +59,7 @@ export function notingATransfer(open: OpenDatabase): void {
     });
     expect(await note('activated')).toEqual({ outcome: 'changed' });
     expect((await round()).emails).toEqual(['وصلت دفعتك', 'طلبك مفعّل']);
-    expect(await follow()).toMatchObject({ stage: 'activated', payableByCard: false });
+    expect(await follow(shop.server)).toMatchObject({ stage: 'activated', payableByCard: false });
     const at = shop.context.clock();
     expect((await adminApi().order(reference))?.history).toEqual([
       { change: 'paid', by: 'lena', at, amount: DUE, day: '2026-05-03' },
@@ -72,7 +69,7 @@ export function notingATransfer(open: OpenDatabase): void {
 
   describe('typed twice', () => {
     test('changes nothing: in a row, by two operators at once, through two gateways', async () => {
-      await sendForm(shop.server, wholeForm);
+      await place();
       const other = await shop.another();
       const outcomes = await Promise.all([paid(), paid({ by: 'amir' }, adminApi(other.context.database))]);
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['before', 'paid']);
@@ -83,7 +80,7 @@ export function notingATransfer(open: OpenDatabase): void {
     });
 
     test('with another day or amount is refused, unless it is said to be a second transfer', async () => {
-      await sendForm(shop.server, wholeForm);
+      await place();
       await paid();
       expect(await paid({ day: '2026-05-02' })).toEqual({ outcome: 'money' });
       expect(await paid({ amount: 9000 })).toEqual({ outcome: 'money' });
@@ -92,14 +89,14 @@ export function notingATransfer(open: OpenDatabase): void {
       expect(await paid(second)).toMatchObject({ outcome: 'before' });
       await round();
       expect(await round()).toEqual({ forms: ['paid-order', 'transaction'], emails: expect.arrayContaining(['دفعتَ ثمن طلبك مرتين']) });
-      expect(await follow()).toMatchObject({ stage: 'registered', secondPayment: 'paid-twice' });
+      expect(await follow(shop.server)).toMatchObject({ stage: 'registered', secondPayment: 'paid-twice' });
       expect(await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' })).toEqual({ outcome: 'settled', reference });
       expect(await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' })).toMatchObject({ outcome: 'before' });
-      expect(await follow()).toMatchObject({ stage: 'registered', secondPayment: 'returned' });
+      expect(await follow(shop.server)).toMatchObject({ stage: 'registered', secondPayment: 'returned' });
     });
 
     test('activated and cancelled too', async () => {
-      await sendForm(shop.server, wholeForm);
+      await place();
       expect([await note('cancelled'), await note('cancelled', 'amir')]).toMatchObject([
         { outcome: 'changed' },
         { outcome: 'before', entry: { by: 'lena' } },
@@ -110,7 +107,7 @@ export function notingATransfer(open: OpenDatabase): void {
   });
 
   test('survives a gateway that is killed between noting and registering', async () => {
-    await sendForm(shop.server, wholeForm);
+    await place();
     await paid();
     const transaction = () => Promise.reject(new Error('killed'));
     const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
@@ -123,10 +120,10 @@ export function notingATransfer(open: OpenDatabase): void {
   });
 
   test('in another amount waits for a person, as by card', async () => {
-    await sendForm(shop.server, wholeForm);
+    await place();
     expect(await paid({ amount: 9000 })).toEqual({ outcome: 'paid', state: 'another-amount', due: DUE });
     expect((await round()).emails).toEqual(['وصلت دفعتك بمبلغ مختلف']);
-    expect((await follow()).stage).toBe('another-amount');
+    expect((await follow(shop.server)).stage).toBe('another-amount');
     expect(await adminApi().unsettled()).toMatchObject([{ reference, due: DUE, paid: 9000, state: 'another-amount' }]);
     await adminApi().settle({ order: reference, as: 'accepted', by: 'lena' });
     await round();
@@ -138,23 +135,21 @@ export function notingATransfer(open: OpenDatabase): void {
     ['a day of last year', { day: '2025-05-03' }, 'day'],
     ['an unknown order', { reference: 'RQ-22223333' }, 'unknown'],
   ])('is refused for %s', async (_what, changes, outcome) => {
-    await sendForm(shop.server, wholeForm);
+    await place();
     expect(await paid(changes)).toEqual({ outcome });
     expect(await round()).toMatchObject({ forms: [] });
   });
 
   test('beside a card that has paid is refused, and counts as paid twice only when it is said to be a second payment', async () => {
-    const { url, transferId } = await startPaying(shop.server);
-    await shop.sandbox.choose(url, 'approve');
-    await stateOf(shop.server, transferId);
+    await payByCard(shop);
     expect(await paid({ amount: 7030 })).toEqual({ outcome: 'money' });
     expect(await paid({ amount: 7030, isSecond: true })).toMatchObject({ state: 'paid-twice' });
-    expect(await follow()).toMatchObject({ goods: { method: 'epayment' }, secondPayment: 'paid-twice' });
+    expect(await follow(shop.server)).toMatchObject({ goods: { method: 'epayment' }, secondPayment: 'paid-twice' });
   });
 
   test('of a paid order that is then paid by card too is told as paid twice', async () => {
-    await sendForm(shop.server, wholeForm);
-    const { transferId } = parse(PaymentStartedSchema, (await payByCard()).json(), 'a payment');
+    await place();
+    const { transferId } = parse(PaymentStartedSchema, (await startByCard()).json(), 'a payment');
     await paid();
     await round();
     await shop.sandbox.pay(transferId, DUE);
@@ -164,36 +159,24 @@ export function notingATransfer(open: OpenDatabase): void {
   });
 
   test('of a promotion registers it, and PayPal then takes nothing', async () => {
-    const fields = { ...customer, selectedPaymentMethod: 'pending' };
-    await sendForm(shop.server, fields, { form: 'promotion-order', key: `${promotionOrder.reference}:pending` });
-    const made = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
-    const { orderId } = made.json<{ orderId: string }>();
+    const orderId = await approvePaypal(shop);
     await paid({ reference: promotionOrder.reference, amount: 6500 });
-    await shop.sandbox.choosePaypal(orderId, 'approve');
-    const capture = await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture` });
-    expect(refusalIn(capture).reason).toBe('already-paid');
-    expect((await round()).forms).toEqual(['promotion', 'promotion', 'transaction']);
-    const [, registered] = await shop.sandbox.received('promotion');
-    expect(registered?.fields).toMatchObject({
-      ...customer,
-      commune: customer.commune,
-      affiliateId: 'partner-a',
-      price: '6500',
-      status: 'paid',
-    });
+    expect(refusalIn(await capturePaypal(shop.server, orderId)).reason).toBe('already-paid');
+    expect((await round()).forms).toEqual(['promotion', 'transaction']);
+    const [registered] = await shop.sandbox.registered('promotion');
+    expect(registered?.fields).toMatchObject({ ...promotionOrder.customerInfo, affiliateId: 'partner-a', price: '6500', status: 'paid' });
   });
 
   test('of a product without a price takes what was agreed', async () => {
-    const fields = { ...customer, selectedProduct: 'by-arrangement', selectedPaymentMethod: 'bank' };
-    await sendForm(shop.server, fields, { form: 'product-order', record: 'by-arrangement', key: `${productOrder.reference}:pending` });
+    await placeOrder(shop.server, { ...productOrder, productId: 5, version: null, method: 'bank', price: 0 });
     expect(await paid({ reference: productOrder.reference, amount: 4200 })).toEqual({ outcome: 'paid', state: 'accepted', due: null });
     await round();
-    const [, registered] = await shop.sandbox.received('product-order');
+    const [registered] = await shop.sandbox.registered('product-order');
     expect(registered?.fields).toMatchObject({ productName: 'حسب الطلب', total: '4200', transactionAmount: '4200' });
   });
 
   test('of an order whose money is given back closes it; it may be paid anew', async () => {
-    await sendForm(shop.server, wholeForm);
+    await place();
     await paid();
     await round();
     const refund = () => adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
@@ -204,13 +187,13 @@ export function notingATransfer(open: OpenDatabase): void {
     ]);
     await round();
     expect((await round()).emails).toEqual(['وصلت دفعتك', 'أعدنا إليك مبلغ دفعتك']);
-    expect((await follow()).stage).toBe('refunded');
+    expect((await follow(shop.server)).stage).toBe('refunded');
     expect(await note('activated')).toEqual({ outcome: 'unpaid' });
     expect(await paid()).toEqual(PAID);
   });
 
   test('is kept until it is registered, and forgotten with its order', async () => {
-    await sendForm(shop.server, wholeForm);
+    await place();
     await paid();
     await shop.forgetAfter(91);
     await round();
@@ -220,16 +203,16 @@ export function notingATransfer(open: OpenDatabase): void {
 
   describe('a cancelled order', () => {
     test('takes neither card nor receipt, and its reference no other order; money that comes all the same counts', async () => {
-      await sendForm(shop.server, wholeForm);
-      const { transferId } = parse(PaymentStartedSchema, (await payByCard()).json(), 'a payment');
+      await place();
+      const { transferId } = parse(PaymentStartedSchema, (await startByCard()).json(), 'a payment');
       await note('cancelled');
-      expect((await follow()).stage).toBe('cancelled');
-      expect(refusalIn(await payByCard()).reason).toBe('order-closed');
+      expect((await follow(shop.server)).stage).toBe('cancelled');
+      expect(refusalIn(await startByCard()).reason).toBe('order-closed');
       expect(refusalIn(await sendReceipt(shop.server, { email })).reason).toBe('order-closed');
-      const changed = await sendForm(shop.server, { ...wholeForm, phone: '0550000009' });
+      const changed = await placeOrder(shop.server, { ...transferOrder, additionalNotes: '' });
       expect(refusalIn(changed).reason).toBe('reference-taken');
       await shop.sandbox.pay(transferId, DUE);
-      expect((await follow()).stage).toBe('registered');
+      expect((await follow(shop.server)).stage).toBe('registered');
     });
   });
 }

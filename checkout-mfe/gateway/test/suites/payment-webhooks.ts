@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { webhookSignature } from '../../src/identity/tokens';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { order, promotionOrder } from '../fixtures';
+import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { refusalIn, startPaying, stateOf } from '../visitor';
+import { approvePaypal, capturePaypal, refusalIn, startPaying, stateOf } from '../visitor';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,7 +28,7 @@ export function paymentWebhooks(open: OpenDatabase): void {
   }
   async function registered(): Promise<number> {
     await deliverDueMessages(shop.context);
-    return (await shop.sandbox.received()).length;
+    return (await shop.sandbox.registered()).length;
   }
 
   describe('a webhook of the provider', () => {
@@ -133,11 +133,9 @@ export function paymentWebhooks(open: OpenDatabase): void {
   });
 
   test('a capture without an answer is queried and registered, even if its visitor has left', async () => {
-    const created = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
-    const { orderId } = created.json();
-    await shop.sandbox.choosePaypal(orderId, 'approve');
+    const orderId = await approvePaypal(shop);
     await shop.sandbox.fail({ endpoint: 'paypal/capture', drop: true, taken: true });
-    await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    await capturePaypal(shop.server, orderId);
     await reconcilePayments(shop.context);
     expect(await registered()).toBe(0);
     shop.pass(2 * MINUTE);

@@ -92,7 +92,7 @@ export function queryingTheProvider(open: OpenDatabase): void {
     await shop.sandbox.choose(started.url, 'approve');
     const query = new URLSearchParams({ reference: order.reference, signature: webhookSignature(order.reference, 'webhooks') });
     await gateway?.server.inject({ method: 'POST', url: `/api/payments/webhook?${query}` });
-    expect(await shop.sandbox.received()).toEqual([]);
+    expect(await shop.sandbox.registered()).toEqual([]);
     shop.pass(PAUSE);
     await reconcilePayments(gateway?.context ?? shop.context);
     expect(await shop.database.query('select state from payments')).toEqual([{ state: 'paid' }]);

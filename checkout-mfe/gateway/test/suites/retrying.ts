@@ -4,7 +4,7 @@ import { deliverDueMessages } from '../../src/outbox/deliver';
 import { LEASE } from '../../src/outbox/outbox-table';
 import { retryMessages, undeliveredMessages } from '../../src/outbox/undelivered-messages';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { sendForm, startPaying, stateOf } from '../visitor';
+import { placeOrder, startPaying, stateOf } from '../visitor';
 
 const HOUR = 3_600_000;
 /** The gateway of these tests gives a message up after so many attempts. */
@@ -24,7 +24,7 @@ export function retrying(open: OpenDatabase): void {
 
   test('a gateway that outlived its lease does not send: the message arrives once', async () => {
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true, times: 1 });
-    await sendForm(shop.server, { firstName: 'زبونة' });
+    await placeOrder(shop.server);
     shop.pass(HOUR);
     const ending = new AbortController();
     const stopped: Database = {
@@ -46,7 +46,7 @@ export function retrying(open: OpenDatabase): void {
   describe('a message that fails again and again', () => {
     beforeEach(async () => {
       await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true, times: ATTEMPTS });
-      await sendForm(shop.server, { firstName: 'زبونة' });
+      await placeOrder(shop.server);
       expect(await counts()).toEqual({ waiting: 1, dead: 0 });
       await tryUntilDead();
     });
@@ -73,7 +73,7 @@ export function retrying(open: OpenDatabase): void {
     });
 
     test('is retried when its visitor sends it again', async () => {
-      expect((await sendForm(shop.server, { firstName: 'زبونة' })).statusCode).toBe(202);
+      expect((await placeOrder(shop.server)).statusCode).toBe(202);
       await deliverDueMessages(shop.context);
       expect(await shop.sandbox.received()).toHaveLength(1);
     });
@@ -96,7 +96,7 @@ export function retrying(open: OpenDatabase): void {
 
   test('an aborted round claims nothing more', async () => {
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
-    await sendForm(shop.server, { firstName: 'زبونة' });
+    await placeOrder(shop.server);
     shop.pass(HOUR);
     await deliverDueMessages(shop.context, AbortSignal.abort());
     expect(await undeliveredMessages(shop.database)).toMatchObject([{ state: 'waiting', attempts: 1 }]);

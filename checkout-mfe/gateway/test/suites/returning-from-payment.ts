@@ -4,7 +4,7 @@ import { deliverDueMessages } from '../../src/outbox/deliver';
 import type { PaymentProvider } from '../../src/providers/provider';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { cookieOf, refusalIn, startPaying, stateOf } from '../visitor';
+import { cookieOf, placeOrder, refusalIn, startPaying, stateOf } from '../visitor';
 
 /** The return from the provider's page and the answers to the visitor. */
 export function returningFromPayment(open: OpenDatabase): void {
@@ -40,7 +40,7 @@ export function returningFromPayment(open: OpenDatabase): void {
       const { transferId, url } = await startPaying(shop.server);
       await shop.sandbox.choose(url, 'decline');
       expect(await stateOf(shop.server, transferId)).toEqual({ status: 'failed', registration: 'none' });
-      expect(await shop.sandbox.received()).toEqual([]);
+      expect(await shop.sandbox.registered()).toEqual([]);
     });
 
     test('that was approved is paid; only its visitor gets the details', async () => {
@@ -101,7 +101,7 @@ export function returningFromPayment(open: OpenDatabase): void {
       const { transferId } = await startPaying(server);
       expect(await stateOf(server, transferId)).toEqual({ status, registration: 'none' });
       await deliverDueMessages(context);
-      expect(await shop.sandbox.received()).toEqual([]);
+      expect(await shop.sandbox.registered()).toEqual([]);
     });
   });
 
@@ -111,10 +111,10 @@ export function returningFromPayment(open: OpenDatabase): void {
     await comeBack(location);
     await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 500 });
     await stateOf(shop.server, transferId, cookies);
-    await shop.server.inject({ method: 'POST', url: '/api/payments', payload: { ...order, email: 'visitor@example.com' } });
+    await placeOrder(shop.server, { email: 'visitor@example.com' });
 
     const text = shop.log.join('');
     expect(text).toContain('/api/payments/return/:token');
-    for (const secret of [...Object.values(order.customer), location?.split('/').at(-1) ?? 'none']) expect(text).not.toContain(secret);
+    for (const secret of [...Object.values(order.customerInfo), location?.split('/').at(-1) ?? 'none']) expect(text).not.toContain(secret);
   });
 }

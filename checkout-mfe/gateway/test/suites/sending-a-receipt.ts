@@ -1,58 +1,33 @@
 import { expect, test } from '@jest/globals';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
-import { order } from '../fixtures';
+import { order, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { refusalIn, sendForm, startPaying, stateOf } from '../visitor';
+import { follow, multipartOf, payByCard, placeOrder, refusalIn } from '../visitor';
 
-const REFERENCE = order.reference;
-const { email } = order.customer;
-
-/** A bundle that is paid by transfer: 5,000 and 500, less 5 %. */
-export const orderByTransfer = {
-  firstName: 'زبونة',
-  email,
-  orderLines: JSON.stringify([
-    { productId: 2, version: null, quantity: 1 },
-    { productId: 1, version: 'شهر واحد', quantity: 2 },
-  ]),
-  selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج\nChatGPT Plus (شهر واحد) × 2 — 2,400\u00a0دج',
-  subtotal: '9800',
-  discount: '490',
-  totalAmount: '9310',
-  selectedPaymentMethod: 'bank',
-  orderReference: REFERENCE,
-};
+const { reference: REFERENCE, customerInfo } = order;
+const { email } = customerInfo;
 
 const pdf = (text = '%PDF-1.7 receipt') => new File([text], 'scan.pdf', { type: 'application/pdf' });
 
-/** Sends the receipt of that order, with some of its fields changed. */
+/** Sends the receipt of an order by transfer, with some of its fields changed. */
 export async function sendReceipt(
   server: FastifyInstance,
   fields: Record<string, string | File> = {},
   { reference = REFERENCE, cookies = {} }: { reference?: string; cookies?: Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ amount: '9310', date: '2026-05-03', receipt: pdf(), ...fields })) form.append(name, value);
-  const encoded = new Response(form);
-  return server.inject({
-    method: 'POST',
-    url: `/api/orders/${reference}/receipt`,
-    cookies,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
+  const { headers, payload } = await multipartOf({ amount: '9310', date: '2026-05-03', receipt: pdf(), ...fields });
+  return server.inject({ method: 'POST', url: `/api/orders/${reference}/receipt`, cookies, headers, payload });
 }
 
 /** Sending the receipt of an order's transfer. */
 export function sendingAReceipt(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
-  const stage = async () =>
-    (await shop.server.inject({ method: 'POST', url: `/api/orders/${REFERENCE}`, payload: { email } })).json().stage;
+  const place = () => placeOrder(shop.server, transferOrder);
 
   test('reaches the endpoint of the order once, with its file, however often it is sent', async () => {
-    await sendForm(shop.server, orderByTransfer);
+    await place();
     const answer = await sendReceipt(shop.server, { email });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { stage: 'receipt-received', receiptAt: '2026-05-03T11:00:00.000Z' }]);
     expect((await sendReceipt(shop.server, { email })).statusCode).toBe(200);
@@ -68,7 +43,7 @@ export function sendingAReceipt(open: OpenDatabase): void {
   });
 
   test('is refused after another one', async () => {
-    await sendForm(shop.server, orderByTransfer);
+    await place();
     await sendReceipt(shop.server, { email });
     const second = await sendReceipt(shop.server, { email, receipt: pdf('%PDF-1.7 another') });
     expect([second.statusCode, refusalIn(second)]).toMatchObject([
@@ -79,7 +54,7 @@ export function sendingAReceipt(open: OpenDatabase): void {
   });
 
   test('is kept while its endpoint is down, and arrives afterwards', async () => {
-    await sendForm(shop.server, orderByTransfer);
+    await place();
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 500, times: 2 });
     expect((await sendReceipt(shop.server, { email })).json()).toMatchObject({ stage: 'receipt-received' });
     shop.pass(15_000);
@@ -91,12 +66,10 @@ export function sendingAReceipt(open: OpenDatabase): void {
   });
 
   test('of a paid order is refused', async () => {
-    const { url, transferId } = await startPaying(shop.server);
-    await shop.sandbox.choose(url, 'approve');
-    await stateOf(shop.server, transferId);
+    await payByCard(shop);
     const answer = await sendReceipt(shop.server, { email });
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([409, 'already-paid']);
-    expect(await shop.sandbox.received()).toHaveLength(2);
+    expect(await shop.sandbox.received('bundle-order')).toHaveLength(1);
   });
 
   test.each([
@@ -113,15 +86,10 @@ export function sendingAReceipt(open: OpenDatabase): void {
     ['a day that is none', { date: '2026-02-31x' }, 400, 'invalid', 'date'],
     ['no file', { receipt: '' }, 400, 'invalid', 'receipt'],
   ])('with %s is refused, and a right one is taken after it', async (_what, wrong, status, reason, field) => {
-    await sendForm(shop.server, orderByTransfer);
+    await place();
     const answer = await sendReceipt(shop.server, { email, ...wrong });
     expect([answer.statusCode, refusalIn(answer)]).toMatchObject([status, { reason, field }]);
-    expect(await stage()).toBe('waiting-transfer');
+    expect((await follow(shop.server)).stage).toBe('waiting-transfer');
     expect((await sendReceipt(shop.server, { email })).statusCode).toBe(200);
-  });
-
-  test('cannot be replaced by a contact form with its key', async () => {
-    const answer = await sendForm(shop.server, orderByTransfer, { key: `receipt-${REFERENCE}` });
-    expect([answer.statusCode, refusalIn(answer).field]).toEqual([400, 'Idempotency-Key']);
   });
 }

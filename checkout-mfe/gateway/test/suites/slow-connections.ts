@@ -6,7 +6,7 @@ import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 const CONNECTIONS = 1000;
 const limits = { head: 1500, request: 2000, silence: 3000, rest: 500, look: 100 };
 
-const head = 'POST /api/forms/contact HTTP/1.1\r\nhost: x\r\nidempotency-key: RQ-7K3M9QXA:pending\r\n';
+const head = 'POST /api/forms/contact HTTP/1.1\r\nhost: x\r\nidempotency-key: contact-1\r\n';
 /** What somebody says who then says nothing more. */
 const beginnings = [
   '',

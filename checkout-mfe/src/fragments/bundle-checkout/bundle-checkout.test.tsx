@@ -6,17 +6,13 @@ import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
-import { sampleForm, sampleLines } from '../../testing/sample-order';
+import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
+import { sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
 import BundleCheckout from './bundle-checkout';
 
-const FORM = '/api/forms/bundle-order';
-const PAYMENTS = '/api/payments';
 const started: Answer = [201, { transferId: 1042, url: 'https://pay.example.com/pay/1042', total: 10_640 }];
 const accepted: Answer = [200, { ok: true }];
 const refused = (status: number, reason: string, more = {}): Answer => [status, { reason, message: '…', ...more }];
-
-const { payment: _payment, ...typed } = sampleForm;
 
 const onClose = jest.fn();
 const onNavigate = jest.fn<(href: string) => void>();
@@ -34,7 +30,7 @@ beforeEach(() => {
   // Newer browsers return a promise.
   Object.assign(Element.prototype, { scrollIntoView: async () => {} });
   gateway = installFakeGateway();
-  gateway.answer(FORM, accepted);
+  gateway.answer(ORDERS, accepted);
   gateway.answer(PAYMENTS, started);
 });
 afterEach(cleanup);
@@ -50,8 +46,9 @@ const wilaya = () => screen.getByRole<HTMLInputElement>('combobox');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const payOnline = () => press('تأكيد الطلب والانتقال إلى الدفع');
 const findMessage = (text: string | RegExp) => screen.findByText(text);
-const calls = (path: string) => gateway.requests.filter((sent) => sent.path === path);
-const reference = () => String(calls(FORM)[0]?.headers['idempotency-key']).replace(':pending', '');
+const paths = () => gateway.requests.map(({ path }) => path);
+const reference = () => String(gateway.orders()[0]?.reference);
+const payment = () => `/api/orders/${reference()}/payment`;
 
 async function fill() {
   const values = [
@@ -67,7 +64,7 @@ async function fill() {
 }
 
 describe('a bundle that is paid online', () => {
-  test('is posted as pending, then its payment starts, and the visitor goes to the payment page', async () => {
+  test('is one request, then its payment starts, and the visitor goes to the payment page', async () => {
     let storedOnExit: PendingPayment | null = null;
     exit.mockImplementation(() => {
       storedOnExit = restorePendingPayments().at(-1) ?? null;
@@ -77,24 +74,18 @@ describe('a bundle that is paid online', () => {
     await payOnline();
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/pay/1042'));
 
-    expect(gateway.requests.map(({ path }) => path)).toEqual([FORM, PAYMENTS]);
-    expect(calls(FORM)[0]?.headers).toMatchObject({ 'idempotency-key': `${reference()}:pending` });
-    expect(calls(FORM)[0]?.body).toMatchObject({
-      ...typed,
-      orderReference: reference(),
-      status: 'pending',
-      selectedPaymentMethod: 'epayment',
-    });
-    expect(calls(PAYMENTS)[0]?.body).toMatchObject({ kind: 'bundle', reference: reference(), shownTotal: 10_640 });
+    expect(paths()).toEqual([ORDERS, payment()]);
+    expect(gateway.orders()).toEqual([{ ...sampleOrder, reference: reference() }]);
+    expect(gateway.requests[1]?.body).toEqual({ email: sampleForm.email });
     await findMessage('سيتم توجيهك إلى صفحة الدفع الإلكتروني.');
-    expect(storedOnExit).toMatchObject({ transferId: 1042, total: 10_640 });
+    expect(storedOnExit).toEqual({ ...samplePending, reference: reference(), since: expect.any(Number) });
     expect(cartStore.getState().lines).toHaveLength(2);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   test('is sent once, however often the visitor presses', async () => {
     let answer = (_: Answer) => {};
-    gateway.answer(FORM, new Promise<Answer>((resolve) => (answer = resolve)));
+    gateway.answer(ORDERS, new Promise<Answer>((resolve) => (answer = resolve)));
     open();
     await fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'تأكيد الطلب والانتقال إلى الدفع' }));
@@ -102,7 +93,7 @@ describe('a bundle that is paid online', () => {
     await press('جاري الإرسال...');
     answer(accepted);
     await waitFor(() => expect(exit).toHaveBeenCalledTimes(1));
-    expect(gateway.requests.map(({ path }) => path)).toEqual([FORM, PAYMENTS]);
+    expect(paths()).toEqual([ORDERS, payment()]);
   });
 
   test('that is not filled in is not sent', async () => {
@@ -127,7 +118,7 @@ describe('a bundle that is paid online', () => {
     await findMessage('خطأ في بدء عملية الدفع');
     await payOnline();
     await waitFor(() => expect(exit).toHaveBeenCalled());
-    expect(new Set(calls(FORM).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(paths()).toEqual([ORDERS, payment(), payment(), payment()]);
   });
 
   test.each(['already-paid', 'another-amount'] as const)(
@@ -159,30 +150,30 @@ describe('a bundle that is paid online', () => {
 });
 
 describe('a price that changed while the page was open', () => {
-  test('is shown, and only what the visitor agrees to is paid', async () => {
-    gateway.answer(PAYMENTS, refused(409, 'price-changed', { total: 11_590 }), [
-      201,
-      { transferId: 7, url: 'https://pay.example.com/7', total: 11_590 },
-    ]);
+  const changed = refused(409, 'price-changed', { field: 'price', total: 11_590 });
+
+  test('is shown, and only what the visitor agrees to is ordered and paid', async () => {
+    gateway.answer(ORDERS, changed, accepted);
+    gateway.answer(PAYMENTS, [201, { transferId: 7, url: 'https://pay.example.com/7', total: 11_590 }]);
     open();
     await fill();
     await payOnline();
     await findMessage('تغيّر سعر طلبك');
     expect(screen.getByText('11,590 دج')).toBeTruthy();
+    expect(paths()).toEqual([ORDERS]);
     expect(exit).not.toHaveBeenCalled();
-    expect(restorePendingPayments().at(-1) ?? null).toBeNull();
 
     await press('تأكيد الطلب بالسعر الجديد');
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/7'));
-    expect(calls(PAYMENTS).map(({ body }) => body)).toMatchObject([
-      { reference: reference(), shownTotal: 10_640 },
-      { reference: reference(), shownTotal: 11_590 },
+    expect(gateway.orders()).toMatchObject([
+      { reference: reference(), price: 10_640 },
+      { reference: reference(), price: 11_590 },
     ]);
-    expect(restorePendingPayments().at(-1)?.total).toBe(11_590);
+    expect(restorePendingPayments().at(-1)?.purchase?.value).toBe(11_590);
   });
 
   test('can be declined: the form is as it was', async () => {
-    gateway.answer(PAYMENTS, refused(409, 'price-changed', { total: 11_590 }));
+    gateway.answer(ORDERS, changed);
     open();
     await fill();
     await payOnline();
@@ -195,7 +186,7 @@ describe('a price that changed while the page was open', () => {
 
 describe('an order that does not arrive', () => {
   test('stays in the form with its reference, and is sent again under the same one', async () => {
-    gateway.answer(FORM, refused(429, 'too-many-requests'), null, accepted);
+    gateway.answer(ORDERS, refused(429, 'too-many-requests'), null, accepted);
     open();
     await fill();
     await payOnline();
@@ -205,15 +196,15 @@ describe('an order that does not arrive', () => {
 
     await payOnline();
     await findMessage('حدث خطأ أثناء إرسال الطلب');
-    expect(calls(PAYMENTS)).toEqual([]);
+    expect(paths()).toEqual([ORDERS, ORDERS]);
 
     await payOnline();
     await waitFor(() => expect(exit).toHaveBeenCalled());
-    expect(new Set(calls(FORM).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(gateway.orders().map(({ reference }) => reference)).size).toBe(1);
   });
 
   test('is still in the form after a reload', async () => {
-    gateway.answer(FORM, null);
+    gateway.answer(ORDERS, null);
     open();
     await fill();
     await payOnline();
@@ -234,8 +225,8 @@ describe('a bundle that is paid by transfer', () => {
     await press('تأكيد الطلب');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 
-    expect(calls(FORM)[0]?.body).toMatchObject({ selectedPaymentMethod: 'bank', status: 'pending' });
-    expect(calls(PAYMENTS)).toEqual([]);
+    expect(gateway.orders()).toEqual([{ ...sampleOrder, method: 'bank', reference: reference() }]);
+    expect(paths()).toEqual([ORDERS]);
     expect(cartStore.getState().lines).toEqual([]);
     expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`);
     cleanup();

@@ -2,7 +2,7 @@ import { type BundleTotals, bundleDiscount, type CartLine } from '@riwaq/contrac
 import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
 
 /** Payment methods of a bundle: online by card, or by transfer. */
-export type BundlePaymentMethod = 'epayment' | 'bank';
+type BundlePaymentMethod = 'epayment' | 'bank';
 
 /** The bundle checkout form (specification, section 3) as it is typed. */
 export interface BundleOrderForm extends Omit<CustomerForm, 'commune'> {

@@ -6,13 +6,11 @@ import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import { courseFormProblem, emptyCourseForm } from './course-form';
 import CourseRegistration from './course-registration';
 
-const FORM = '/api/forms/course-order?for=11';
-const PAYMENTS = '/api/payments';
 const started: Answer = [201, { transferId: 77, url: 'https://pay.example.com/77', total: 6300 }];
 const refused = (status: number, reason: string, more = {}): Answer => [status, { reason, message: '…', ...more }];
 const lacking = 'يرجى ملء جميع البيانات المطلوبة أولاً';
@@ -29,7 +27,7 @@ beforeEach(() => {
   stopTracking = onTrack((event) => events.push(event));
   exit.mockReset();
   gateway = installFakeGateway();
-  gateway.answer(FORM, [200, { ok: true }]);
+  gateway.answer(ORDERS, [200, { ok: true }]);
   gateway.answer(PAYMENTS, started);
 });
 afterEach(() => {
@@ -46,8 +44,9 @@ const open = () =>
   );
 const confirmOnline = () => screen.findByRole<HTMLButtonElement>('button', { name: 'تأكيد التسجيل والانتقال إلى الدفع' });
 const acknowledge = () => userEvent.click(screen.getByRole('checkbox'));
-const calls = (path: string) => gateway.requests.filter((sent) => sent.path === path);
-const reference = () => String(calls(FORM)[0]?.headers['idempotency-key']).replace(':pending', '');
+const paths = () => gateway.requests.map(({ path }) => path);
+const reference = () => String(gateway.orders()[0]?.reference);
+const payment = () => `/api/orders/${reference()}/payment`;
 
 async function toPayment() {
   open();
@@ -78,43 +77,39 @@ describe('a seat that is paid by card', () => {
     expect(screen.queryByText(lacking)).toBeNull();
   });
 
-  test('is posted as pending with every field, its payment starts, and the record is kept on the way out', async () => {
+  test('is ordered with every field, its payment starts, and the record is kept on the way out', async () => {
     await toPayment();
     await acknowledge();
     await userEvent.dblClick(await confirmOnline());
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/77'));
 
-    expect(gateway.requests.map(({ path }) => path)).toEqual([FORM, PAYMENTS]);
-    const fields = calls(FORM)[0]?.body as Record<string, string>;
-    expect(fields).toMatchObject({
-      ...typedCustomer,
-      commune: '',
-      education: '',
-      experience: '',
-      selectedPaymentMethod: 'epayment',
-      status: 'pending',
-      courseName: 'دورة SPSS',
-      coursePrice: '6300',
-      courseDuration: '5 days',
-      affiliatePartner: 'الشريك أ (partner-a)',
-      orderReference: reference(),
-    });
-    expect(Date.parse(fields.subscriptionEndDate ?? '') - Date.parse(fields.submissionDate ?? '')).toBe(365 * 86_400_000);
-    expect(calls(PAYMENTS)[0]?.body).toEqual({
-      kind: 'course',
-      reference: reference(),
-      customer: { ...typedCustomer, commune: '' },
-      courseId: 11,
-      affiliate: 'partner-a',
-      shownTotal: 6300,
-    });
-    expect(restorePendingPayments().at(-1) ?? null).toMatchObject({
-      transferId: 77,
-      productName: 'دورة SPSS',
-      subtotal: 7000,
-      discount: 700,
-      total: 6300,
-    });
+    expect(paths()).toEqual([ORDERS, payment()]);
+    expect(gateway.orders()).toEqual([
+      {
+        productType: 'course',
+        reference: reference(),
+        customerInfo: { ...typedCustomer, commune: '' },
+        method: 'epayment',
+        price: 6300,
+        courseId: 11,
+        affiliate: 'partner-a',
+        education: '',
+        experience: '',
+      },
+    ]);
+    expect(gateway.requests[1]?.body).toEqual({ email: typedCustomer.email });
+    const item = { item_id: 'course-11', item_name: 'دورة SPSS', item_category: 'course', price: 6300, quantity: 1 };
+    expect(restorePendingPayments()).toEqual([
+      {
+        transferId: 77,
+        reference: reference(),
+        productType: 'course',
+        email: typedCustomer.email,
+        since: expect.any(Number),
+        purchase: { value: 6300, items: [{ ...item, affiliation: 'partner-a' }] },
+        lines: [],
+      },
+    ]);
     expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'sign_up']);
   });
 
@@ -128,23 +123,25 @@ describe('a seat that is paid by card', () => {
     expect(restorePendingPayments().at(-1) ?? null).toBeNull();
     await userEvent.click(await confirmOnline());
     await waitFor(() => expect(exit).toHaveBeenCalled());
-    expect(new Set(calls(FORM).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(paths()).toEqual([ORDERS, payment(), payment()]);
     expect(events.filter(({ name }) => name === 'sign_up')).toHaveLength(1);
   });
 
-  test('at another price is paid only once the student agrees, and the record holds the new amounts', async () => {
-    gateway.answer(PAYMENTS, refused(409, 'price-changed', { total: 7000 }), [
-      201,
-      { transferId: 78, url: 'https://pay.example.com/78', total: 7000 },
-    ]);
+  test('at another price is ordered only once the student agrees, and the record holds what is charged', async () => {
+    gateway.answer(ORDERS, refused(409, 'price-changed', { field: 'price', total: 7000 }), [200, { ok: true }]);
+    gateway.answer(PAYMENTS, [201, { transferId: 78, url: 'https://pay.example.com/78', total: 7000 }]);
     await toPayment();
     await acknowledge();
     await userEvent.click(await confirmOnline());
     await screen.findByText('تغيّر سعر طلبك');
-    expect(exit).not.toHaveBeenCalled();
+    expect(paths()).toEqual([ORDERS]);
     await press('تأكيد الطلب بالسعر الجديد');
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/78'));
-    expect(restorePendingPayments().at(-1) ?? null).toMatchObject({ total: 7000, discount: 0, order: { shownTotal: 7000 } });
+    expect(gateway.orders()).toMatchObject([
+      { reference: reference(), price: 6300 },
+      { reference: reference(), price: 7000 },
+    ]);
+    expect(restorePendingPayments()).toMatchObject([{ purchase: { value: 7000, items: [{ price: 7000 }] } }]);
   });
 });
 
@@ -157,8 +154,8 @@ describe('a seat that is paid by transfer', () => {
     await press('تأكيد التسجيل');
     await screen.findByText('سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls(PAYMENTS)).toEqual([]);
-    expect(calls(FORM)[0]?.body).toMatchObject({ selectedPaymentMethod: 'bank' });
+    expect(paths()).toEqual([ORDERS]);
+    expect(gateway.orders()).toMatchObject([{ method: 'bank' }]);
     expect(events.map(({ name }) => name)).toContain('purchase');
     await press('طلب آخر');
     expect(field('الاسم').value).toBe('');
@@ -173,7 +170,7 @@ describe('a seat that is paid by transfer', () => {
     ],
     ['a failing shop', refused(502, 'form-endpoint'), 'حدث خطأ أثناء إرسال الطلب', /^يرجى المحاولة مرة أخرى أو التواصل معنا على/],
   ] as const)('%s shows a notice, and the form stays filled in', async (_what, answer, title, text) => {
-    gateway.answer(FORM, answer);
+    gateway.answer(ORDERS, answer);
     await toPayment();
     await chooseTab('تحويل بريدي أو بنكي');
     await acknowledge();

@@ -1,24 +1,15 @@
-import {
-  type CourseAffiliate,
-  type OfferOrderProps,
-  type OfferOrderRequest,
-  type OrderReference,
-  SUBSCRIPTION_DAYS,
-} from '@riwaq/contracts';
+import type { CourseAffiliate, OfferOrderProps } from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
-import { formatPrice, percentOff } from '@riwaq/text';
-import { couponAndAffiliateCodes, couponAndAffiliateFields } from '../../parts/coupon/coupon-and-affiliate';
+import { formatPrice } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
-import { contactDigest, trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
+import { charged, contactDigest, trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
 import { giftLine, offerValue } from './offer-summary';
 
 /** An ordered choice of a weekly offer. */
 export type OfferChoice = Pick<OfferOrderProps, 'offer' | 'choice' | 'gift'>;
 
 interface OfferInput extends OfferChoice {
-  /** The wheel's gift. It is part of the order's identity, also after the offer has lost it. */
-  readonly won: OfferOrderProps['gift'];
   readonly form: CustomerForm;
   readonly way: 'bank' | 'epayment';
   /** The affiliate that the device remembers. */
@@ -29,44 +20,32 @@ interface OfferInput extends OfferChoice {
   readonly since: number;
 }
 
-/** Returns the order of an offer's choice (D16). Its form is JSON and says `pending`; by card, the gateway starts the payment. */
-export function offerOrderPlan({ offer, choice, gift, won, form, way, affiliate, shownTotal, since }: OfferInput): OrderPlan {
-  const customer = customerOf(form);
-  const { commune: _commune, ...contact } = customer;
-  const value = offerValue({ offer, choice });
-  const credit = { coupon: null, affiliate };
-  const name = `${offer.title} — ${choice.title}`;
-  const orderOf = (reference: OrderReference): OfferOrderRequest => ({
-    kind: 'offer',
-    reference,
-    customer,
-    offerId: offer.id,
-    choiceId: choice.id,
-    giftId: gift?.id ?? null,
-    ...couponAndAffiliateCodes(credit),
-    shownTotal,
-  });
+/** Returns the order of an offer's choice (D16). By card, the gateway starts the payment. */
+export function offerOrderPlan({ offer, choice, gift, form, way, affiliate, shownTotal, since }: OfferInput): OrderPlan {
+  const customerInfo = customerOf(form);
+  const value = charged(offerValue({ offer, choice }), shownTotal);
+  const { firstName, lastName, email, phone } = customerInfo;
   return {
-    flow: 'offer-order',
-    record: offer.id,
-    encoding: 'json',
-    content: JSON.stringify([contact, offer.id, choice.id, won?.id, way]),
     since,
-    fields: (reference, { submissionDate }) => ({
-      ...contact,
-      selectedOfferId: choice.id,
-      selectedGift: gift?.id ?? '',
-      offerTitle: choice.title,
-      offerPrice: String(shownTotal),
-      giftName: gift?.name ?? 'no gift',
-      paymentMethod: way,
-      submissionDate,
-      status: 'pending',
-      ...couponAndAffiliateFields(credit),
-      orderReference: reference,
-    }),
+    order: {
+      productType: 'offer',
+      customerInfo,
+      method: way,
+      price: shownTotal,
+      offerId: offer.id,
+      choiceId: choice.id,
+      giftId: gift?.id ?? null,
+      ...(affiliate && { affiliate: affiliate.code }),
+    },
     summary: {
-      lines: [{ name, detail: gift ? giftLine(gift.name) : '', price: formatPrice(shownTotal), cover: offer.cover }],
+      lines: [
+        {
+          name: `${offer.title} — ${choice.title}`,
+          detail: gift ? giftLine(gift.name) : '',
+          price: formatPrice(shownTotal),
+          cover: offer.cover,
+        },
+      ],
       total: formatPrice(shownTotal),
       way,
     },
@@ -76,26 +55,7 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, affiliate,
       if (way === 'bank') void trackPurchase({ ...value, reference, way, contact: form });
     },
     ...(way === 'epayment' && {
-      payment: {
-        request: orderOf,
-        record: (total) => ({
-          productName: name,
-          duration: `${SUBSCRIPTION_DAYS} days`,
-          offer: {
-            title: offer.title,
-            description: offer.description,
-            discountPercent: percentOff(choice.originalPrice, total),
-            startsAt: offer.startsAt,
-            endsAt: offer.endsAt,
-            products: [...choice.products],
-            choice: choice.title,
-            gift: gift?.name ?? '',
-          },
-          summary: [{ name, version: null, quantity: 1, price: formatPrice(total) }],
-          subtotal: choice.originalPrice,
-          discount: choice.originalPrice - total,
-        }),
-      },
+      payment: (total) => ({ productType: 'offer', purchase: charged(value, total), contact: { firstName, lastName, email, phone } }),
     }),
   };
 }

@@ -7,14 +7,12 @@ import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import OfferOrder from './offer-order';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
-const FORM = '/api/forms/offer-order?for=week-offer-1';
-const PAYMENTS = '/api/payments';
 const opened = Date.UTC(2026, 4, 3, 11);
 const endsAt = opened + 60_000;
 const started = { transferId: 9, url: 'https://pay.example.com/9', total: 8500 };
@@ -42,7 +40,7 @@ beforeEach(() => {
   stopTracking = onTrack((event) => events.push(event));
   for (const mock of [exit, onClose, onPlaced, onNavigate]) mock.mockReset();
   gateway = installFakeGateway();
-  gateway.answer(FORM, [200, { ok: true }]);
+  gateway.answer(ORDERS, [200, { ok: true }]);
   gateway.answer(PAYMENTS, [201, started]);
 });
 afterEach(() => {
@@ -58,8 +56,8 @@ const open = (gift: { id: string; name: string } | null = { id: 'quillbot', name
       <OfferOrder offer={offer} choice={choice} gift={gift} onClose={onClose} onPlaced={onPlaced} />
     </TestPage>,
   );
-const sent = () => gateway.requests[0];
-const reference = () => String(sent()?.headers['idempotency-key']).replace(':pending', '');
+const paths = () => gateway.requests.map(({ path }) => path);
+const reference = () => String(gateway.orders()[0]?.reference);
 
 async function toPayment(gift?: null) {
   open(gift);
@@ -68,18 +66,16 @@ async function toPayment(gift?: null) {
   await screen.findByRole('tab', { name: 'الدفع الإلكتروني' });
 }
 
-test('an offer names the affiliate of the last landing within thirty days, in its form and its payment', async () => {
+test('an offer names the affiliate of the last landing within thirty days', async () => {
   rememberAffiliate({ code: 'partner-b', name: 'الشريك ب' }, opened - 29 * 86_400_000);
   await toPayment();
   await press('تأكيد الطلب والانتقال إلى الدفع');
   await waitFor(() => expect(exit).toHaveBeenCalled());
-  const [form, payment] = gateway.requests.map(({ body }) => body);
-  expect(form).toMatchObject({ affiliatePartner: 'الشريك ب (partner-b)' });
-  expect(payment).toMatchObject({ kind: 'offer', affiliate: 'partner-b' });
+  expect(gateway.orders()).toMatchObject([{ productType: 'offer', affiliate: 'partner-b' }]);
 });
 
 describe('an offer that is paid electronically', () => {
-  test('is posted as JSON with every field, its payment starts, and the record holds the offer', async () => {
+  test('is ordered with every field, its payment starts, and the record holds the purchase and its buyer', async () => {
     await toPayment();
     expect(screen.getByRole('tab', { name: 'الدفع الإلكتروني' }).getAttribute('aria-selected')).toBe('true');
     await press('تأكيد الطلب والانتقال إلى الدفع');
@@ -87,37 +83,34 @@ describe('an offer that is paid electronically', () => {
     expect(screen.getByText('تم إرسال الطلب بنجاح!')).toBeTruthy();
     expect(screen.getByText('سيتم توجيهك للدفع الإلكتروني الآن')).toBeTruthy();
 
-    expect(sent()?.headers['content-type']).toBe('application/json');
-    expect(sent()?.body).toEqual({
-      ...typedCustomer,
-      selectedOfferId: 'full',
-      selectedGift: 'quillbot',
-      offerTitle: 'العرض الكامل',
-      offerPrice: '8500',
-      giftName: 'QuillBot Premium',
-      paymentMethod: 'epayment',
-      submissionDate: expect.stringMatching(/^2026-05-03T11:0/),
-      status: 'pending',
-      orderReference: reference(),
-    });
-    expect(gateway.requests[1]?.body).toEqual({
-      kind: 'offer',
-      reference: reference(),
-      customer: { ...typedCustomer, commune: '' },
-      offerId: 'week-offer-1',
-      choiceId: 'full',
-      giftId: 'quillbot',
-      shownTotal: 8500,
-    });
-    expect(restorePendingPayments().at(-1) ?? null).toMatchObject({
-      transferId: 9,
-      productName: 'SPSS 31 — العرض الكامل',
-      duration: '365 days',
-      subtotal: 11_000,
-      discount: 2500,
-      total: 8500,
-      offer: { discountPercent: 23, choice: 'العرض الكامل', gift: 'QuillBot Premium', endsAt },
-    });
+    expect(paths()).toEqual([ORDERS, `/api/orders/${reference()}/payment`]);
+    expect(gateway.orders()).toEqual([
+      {
+        productType: 'offer',
+        reference: reference(),
+        customerInfo: { ...typedCustomer, commune: '' },
+        method: 'epayment',
+        price: 8500,
+        offerId: 'week-offer-1',
+        choiceId: 'full',
+        giftId: 'quillbot',
+      },
+    ]);
+    expect(gateway.requests[1]?.body).toEqual({ email: typedCustomer.email });
+    const { wilaya: _where, ...contact } = typedCustomer;
+    const item = { item_id: 'week-offer-1/full', item_name: 'العرض الكامل', item_category: 'SPSS 31', price: 8500, quantity: 1 };
+    expect(restorePendingPayments()).toEqual([
+      {
+        transferId: 9,
+        reference: reference(),
+        productType: 'offer',
+        email: typedCustomer.email,
+        since: opened,
+        purchase: { value: 8500, items: [item] },
+        contact,
+        lines: [],
+      },
+    ]);
   });
 
   test('is tracked once, with the contact as digests only', async () => {
@@ -127,7 +120,7 @@ describe('an offer that is paid electronically', () => {
     expect(events[2]?.params).toMatchObject({ offer_id: 'full', price: 8500, has_gift: false, payment_method: 'epayment' });
     expect(events[2]?.params).toMatchObject({ user: { email: expect.stringMatching(/^[0-9a-f]{64}$/) } });
     expect(JSON.stringify(events)).not.toContain('amina');
-    expect(sent()?.body).toMatchObject({ selectedGift: '', giftName: 'no gift' });
+    expect(gateway.orders()).toMatchObject([{ giftId: null }]);
   });
 });
 
@@ -138,7 +131,8 @@ describe('an offer that is paid by transfer', () => {
     await press('تأكيد الطلب');
     await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
     expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`);
-    expect(sent()?.body).toMatchObject({ paymentMethod: 'bank' });
+    expect(gateway.orders()).toMatchObject([{ method: 'bank' }]);
+    expect(paths()).toEqual([ORDERS]);
     cleanup();
     open();
     expect(field('الاسم').value).toBe('');
@@ -154,7 +148,7 @@ describe('an offer that is paid by transfer', () => {
     ['a refusing shop', refused(502, 'form-endpoint'), 'حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'],
     ['no connection', null, 'حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'],
   ] as const)('%s shows its own notice, and the dialog stays open', async (_what, answer, title, text) => {
-    gateway.answer(FORM, answer);
+    gateway.answer(ORDERS, answer);
     await toPayment();
     await chooseTab('تحويل بريدي أو بنكي');
     await press('تأكيد الطلب');
@@ -165,36 +159,41 @@ describe('an offer that is paid by transfer', () => {
   });
 });
 
-test('a gift that the offer has lost is announced before any payment, and the same order continues without it', async () => {
-  gateway.answer(PAYMENTS, [400, { reason: 'invalid', message: '…', field: 'giftId' }], [201, started]);
-  await toPayment();
-  await press('تأكيد الطلب والانتقال إلى الدفع');
-  const dialog = await screen.findByRole('dialog', { name: 'هديتك لم تعد متوفرة' });
-  expect(dialog.textContent).toContain('لم تعد «QuillBot Premium» من هدايا العرض، ولم يُخصم منك أي مبلغ.');
-  expect(exit).not.toHaveBeenCalled();
+describe('a gift that the offer has lost', () => {
+  beforeEach(() => {
+    gateway.answer(ORDERS, [400, { reason: 'invalid', message: '…', field: 'giftId' }], [200, { ok: true }]);
+  });
 
-  await press('أكمل الطلب دون هدية');
-  await screen.findByRole('tab', { name: 'الدفع الإلكتروني' });
-  expect(screen.queryByText('هدية: QuillBot Premium')).toBeNull();
-  await press('تأكيد الطلب والانتقال إلى الدفع');
-  await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/9'));
-  expect(gateway.requests.map(({ path }) => path)).toEqual([FORM, PAYMENTS, PAYMENTS]);
-  expect(gateway.requests[2]?.body).toMatchObject({ reference: reference(), giftId: null });
-  expect(restorePendingPayments().at(-1)?.offer?.gift).toBe('');
-  await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'week_offer_form']));
-});
+  test('is announced before anything is ordered or paid, and the same order continues without it', async () => {
+    await toPayment();
+    await press('تأكيد الطلب والانتقال إلى الدفع');
+    const dialog = await screen.findByRole('dialog', { name: 'هديتك لم تعد متوفرة' });
+    expect(dialog.textContent).toContain('لم تعد «QuillBot Premium» من هدايا العرض، ولم يُخصم منك أي مبلغ.');
+    expect(paths()).toEqual([ORDERS]);
 
-test('an order that lost its gift and is then paid by transfer is another order: the shop must know how it is paid', async () => {
-  gateway.answer(PAYMENTS, [400, { reason: 'invalid', message: '…', field: 'giftId' }]);
-  await toPayment();
-  await press('تأكيد الطلب والانتقال إلى الدفع');
-  await press('أكمل الطلب دون هدية');
-  await chooseTab('تحويل بريدي أو بنكي');
-  await press('تأكيد الطلب');
-  await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-  const [, , bank] = gateway.requests;
-  expect(bank?.body).toMatchObject({ giftName: 'no gift', paymentMethod: 'bank' });
-  expect(bank?.headers['idempotency-key']).not.toBe(sent()?.headers['idempotency-key']);
+    await press('أكمل الطلب دون هدية');
+    await screen.findByRole('tab', { name: 'الدفع الإلكتروني' });
+    expect(screen.queryByText('هدية: QuillBot Premium')).toBeNull();
+    await press('تأكيد الطلب والانتقال إلى الدفع');
+    await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/9'));
+    expect(paths()).toEqual([ORDERS, ORDERS, `/api/orders/${reference()}/payment`]);
+    expect(gateway.orders()).toMatchObject([{ giftId: 'quillbot' }, { reference: reference(), giftId: null }]);
+    await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'week_offer_form']));
+    expect(events[2]?.params).toMatchObject({ has_gift: false });
+  });
+
+  test('leaves the ways of paying: the same order may then be paid by transfer', async () => {
+    await toPayment();
+    await press('تأكيد الطلب والانتقال إلى الدفع');
+    await press('أكمل الطلب دون هدية');
+    await chooseTab('تحويل بريدي أو بنكي');
+    await press('تأكيد الطلب');
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
+    expect(gateway.orders()).toMatchObject([
+      { reference: reference(), giftId: 'quillbot', method: 'epayment' },
+      { reference: reference(), giftId: null, method: 'bank' },
+    ]);
+  });
 });
 
 test('an incomplete form shows the offer’s own texts and sends nothing', async () => {

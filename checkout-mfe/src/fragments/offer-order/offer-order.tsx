@@ -35,7 +35,7 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
   };
 
   if (PaymentDialog) {
-    const choosing = { offer, choice, gift, won, order, stillRuns };
+    const choosing = { offer, choice, gift, order, stillRuns };
     return <PaymentDialog {...choosing} onGiftLost={() => setGiftLost(true)} onPlaced={onPlaced} onClose={onClose} />;
   }
 

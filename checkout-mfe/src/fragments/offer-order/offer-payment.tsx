@@ -50,8 +50,6 @@ const texts = {
 } as const;
 
 interface OfferPaymentProps extends OfferChoice {
-  /** The wheel's gift, also after the offer has lost it. */
-  readonly won: OfferChoice['gift'];
   readonly order: Order<keyof typeof emptyCustomer>;
   /** Whether the offer still runs; shows its end otherwise. */
   readonly stillRuns: () => boolean;
@@ -65,7 +63,7 @@ interface OfferPaymentProps extends OfferChoice {
 /** Payment dialog of a weekly offer. Says that a gift is gone before anything is paid. */
 export default function OfferPayment(props: OfferPaymentProps) {
   const { now } = useHost();
-  const { offer, choice, gift, won, order, stillRuns, onGiftLost, onPlaced, onClose } = props;
+  const { offer, choice, gift, order, stillRuns, onGiftLost, onPlaced, onClose } = props;
   const { state, draft, since } = order;
   const navigate = useNavigate();
   const [way, setWay] = useState<'bank' | 'epayment'>('epayment');
@@ -74,7 +72,7 @@ export default function OfferPayment(props: OfferPaymentProps) {
 
   const confirm = async (shownTotal: number) => {
     const affiliate = creditedAffiliate(now());
-    const outcome = await order.place(offerOrderPlan({ offer, choice, gift, won, form: draft.values, way, affiliate, shownTotal, since }));
+    const outcome = await order.place(offerOrderPlan({ offer, choice, gift, form: draft.values, way, affiliate, shownTotal, since }));
     if (outcome?.kind === 'leaving' || outcome?.kind === 'accepted') showOrderToast({ tone: 'success', ...success });
     if (outcome?.kind !== 'accepted') return;
     order.finish({ ...success, reference: outcome.reference });

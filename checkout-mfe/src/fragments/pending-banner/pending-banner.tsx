@@ -5,7 +5,7 @@ import { clearPendingPayment, usePendingPayments } from '@riwaq/store/pending-pa
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../../parts/close-paid-order';
-import { useUnsentForms } from '../../parts/unsent-forms';
+import { useUnsentChoices } from '../../parts/unsent-choices';
 import { paymentReturnPath } from '../../rules/return-addresses';
 
 /** Days after which a payment that was never made is forgotten; what is paid is never. As long as the gateway keeps personal data. */
@@ -39,10 +39,10 @@ const Bar = styled.div`
 
 /**
  * One bar about all paid orders that are not registered yet, on a later visit (D9). Asks the gateway once about each and closes registered ones.
- * Also resends unsent forms (D10).
+ * Also resends unsent choices (D10).
  */
 export default function PendingBanner() {
-  useUnsentForms();
+  useUnsentChoices();
   const pending = usePendingPayments();
   const [waiting, setWaiting] = useState<readonly number[]>([]);
   const addWaiting = useCallback((transferId: number) => setWaiting((known) => [...known, transferId]), []);
@@ -60,14 +60,14 @@ export default function PendingBanner() {
               <>
                 طلبك المدفوع قيد التسجيل.
                 <TextLink to={paymentReturnPath(shown.transferId)}>تابع حالته</TextLink>
-                <TextLink to={links.order(shown.order.reference)}>صفحة الطلب</TextLink>
+                <TextLink to={links.order(shown.reference)}>صفحة الطلب</TextLink>
               </>
             ) : (
               <>
                 طلباتك المدفوعة قيد التسجيل:
-                {[shown, ...others].map(({ transferId, order }) => (
+                {[shown, ...others].map(({ transferId, reference }) => (
                   <TextLink key={transferId} to={paymentReturnPath(transferId)}>
-                    <Ltr>{order.reference}</Ltr>
+                    <Ltr>{reference}</Ltr>
                   </TextLink>
                 ))}
               </>
@@ -86,11 +86,11 @@ interface AskAboutProps {
 }
 
 /** Asks the gateway once about a payment, and shows nothing. */
-function AskAbout({ record: { transferId, submissionDate: submitted }, onWaiting }: AskAboutProps) {
+function AskAbout({ record: { transferId, since }, onWaiting }: AskAboutProps) {
   const { now } = useHost();
   useEffect(() => {
     const abortController = new AbortController();
-    const isOld = now() - Date.parse(submitted) > DAYS_KEPT * DAY;
+    const isOld = now() - since > DAYS_KEPT * DAY;
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
       ({ status, registration }) => {
         if (registration === 'registered') closePaidOrder(transferId, now());
@@ -103,6 +103,6 @@ function AskAbout({ record: { transferId, submissionDate: submitted }, onWaiting
       },
     );
     return () => abortController.abort();
-  }, [transferId, submitted, now, onWaiting]);
+  }, [transferId, since, now, onWaiting]);
   return null;
 }

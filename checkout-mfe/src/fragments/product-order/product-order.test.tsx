@@ -5,13 +5,11 @@ import { onTrack, resetTracking } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { type Answer, type FakeGateway, installFakeGateway, ORDERS } from '../../testing/fake-gateway';
 import { products } from '../../testing/sample-products';
 import { field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
-const YEAR = '/api/forms/product-order?for=grammarly-premium%40%D8%B3%D9%86%D8%A9%20%D9%83%D8%A7%D9%85%D9%84%D8%A9';
-const SPSS = '/api/forms/product-order?for=spss31';
 const accepted: Answer = [200, { ok: true }];
 const card = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
 
@@ -25,8 +23,7 @@ beforeEach(() => {
   events = [];
   stopTracking = onTrack((event) => events.push(event));
   gateway = installFakeGateway();
-  gateway.answer(YEAR, accepted);
-  gateway.answer(SPSS, accepted);
+  gateway.answer(ORDERS, accepted);
 });
 afterEach(() => {
   stopTracking();
@@ -41,7 +38,7 @@ const open = (initial: { slug: string; version?: string } | undefined = { slug: 
   ).container;
 const product = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^المنتج/ });
 const version = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: /^النسخة/ });
-const keys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
+const references = () => gateway.orders().map(({ reference }) => reference);
 const toPayment = () => press('متابعة إلى الدفع');
 
 describe('the pickers', () => {
@@ -74,7 +71,7 @@ describe('the pickers', () => {
 });
 
 describe('a product that is paid by transfer', () => {
-  test('is posted once with its file and every field, and the form is empty afterwards', async () => {
+  test('is ordered once with its file and every field, and the form is empty afterwards', async () => {
     open();
     await fillCustomer();
     await userEvent.upload(screen.getByLabelText(/^ملف مرفق/), card);
@@ -83,19 +80,24 @@ describe('a product that is paid by transfer', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'تأكيد الطلب' }));
     await screen.findByRole('link', { name: 'الخطوات التالية' });
 
-    const reference = String(keys()[0]).replace(':pending', '');
-    expect(gateway.requests.map(({ path }) => path)).toEqual([YEAR]);
-    expect(gateway.requests[0]?.body).toEqual({
-      ...typedCustomer,
-      commune: '',
-      selectedPaymentMethod: 'bank',
-      productName: 'Grammarly Premium',
-      selectedProduct: 'grammarly-premium',
-      selectedVersion: 'سنة كاملة',
-      totalAmount: '9500',
-      orderReference: reference,
-      fileUpload: expect.objectContaining({ name: 'card.pdf' }),
-    });
+    const reference = String(references()[0]);
+    expect(gateway.requests).toMatchObject([
+      {
+        path: ORDERS,
+        body: {
+          order: {
+            productType: 'product',
+            reference,
+            customerInfo: { ...typedCustomer, commune: '' },
+            method: 'bank',
+            price: 9500,
+            productId: 22,
+            version: 'سنة كاملة',
+          },
+          fileUpload: { name: 'card.pdf' },
+        },
+      },
+    ]);
     expect(screen.getByText(reference)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.contains(screen.getByRole('link', { name: 'الخطوات التالية' }))).toBe(true);
@@ -122,7 +124,7 @@ describe('a product that is paid by transfer', () => {
     ['a refusing endpoint', [502, { reason: 'form-endpoint', message: '…' }]],
     ['no connection', null],
   ] as const)('%s keeps the form, and sends it again under the same reference', async (_why, answer) => {
-    gateway.answer(YEAR, answer, accepted);
+    gateway.answer(ORDERS, answer, accepted);
     open();
     await fillCustomer();
     await toPayment();
@@ -132,11 +134,31 @@ describe('a product that is paid by transfer', () => {
     expect(field('الاسم').value).toBe(typedCustomer.firstName);
     await press('تأكيد الطلب');
     await screen.findByRole('link', { name: 'الخطوات التالية' });
-    expect(new Set(keys()).size).toBe(1);
+    expect(new Set(references()).size).toBe(1);
+    expect(screen.queryByText(/طلبك السابق/)).toBeNull();
+  });
+
+  test('changed after a lost answer is another order, whose notice names the first one', async () => {
+    gateway.answer(ORDERS, null, accepted);
+    open();
+    await fillCustomer();
+    await toPayment();
+    await press('تأكيد الطلب');
+    await screen.findByText('حدث خطأ أثناء إرسال النموذج');
+    await press('إغلاق');
+    fireEvent.change(field('رقم الهاتف'), { target: { value: '0661 00 00 01' } });
+    await toPayment();
+    await press('تأكيد الطلب');
+    await screen.findByRole('link', { name: 'الخطوات التالية' });
+    const [first, second] = references().map(String);
+    expect(second).not.toBe(first);
+    expect(screen.getByText(/هذا طلب جديد لأنك غيّرت طلبك بعد إرساله/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: String(first) }).getAttribute('href')).toBe(`/orders/${first}`);
+    expect(screen.getByText(String(second))).toBeTruthy();
   });
 
   test('shows the problem of a file whose content is not its type', async () => {
-    gateway.answer(YEAR, [400, { reason: 'file-type', message: '…' }]);
+    gateway.answer(ORDERS, [400, { reason: 'file-type', message: '…' }]);
     open();
     await fillCustomer();
     await toPayment();
@@ -152,7 +174,7 @@ describe('a product that is paid by transfer', () => {
       await press('تأكيد الطلب', container);
       await waitFor(() => expect(container.textContent).toContain('الخطوات التالية'));
     }
-    expect(keys()).toHaveLength(1);
+    expect(references()).toHaveLength(1);
     await waitFor(() => expect(events.filter(({ name }) => name === 'purchase')).toHaveLength(1));
   });
 });

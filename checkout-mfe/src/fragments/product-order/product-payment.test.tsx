@@ -5,13 +5,11 @@ import { onTrack, resetTracking } from '@riwaq/runtime';
 import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { products, spss } from '../../testing/sample-products';
 import { chooseTab, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
-const YEAR = '/api/forms/product-order?for=grammarly-premium%40%D8%B3%D9%86%D8%A9%20%D9%83%D8%A7%D9%85%D9%84%D8%A9';
-const PAYMENTS = '/api/payments';
 const accepted: Answer = [200, { ok: true }];
 const started: readonly [number, object] = [201, { transferId: 7, url: 'https://provider.example.com/7', total: 9500 }];
 
@@ -30,8 +28,7 @@ beforeEach(() => {
   tab.opener = window;
   openTab.mockReturnValue(tab as unknown as Window);
   gateway = installFakeGateway();
-  gateway.answer(YEAR, accepted);
-  gateway.answer('/api/forms/product-order?for=spss31', accepted);
+  gateway.answer(ORDERS, accepted);
   gateway.answer(PAYMENTS, started);
 });
 afterEach(() => {
@@ -57,7 +54,7 @@ describe('a product that is paid by card', () => {
 
   test('opens its tab in the press, and there the gateway’s page, with amount and reference, once the order is taken', async () => {
     let answer = (_: Answer) => {};
-    gateway.answer(YEAR, new Promise<Answer>((resolve) => (answer = resolve)));
+    gateway.answer(ORDERS, new Promise<Answer>((resolve) => (answer = resolve)));
     open();
     await start();
     await pay();
@@ -66,24 +63,24 @@ describe('a product that is paid by card', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
     answer(accepted);
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://provider.example.com/7'));
-    const [form, payment] = gateway.requests;
-    const reference = String(form?.headers['idempotency-key']).replace(':pending', '');
-    expect(form?.body).toMatchObject({ selectedPaymentMethod: 'epayment', orderReference: reference });
-    expect(payment).toMatchObject({
-      path: PAYMENTS,
-      body: { kind: 'product', reference, productId: 22, version: 'سنة كاملة', shownTotal: 9500, customer: typedCustomer },
-    });
-    expect(restorePendingPayments().at(-1) ?? null).toMatchObject({ transferId: 7, total: 9500, order: { reference } });
+    const [order] = gateway.orders();
+    const reference = String(order?.reference);
+    expect(order).toMatchObject({ productType: 'product', method: 'epayment', price: 9500, productId: 22, version: 'سنة كاملة' });
+    expect(order).toMatchObject({ customerInfo: typedCustomer });
+    expect(gateway.requests[1]).toMatchObject({ path: `/api/orders/${reference}/payment`, body: { email: typedCustomer.email } });
+    const record = { transferId: 7, reference, productType: 'product', email: typedCustomer.email, purchase: null, lines: [] };
+    expect(restorePendingPayments()).toEqual([{ ...record, since: expect.any(Number) }]);
 
     await screen.findByText('فتحنا لك صفحة الدفع الإلكتروني في نافذة جديدة.');
     expect(screen.getByRole('link', { name: 'صفحة الدفع الإلكتروني' }).getAttribute('href')).toBe('https://provider.example.com/7');
     expect(screen.getByRole('link', { name: 'رابط الدفع المباشر' }).getAttribute('href')).toBe('https://pay.example.com/year');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(events.filter(({ name }) => name === 'purchase')).toHaveLength(1);
+    const purchases = events.filter(({ name }) => name === 'purchase');
+    expect(purchases).toMatchObject([{ params: { value: 9500, transaction_id: reference, payment_type: 'epayment' } }]);
   });
 
   test('closes the tab when the order does not arrive', async () => {
-    gateway.answer(YEAR, null);
+    gateway.answer(ORDERS, null);
     open();
     await start();
     await pay();
@@ -93,7 +90,7 @@ describe('a product that is paid by card', () => {
     expect(screen.queryByRole('link', { name: 'رابط الدفع المباشر' })).toBeNull();
   });
 
-  test('whose payment does not start is placed: it links to the record’s page, and the next press starts the payment without another form', async () => {
+  test('whose payment does not start is placed: it links to the record’s page, and the next press starts the payment without another order', async () => {
     gateway.answer(PAYMENTS, [502, { reason: 'provider', message: '…' }], started);
     open();
     await start();
@@ -103,7 +100,9 @@ describe('a product that is paid by card', () => {
     expect(screen.getByRole('link', { name: 'رابط الدفع المباشر' }).getAttribute('href')).toBe('https://pay.example.com/year');
     await pay();
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://provider.example.com/7'));
-    expect(gateway.requests.map(({ path }) => path)).toEqual([YEAR, PAYMENTS, PAYMENTS]);
+    const payment = `/api/orders/${gateway.orders()[0]?.reference}/payment`;
+    expect(gateway.requests.map(({ path }) => path)).toEqual([ORDERS, payment, payment]);
+    expect(events.filter(({ name }) => name === 'purchase')).toHaveLength(1);
   });
 
   test('links to the payment page when the browser blocks the tab', async () => {
@@ -117,8 +116,9 @@ describe('a product that is paid by card', () => {
     expect(screen.queryByText(/فتحنا لك صفحة الدفع/)).toBeNull();
   });
 
-  test('at another price than the page showed is begun only when the visitor agrees (D26)', async () => {
-    gateway.answer(PAYMENTS, [409, { reason: 'price-changed', message: '…', total: 9900 }], [201, { ...started[1], total: 9900 }]);
+  test('at another price than the page showed is ordered only when the visitor agrees (D26)', async () => {
+    gateway.answer(ORDERS, [409, { reason: 'price-changed', message: '…', field: 'price', total: 9900 }], accepted);
+    gateway.answer(PAYMENTS, [201, { ...started[1], total: 9900 }]);
     open();
     await start();
     await pay();
@@ -126,11 +126,11 @@ describe('a product that is paid by card', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
     await press('تأكيد الطلب بالسعر الجديد');
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://provider.example.com/7'));
-    expect(gateway.requests.at(-1)?.body).toMatchObject({ shownTotal: 9900 });
+    expect(gateway.orders().map(({ price }) => price)).toEqual([9500, 9900]);
+    expect(new Set(gateway.orders().map(({ reference }) => reference)).size).toBe(1);
   });
 
   test('without a chargeable price opens the payment page of its record, or of the shop', async () => {
-    gateway.answer('/api/forms/product-order?for=by-arrangement', accepted);
     render(
       <TestPage openTab={openTab}>
         <ProductOrder
@@ -143,10 +143,11 @@ describe('a product that is paid by card', () => {
     await pay();
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/product'));
     expect(gateway.requests).toHaveLength(1);
+    expect(gateway.orders()).toMatchObject([{ productId: 40, method: 'epayment', price: 0 }]);
   });
 });
 
-test('a product with a coupon is shown, posted and paid at its discounted price', async () => {
+test('a product with a coupon is shown, ordered, counted and paid at its discounted price', async () => {
   gateway.answer('/api/coupons/check', [200, { state: 'holds', code: 'TENTH', discount: 950, affiliate: '' }]);
   gateway.answer(PAYMENTS, [201, { transferId: 7, url: 'https://provider.example.com/7', total: 8550 }]);
   open();
@@ -164,8 +165,7 @@ test('a product with a coupon is shown, posted and paid at its discounted price'
   await chooseTab('الدفع الإلكتروني');
   await pay();
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
-  const [, form, payment] = gateway.requests;
-  expect(form?.body).toMatchObject({ couponCode: 'TENTH', couponDiscount: '950', totalAmount: '8550' });
-  expect(payment?.body).toMatchObject({ coupon: 'TENTH', shownTotal: 8550 });
-  expect(restorePendingPayments().at(-1) ?? null).toMatchObject({ subtotal: 9500, discount: 950, total: 8550 });
+  expect(gateway.orders()).toMatchObject([{ coupon: 'TENTH', price: 8550 }]);
+  expect(events.filter(({ name }) => name === 'purchase')).toMatchObject([{ params: { value: 8550 } }]);
+  expect(restorePendingPayments()).toMatchObject([{ transferId: 7 }]);
 });

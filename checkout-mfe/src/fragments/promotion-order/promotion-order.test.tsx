@@ -1,18 +1,15 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { readStored } from '@riwaq/runtime';
 import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as v from 'valibot';
 import type { SessionCallbacks } from '../../parts/paypal/paypal-sdk';
-import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { type Answer, type FakeGateway, installFakeGateway, ORDERS } from '../../testing/fake-gateway';
 import { affiliate, promotion, promotionInstant } from '../../testing/sample-order';
 import { fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import PromotionOrder from './promotion-order';
 
-const FORM = '/api/forms/promotion-order?for=bundle-promotion%2Fpartner-a';
 const accepted: Answer = [200, { ok: true }];
 const refused = (status: number): Answer => [status, { reason: 'form-endpoint', message: '…' }];
 const paypalSite = { paypalClientId: 'sandbox', paypalScript: 'https://paypal.example.com/core' };
@@ -29,7 +26,7 @@ beforeEach(() => {
   instant = promotionInstant;
   tab.location.replace.mockReset();
   gateway = installFakeGateway();
-  gateway.answer(FORM, accepted);
+  gateway.answer(ORDERS, accepted);
 });
 afterEach(cleanup);
 
@@ -39,9 +36,7 @@ const open = (config = {}) =>
       <PromotionOrder promotion={promotion} affiliate={affiliate} />
     </TestPage>,
   );
-const keys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
-const sentForms = () => gateway.requests.map(({ body }) => body as Record<string, string>);
-const storedForms = () => readStored({ key: 'riwaq.kept-posts', version: 1, schema: v.array(v.object({ key: v.string() })) }) ?? [];
+const reference = () => String(gateway.orders()[0]?.reference);
 
 async function toPayment(config = {}) {
   open(config);
@@ -51,20 +46,17 @@ async function toPayment(config = {}) {
 }
 
 describe('a promotion', () => {
-  test('is ordered with its first form, then asks how it is paid: online at first', async () => {
+  test('is ordered first, then asks how it is paid: online at first', async () => {
     await toPayment();
-    expect(sentForms()).toEqual([
+    expect(gateway.orders()).toEqual([
       {
-        ...typedCustomer,
-        selectedPaymentMethod: 'pending',
-        status: 'form_submitted',
-        submissionDate: expect.stringMatching(/^2025-06-01T/),
-        productName: 'باقة العيد',
-        price: '6500',
-        originalPrice: '13000',
-        affiliateName: 'الشريك أ',
-        affiliateId: 'partner-a',
-        orderReference: String(keys()[0]).replace(':pending', ''),
+        productType: 'promotion',
+        reference: reference(),
+        customerInfo: { ...typedCustomer, commune: '' },
+        method: 'undecided',
+        price: 6500,
+        promotion: 'bundle-promotion',
+        affiliate: 'partner-a',
       },
     ]);
     const ways = screen.getAllByRole<HTMLInputElement>('radio');
@@ -77,7 +69,6 @@ describe('a promotion', () => {
 
   test('of a chosen bundle names it, the remembered affiliate, and only the methods that its record accepts', async () => {
     rememberAffiliate({ code: 'partner-b', name: 'الشريك ب' }, promotionInstant);
-    gateway.answer(`${FORM}%2Fstudent`, accepted);
     const { paypalPrice: _dinarAlone, ...dinar } = promotion;
     render(
       <TestPage now={clock} config={paypalSite}>
@@ -87,7 +78,7 @@ describe('a promotion', () => {
     await fillCustomer();
     await press('اطلب العرض الآن');
     await screen.findByRole('dialog');
-    expect(sentForms()).toMatchObject([{ affiliateId: 'partner-a', affiliatePartner: 'الشريك ب (partner-b)' }]);
+    expect(gateway.orders()).toMatchObject([{ choice: 'student', affiliate: 'partner-a', credited: 'partner-b' }]);
     expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('strong')?.textContent)).toEqual([
       'تحويل بريدي أو بنكي',
       'عملة رقمية',
@@ -102,8 +93,8 @@ describe('a promotion', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  test('whose first form fails keeps the form and opens no payment', async () => {
-    gateway.answer(FORM, refused(502));
+  test('whose order fails keeps the form and opens no payment', async () => {
+    gateway.answer(ORDERS, refused(502));
     open();
     await fillCustomer();
     await press('اطلب العرض الآن');
@@ -112,7 +103,7 @@ describe('a promotion', () => {
   });
 
   test('with a changed price asks for consent, continues at the new price, and keeps typed values', async () => {
-    gateway.answer(FORM, [409, { reason: 'price-changed', message: '…', field: 'price', total: 7000 }], accepted);
+    gateway.answer(ORDERS, [409, { reason: 'price-changed', message: '…', field: 'price', total: 7000 }], accepted);
     open();
     await fillCustomer();
     await press('اطلب العرض الآن');
@@ -122,10 +113,11 @@ describe('a promotion', () => {
     await userEvent.click(screen.getByRole('radio', { name: /تحويل/ }));
     await press('تأكيد الطلب');
     await screen.findByRole('link', { name: 'الخطوات التالية' });
-    expect(sentForms().map(({ price, firstName }) => [price, firstName])).toEqual([
-      ['6500', typedCustomer.firstName],
-      ['7000', typedCustomer.firstName],
-      ['7000', typedCustomer.firstName],
+    const { customerInfo } = gateway.orders()[0] ?? {};
+    expect(gateway.orders()).toMatchObject([
+      { reference: reference(), price: 6500, method: 'undecided' },
+      { reference: reference(), price: 7000, method: 'undecided', customerInfo },
+      { reference: reference(), price: 7000, method: 'bank', customerInfo },
     ]);
   });
 
@@ -144,7 +136,8 @@ describe('a promotion', () => {
     await screen.findByRole('link', { name: 'الخطوات التالية' });
     expect(tab.location.replace).not.toHaveBeenCalled();
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/promotion'));
-    expect(sentForms()[1]).toMatchObject({ selectedPaymentMethod: 'epayment', status: 'form_submitted' });
+    const [order, choice] = gateway.orders();
+    expect(choice).toEqual({ ...order, method: 'epayment' });
   });
 
   test('paid with crypto announces the address by e-mail, and shows a configured wallet', async () => {
@@ -154,39 +147,16 @@ describe('a promotion', () => {
     await press('تأكيد الطلب');
     expect(await screen.findByText('نرسل إليك عنوان المحفظة بالبريد الإلكتروني.')).toBeTruthy();
   });
-
-  test('whose second form fails is a success for the visitor; the form is kept, and sent again on the next visit', async () => {
-    gateway.answer(FORM, accepted, refused(502), accepted);
-    await toPayment();
-    await userEvent.click(screen.getByRole('radio', { name: /^تحويل/ }));
-    await press('تأكيد الطلب');
-    await screen.findByText('تم إرسال طلبك بنجاح!');
-    expect(storedForms()).toHaveLength(1);
-    cleanup();
-    open();
-    await waitFor(() => expect(storedForms()).toEqual([]));
-    expect(keys()[2]).toBe(keys()[1]);
-    expect(sentForms()[2]).toMatchObject({ selectedPaymentMethod: 'bank' });
-  });
-
-  test('whose second form the gateway refuses for good is kept no longer', async () => {
-    gateway.answer(FORM, accepted, [409, { reason: 'reference-taken', message: '…' }]);
-    await toPayment();
-    await userEvent.click(screen.getByRole('radio', { name: /^تحويل/ }));
-    await press('تأكيد الطلب');
-    await screen.findByText('تم إرسال طلبك بنجاح!');
-    await waitFor(() => expect(storedForms()).toEqual([]));
-  });
 });
 
 describe('PayPal', () => {
-  const [ORDERS, CAPTURE] = ['/api/paypal/orders', '/api/paypal/orders/PP1/capture'];
+  const [PAYPAL, CAPTURE] = ['/api/orders/*/paypal', '/api/paypal/orders/PP1/capture'];
   const captured = (registered: boolean): Answer => [200, { status: 'COMPLETED', payerId: 'P1', amount: '17.50', registered }];
   let callbacks: SessionCallbacks | undefined;
   let start: (order: Promise<{ orderId: string }>) => Promise<unknown>;
 
   beforeEach(() => {
-    gateway.answer(ORDERS, [201, { orderId: 'PP1' }]);
+    gateway.answer(PAYPAL, [201, { orderId: 'PP1' }]);
     start = async (order) => callbacks?.onApprove(await order);
     const instance = {
       findEligibleMethods: async () => ({ isEligible: () => true }),
@@ -212,9 +182,8 @@ describe('PayPal', () => {
     gateway.answer(CAPTURE, captured(true));
     await payByPaypal();
     expect(await screen.findByText('تم إرسال طلبك بنجاح!')).toBeTruthy();
-    const order = gateway.requests.find(({ path }) => path === ORDERS);
-    expect(order?.body).toMatchObject({ kind: 'promotion', promotion: 'bundle-promotion', affiliate: 'partner-a' });
-    expect(gateway.requests.filter(({ path }) => path === FORM)).toHaveLength(1);
+    expect(gateway.requests.map(({ path }) => path)).toEqual([ORDERS, `/api/orders/${reference()}/paypal`, CAPTURE]);
+    expect(gateway.requests[1]?.body).toEqual({ email: typedCustomer.email });
   });
 
   test('asks again where the answer of the capture got lost', async () => {
@@ -231,7 +200,7 @@ describe('PayPal', () => {
   });
 
   test('that fails can be tried again, and the other ways stay', async () => {
-    gateway.answer(ORDERS, refused(502));
+    gateway.answer(PAYPAL, refused(502));
     await payByPaypal();
     expect(await screen.findByText('خطأ في الدفع')).toBeTruthy();
     expect(screen.getByText('حدث خطأ أثناء معالجة الدفع عبر PayPal.')).toBeTruthy();

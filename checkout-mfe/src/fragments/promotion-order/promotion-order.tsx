@@ -1,4 +1,4 @@
-import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
+import type { PromotionOrderProps, PromotionOrderRequest } from '@riwaq/contracts';
 import { Form } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
@@ -12,8 +12,8 @@ import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { PriceChanged } from '../../parts/order/price-changed';
 import { SaleEnded } from '../../parts/order/sale-ended';
 import { useOrder } from '../../parts/order/use-order';
-import { useUnsentForms } from '../../parts/unsent-forms';
-import { promotionOrderPlan } from './promotion-order-plan';
+import { useUnsentChoices } from '../../parts/unsent-choices';
+import { promotionOrder, promotionOrderPlan } from './promotion-order-plan';
 
 const loadPayment = () => import(/* webpackChunkName: "promotion-payment" */ './promotion-payment');
 
@@ -22,20 +22,19 @@ const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء 
 
 /** Order form of a promotion. The payment dialog opens once the shop has the order. */
 export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
-  const [reference, setReference] = useState<OrderReference | null>(null);
+  const [placed, setPlaced] = useState<PromotionOrderRequest | null>(null);
   const [ended, setEnded] = useState(false);
-  const [agreed, setAgreed] = useState(promotion.discountedPrice);
   const order = useOrder('promotion-order', { empty: emptyCustomer, loadPayment });
   const { state, draft, since, PaymentDialog } = order;
   const { now } = useHost();
-  useUnsentForms();
+  useUnsentChoices();
 
   const place = async (total: number) => {
-    setAgreed(total);
     const credited = creditedAffiliate(now());
-    const outcome = await order.place(promotionOrderPlan({ promotion, affiliate, form: draft.values, credited, shownTotal: total, since }));
+    const input = { promotion, affiliate, form: draft.values, credited, shownTotal: total };
+    const outcome = await order.place(promotionOrderPlan({ ...input, since }));
     if (outcome?.kind !== 'accepted') return;
-    setReference(outcome.reference);
+    setPlaced({ ...promotionOrder(input), reference: outcome.reference });
     await order.openPayment();
   };
   const submit = () => {
@@ -63,9 +62,7 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
           </PaymentStepButton>
         </Form>
       )}
-      {PaymentDialog && reference && (
-        <PaymentDialog promotion={promotion} affiliate={affiliate} order={order} price={agreed} reference={reference} />
-      )}
+      {PaymentDialog && placed && <PaymentDialog promotion={promotion} affiliate={affiliate} order={order} placed={placed} />}
     </OrderPanel>
   );
 }

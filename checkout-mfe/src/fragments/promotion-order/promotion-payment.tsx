@@ -1,6 +1,5 @@
-import { type OrderReference, type PaymentMethod, type PromotionOrderProps, paymentMethods } from '@riwaq/contracts';
+import { type PaymentMethod, type PromotionOrderProps, type PromotionOrderRequest, paymentMethods } from '@riwaq/contracts';
 import { useHost } from '@riwaq/runtime';
-import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { formatPrice } from '@riwaq/text';
 import { useMemo, useState } from 'react';
 import type { emptyCustomer } from '../../parts/order/order-form';
@@ -14,8 +13,8 @@ import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
 import { createPaypalOrder } from '../../parts/paypal/paypal-sdk';
 import { nextTexts, successTitle } from '../../parts/success-message';
-import { storeAndSend } from '../../parts/unsent-forms';
-import { promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
+import { storeAndSend } from '../../parts/unsent-choices';
+import { promotionValue } from './promotion-order-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
@@ -32,17 +31,15 @@ const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم 
 
 interface PromotionPaymentProps extends PromotionOrderProps {
   readonly order: Order<keyof typeof emptyCustomer>;
-  /** The price that the visitor agreed to, in dinar. */
-  readonly price: number;
-  readonly reference: OrderReference;
+  /** The order as the shop has it. */
+  readonly placed: PromotionOrderRequest;
 }
 
 /** Payment dialog of a promotion's placed order. A form that fails here is kept and retried; the visitor is done (D10). */
-export default function PromotionPayment({ promotion, affiliate, order, price, reference }: PromotionPaymentProps) {
+export default function PromotionPayment({ promotion, affiliate, order, placed }: PromotionPaymentProps) {
   const { site, now, openTab } = useHost();
-  const form = order.draft.values;
+  const { reference, price } = placed;
   const [busy, setBusy] = useState(false);
-  const [credited] = useState(() => creditedAffiliate(now()));
   const account = usePaypalAccount();
   const { paypalPrice, methods = paymentMethods } = promotion;
   const dollars = account && paypalPrice ? { account, price: paypalPrice } : null;
@@ -50,7 +47,7 @@ export default function PromotionPayment({ promotion, affiliate, order, price, r
   const [way, setWay] = useState<PaymentMethod>(ways[0] ?? 'bank');
   const money = useMemo(() => promotionValue({ promotion, affiliate }), [promotion, affiliate]);
   useTrackCheckout(money);
-  const page = paymentLink(site, [affiliate.paymentLink, 'promotion']);
+  const page = paymentLink(site, [affiliate?.paymentLink, 'promotion']);
 
   const finish = (
     paid: PaymentMethod,
@@ -65,24 +62,16 @@ export default function PromotionPayment({ promotion, affiliate, order, price, r
   const confirm = () => {
     if (way === 'paypal') return;
     const tab = way === 'epayment' && page ? openPaymentTab(openTab) : null;
-    const since = now();
-    const submissionDate = new Date(since).toISOString();
-    // The device keeps the form until it is accepted: the visitor does not wait.
-    void storeAndSend({
-      record: promotionRecord({ promotion, affiliate }),
-      key: `${reference}:method`,
-      fields: promotionFields({ promotion, affiliate, form, credited, shownTotal: price }, { reference, way, submissionDate }),
-      since,
-    });
+    // The device keeps the choice until it is accepted: the visitor does not wait.
+    void storeAndSend({ order: { ...placed, method: way }, since: now() });
     if (tab && page) setTimeout(() => tab.go(page), BEFORE_PAYMENT_PAGE);
     finish(way, tab ? { title: successTitle, ...paymentTabTexts(tab.isOpen, false) } : undefined);
   };
 
-  const request = promotionOrderRequest({ promotion, affiliate, form, credited }, reference);
   const paypal = dollars && (
     <LazyPaypal
       account={dollars.account}
-      create={() => createPaypalOrder('/api/paypal/orders', request)}
+      create={() => createPaypalOrder(reference, placed.customerInfo.email)}
       price={dollars.price}
       onBusy={setBusy}
       onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}

@@ -1,4 +1,4 @@
-import { affiliatePartner, type BundleOrderRequest, type CourseAffiliate } from '@riwaq/contracts';
+import type { BundleOrderRequest, CourseAffiliate } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import type { SummarySum } from '../order/order-summary';
 
@@ -23,19 +23,9 @@ export function couponDiscount(coupon: AppliedCoupon | null): number {
   return coupon?.discount ?? 0;
 }
 
-/** Returns the credit for a payment request. */
+/** Returns the credit of an order's request. */
 export function couponAndAffiliateCodes({ coupon, affiliate }: CouponAndAffiliate): Pick<BundleOrderRequest, 'coupon' | 'affiliate'> {
   return { ...(coupon && { coupon: coupon.code }), ...(affiliate && { affiliate: affiliate.code }) };
-}
-
-/** Returns the credit for an order's form. The gateway refuses an invalid coupon. */
-export function couponAndAffiliateFields({ coupon, affiliate }: CouponAndAffiliate): Record<string, string> {
-  const remembered = affiliate?.name ? affiliatePartner(affiliate) : (affiliate?.code ?? '');
-  const partner = coupon?.affiliate || remembered;
-  return {
-    ...(coupon && { couponCode: coupon.code, couponDiscount: String(coupon.discount) }),
-    ...(partner && { affiliatePartner: partner }),
-  };
 }
 
 /** Returns the coupon's line of a summary, if it has a discount. */

@@ -93,9 +93,12 @@ describe('when another order does not arrive', () => {
     }
   });
 
-  test('a product that is no longer sold has its own text', () => {
-    expect(failureMessage('offer-order', 'payment', refused(409, 'not-available'), email).text).toBe(
-      'ما طلبته لم يعد متاحًا للشراء. يرجى التواصل معنا لنساعدك.',
-    );
+  test.each([
+    ['offer-order', 'ما طلبته لم يعد متاحًا للشراء. يرجى التواصل معنا لنساعدك.'],
+    ['bundle-order', 'أحد منتجات طلبك لم يعد متوفرًا. عدّل باقتك ثم أعد المحاولة، أو تواصل معنا.'],
+  ] as const)('because it is no longer sold, a %s has its own text', (flow, text) => {
+    for (const step of ['order', 'payment'] as const) {
+      expect(failureMessage(flow, step, refused(409, 'not-available'), email).text).toBe(text);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { HttpError } from '@riwaq/runtime';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
 import type { OrderFlow } from './order-identity';
 
-/** The step of an order that failed: sending its form, or starting its payment. */
+/** The step of an order that failed: sending it, or starting its payment. */
 type FailedStep = 'order' | 'payment';
 
 /** An order that failed at a step. The form, the cart and the reference stay as they are. */
@@ -115,6 +115,9 @@ function paymentText(flow: OrderFlow, failure: HttpError | null): string {
       return 'هذا الطلب مدفوع من قبل، ولن يُخصم منك شيء مرة أخرى.';
     case 'another-amount':
       return 'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى، وتواصل معنا.';
+    case 'order-closed':
+    case 'receipt-received':
+      return failure.reason.message;
     default:
       return 'يرجى المحاولة مرة أخرى أو التواصل معنا.';
   }

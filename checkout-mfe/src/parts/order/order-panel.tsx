@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
 import { LazyDrawnTitle } from '../lazy-drawn-title';
+import { EarlierOrder } from './earlier-order';
 import { DirectPaymentLink, OrderReferenceLine, ScrollIntoView } from './order-notice';
 import type { PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
@@ -32,6 +33,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, direct
           <Text>{text}</Text>
           <OrderReferenceLine reference={reference} />
           {payHint && <Text $variant="small">{payHint}</Text>}
+          {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Notice>
         <Cluster $fill>
           {payAt && (

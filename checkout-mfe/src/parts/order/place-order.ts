@@ -1,49 +1,49 @@
 import {
-  DAY,
-  type OrderLine,
+  type GatewayError,
+  ORDER_FILE_PART,
+  ORDER_PART,
   type OrderReference,
-  type PaymentRequest,
+  type OrderRequest,
   PaymentStartedSchema,
   type PendingPayment,
   type PublicSite,
-  SUBSCRIPTION_DAYS,
+  TakenSchema,
 } from '@riwaq/contracts';
-import { type Host, HttpError, request, type SentForm, sendForm } from '@riwaq/runtime';
+import { type Host, HttpError, request } from '@riwaq/runtime';
 import { restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
 import { failedAt, isAlreadyPaidError, isReferenceTaken, shownFailure } from './order-failure';
-import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAccepted, renewReference } from './order-identity';
+import {
+  acceptedPrice,
+  type CurrentOrder,
+  flowOf,
+  forgetSent,
+  type ReferencedOrder,
+  referenceFor,
+  rememberSent,
+  renewReference,
+} from './order-identity';
 import type { OrderOutcome } from './order-reducer';
 import { type StoredSummary, storeSummary } from './stored-summary';
 
-/** When an order is submitted, and when its subscription ends. ISO instants. */
-export interface OrderDates {
-  readonly submissionDate: string;
-  readonly subscriptionEndDate: string;
-}
+type WithoutReference<Request> = Request extends unknown ? Omit<Request, 'reference'> : never;
 
-/** Returns the dates of an order that is submitted at `instant` (milliseconds). */
-export function orderDates(instant: number): OrderDates {
-  return {
-    submissionDate: new Date(instant).toISOString(),
-    subscriptionEndDate: new Date(instant + SUBSCRIPTION_DAYS * DAY).toISOString(),
-  };
-}
+/** A request of an order before it has a reference. */
+export type UnreferencedOrder = WithoutReference<OrderRequest>;
+
+/** What the device keeps of a payment that the gateway has started (D9), beside its numbers. */
+export type PaymentRecord = Pick<PendingPayment, 'productType' | 'purchase'> & Partial<Pick<PendingPayment, 'contact' | 'lines'>>;
 
 /** One order of a flow, ready to be sent. */
-export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file' | 'encoding'> {
-  /** Fields of the order's form (specification, section 7). */
-  readonly fields: (reference: OrderReference, dates: OrderDates) => Readonly<Record<string, string>>;
-  /** Ordered products by id, for fields that name them in words. The gateway prices and drops them. */
-  readonly lines?: readonly OrderLine[];
+export interface OrderPlan extends Pick<CurrentOrder, 'since'> {
+  readonly order: UnreferencedOrder;
+  /** The visitor's file. */
+  readonly file?: File | null;
   /** Kept on the device for the visitor to show or save. */
   readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;
   /** Sends the analytics events of a new order. Called once, when the shop has accepted it. */
   readonly track?: (reference: OrderReference) => void;
-  /** The payment that the gateway starts: its request, and the device's record of it (D9) for the charged sum in dinar. */
-  readonly payment?: {
-    readonly request: (reference: OrderReference) => PaymentRequest;
-    readonly record: (total: number) => Omit<PendingPayment, 'transferId' | 'order' | 'total' | keyof OrderDates> & Partial<OrderDates>;
-  };
+  /** Given where the gateway starts a payment: the device's record of it, for the charged sum in dinar. */
+  readonly payment?: (total: number) => PaymentRecord;
 }
 
 interface PaymentStart {
@@ -55,84 +55,103 @@ interface PaymentStart {
 }
 
 /**
- * Places an order (D16): sends its form, unless the shop has accepted it before, then starts its payment and opens the payment page.
+ * Places an order (D16): sends it, unless the shop has accepted it before, then starts its payment and opens the payment page.
  * Never throws: a failure is an outcome with Arabic texts.
  */
 export async function placeOrder(site: PublicSite, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
+  const { order, file, since } = plan;
+  const flow = flowOf(order);
+  const { price, ...chosen } = order;
+  const current = { flow, content: JSON.stringify([chosen, file && [file.name, file.size, file.lastModified]]), price, since };
   try {
-    return await placeUnder(referenceFor(plan), plan, start).catch((error: unknown) => {
+    const referenced = referenceFor(current);
+    return await placeUnder(referenced, current, plan, start).catch((error: unknown) => {
       // The reference belongs to another order: one retry with a new one.
       if (!isReferenceTaken(error)) throw error;
-      return placeUnder(renewReference(plan.flow), plan, start);
+      return placeUnder(renewReference(flow, referenced.earlier), current, plan, start);
     });
-  } catch (error) {
-    return { kind: 'failed', failure: shownFailure(plan.flow, error, site.supportEmail) };
-  }
-}
-
-/** Starts another payment of a recorded order after a declined one, at its current price. Never throws. */
-export async function payAgain(site: PublicSite, flow: OrderFlow, pending: PendingPayment, start: PaymentStart): Promise<OrderOutcome> {
-  const { order } = pending;
-  try {
-    return await pay({ request: () => order, record: () => pending }, order.reference, orderDates(start.now()), start);
   } catch (error) {
     return { kind: 'failed', failure: shownFailure(flow, error, site.supportEmail) };
   }
 }
 
-async function placeUnder(reference: OrderReference, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
-  const dates = orderDates(start.now());
-  const isNew = !isAccepted(plan, reference);
+/** Starts another payment of a recorded order, at the price at which it was ordered. Never throws. */
+export async function payAgain(site: PublicSite, pending: PendingPayment, start: PaymentStart): Promise<OrderOutcome> {
+  try {
+    return await pay(pending, () => pending, start);
+  } catch (error) {
+    return { kind: 'failed', failure: shownFailure(flowOf(pending), error, site.supportEmail) };
+  }
+}
+
+/** Refusals after which the shop has nothing of what was sent. */
+const nothingTaken: readonly GatewayError['reason'][] = [
+  'invalid',
+  'unknown-product',
+  'not-available',
+  'price-changed',
+  'coupon',
+  'file-type',
+  'too-large',
+];
+
+async function placeUnder(referenced: ReferencedOrder, current: CurrentOrder, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
+  const { reference, earlier } = referenced;
+  const submissionDate = new Date(start.now()).toISOString();
+  const known = acceptedPrice(current, reference);
+  // It was ordered at another price than this page shows.
+  if (known !== null && known !== current.price) return { kind: 'price-changed', total: known };
+  const isNew = known === null;
   if (isNew) {
+    rememberSent(current, referenced, null);
     try {
-      await sendForm(orderForm(plan, reference, dates));
+      await request('/api/orders', { body: bodyOf({ ...plan.order, reference }, plan.file), schema: TakenSchema });
     } catch (error) {
+      rememberRefusal(current, referenced, error);
       return questionAfter(error) ?? failedAt('order', reference)(error);
     }
-    rememberAccepted(plan, reference);
+    rememberSent(current, referenced, 'accepted');
   }
-  storeSummary({ ...plan.summary, reference, submissionDate: dates.submissionDate });
+  storeSummary({ ...plan.summary, reference, submissionDate, ...(earlier && { earlier }) });
   // A payment that starts at the second attempt is still one order.
   if (isNew) plan.track?.(reference);
-  return plan.payment ? pay(plan.payment, reference, dates, start) : { kind: 'accepted', reference };
+  const { email } = plan.order.customerInfo;
+  return plan.payment ? pay({ reference, email }, plan.payment, start) : { kind: 'accepted', reference };
 }
 
-/** Returns the form of an order with its idempotency key. The gateway detects a corrected form and prices its lines. */
-function orderForm(
-  { flow: name, record, file, encoding, lines, fields }: OrderPlan,
-  reference: OrderReference,
-  dates: OrderDates,
-): SentForm {
-  return {
-    name,
-    key: `${reference}:pending`,
-    fields: { ...fields(reference, dates), ...(lines && { orderLines: JSON.stringify(lines) }) },
-    ...(record !== undefined && { record }),
-    ...(file && { file }),
-    ...(encoding && { encoding }),
-  };
+/** An endpoint that refuses takes the reference with it; without an answer, or from a gateway in trouble, nobody knows. */
+function rememberRefusal(current: CurrentOrder, referenced: ReferencedOrder, error: unknown): void {
+  const reason = error instanceof HttpError ? error.reason?.reason : undefined;
+  if (reason === 'form-endpoint' || reason === 'too-many-requests') rememberSent(current, referenced, 'refused');
+  else if (reason && nothingTaken.includes(reason)) forgetSent(current.flow, referenced);
 }
 
-/** Starts a payment, writes its record to the device and opens its page. Throws `OrderFailure`. */
+/** The order as JSON, or with its file as multipart. */
+function bodyOf(order: OrderRequest, file: File | null | undefined): object | FormData {
+  if (!file) return order;
+  const body = new FormData();
+  body.append(ORDER_PART, JSON.stringify(order));
+  body.append(ORDER_FILE_PART, file);
+  return body;
+}
+
+/** Starts the payment of a placed order, writes its record to the device and opens its page. Throws `OrderFailure`. */
 async function pay(
-  payment: NonNullable<OrderPlan['payment']>,
-  reference: OrderReference,
-  dates: OrderDates,
-  { open, onStarting }: PaymentStart,
+  { reference, email }: Pick<PendingPayment, 'reference' | 'email'>,
+  record: NonNullable<OrderPlan['payment']>,
+  { now, open, onStarting }: PaymentStart,
 ): Promise<OrderOutcome> {
   onStarting?.();
-  const order = payment.request(reference);
   try {
-    const { transferId, total, url } = await request('/api/payments', { body: order, schema: PaymentStartedSchema });
-    storePendingPayment({ ...dates, ...payment.record(total), transferId, order, total });
+    const started = await request(`/api/orders/${reference}/payment`, { body: { email }, schema: PaymentStartedSchema });
+    const { transferId, total, url } = started;
+    storePendingPayment({ lines: [], ...record(total), transferId, reference, email, since: now() });
     const { protocol } = new URL(url);
     if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`payment page refused: ${protocol} is no web address`);
     open(url);
     return { kind: 'leaving', reference, address: url };
   } catch (error) {
-    const question = questionAfter(error);
-    if (question) return question;
-    const paid = isAlreadyPaidError(error) && restorePendingPayments().find((pending) => pending.order.reference === reference);
+    const paid = isAlreadyPaidError(error) && restorePendingPayments().find((pending) => pending.reference === reference);
     if (paid) return { kind: 'already-paid', transferId: paid.transferId };
     return failedAt('payment', reference)(error);
   }
@@ -142,6 +161,5 @@ async function pay(
 function questionAfter(error: unknown): OrderOutcome | null {
   const refusal = error instanceof HttpError ? error.reason : undefined;
   if (refusal?.reason === 'price-changed' && refusal.total !== undefined) return { kind: 'price-changed', total: refusal.total };
-  const isGiftGone = refusal?.reason === 'invalid' && (refusal.field === 'giftId' || refusal.field === 'selectedGift');
-  return isGiftGone ? { kind: 'gift-gone' } : null;
+  return refusal?.reason === 'invalid' && refusal.field === 'giftId' ? { kind: 'gift-gone' } : null;
 }

@@ -14,6 +14,8 @@ const StoredSummarySchema = v.object({
   way: v.picklist(['epayment', 'bank', 'crypto', 'paypal']),
   /** ISO instant. */
   submissionDate: v.string(),
+  /** An open order of other content that the visitor sent before this one. */
+  earlier: v.optional(OrderReferenceSchema),
 });
 
 /** Summary of an order for its buyer: goods and shown prices, never the customer. */

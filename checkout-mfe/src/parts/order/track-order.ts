@@ -8,6 +8,11 @@ export interface OrderValue {
   readonly items: readonly AnalyticsItem[];
 }
 
+/** The value of an order of one thing, for the sum that was charged, in dinar. */
+export function charged({ items }: OrderValue, value: number): OrderValue {
+  return { value, items: items.map((item) => ({ ...item, price: value })) };
+}
+
 /** Tracks `begin_checkout` once per form. */
 export function useTrackCheckout({ value, items }: OrderValue): void {
   const tracked = useRef(false);

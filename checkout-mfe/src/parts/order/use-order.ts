@@ -123,7 +123,7 @@ export function useOrder<Name extends string, Props>(
     openPayment,
     place,
     finish: (order) => {
-      finishOrder(flow, host.now());
+      finishOrder(flow, order.reference, host.now());
       draft.clear();
       setSince(host.now());
       dispatch({ kind: 'placed', order });

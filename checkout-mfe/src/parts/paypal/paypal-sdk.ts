@@ -4,7 +4,6 @@ import {
   PaypalCaptureSchema,
   type PaypalOrderCreated,
   PaypalOrderCreatedSchema,
-  type PromotionOrderRequest,
 } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
 
@@ -71,12 +70,9 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
   return instance.createPayPalOneTimePaymentSession(callbacks);
 }
 
-/** Creates the PayPal order of a promotion, or of a recorded order. The gateway sets its price (D8). Throws `HttpError`. */
-export function createPaypalOrder(
-  path: '/api/paypal/orders' | `/api/orders/${OrderReference}/paypal`,
-  body: PromotionOrderRequest | { readonly email?: string | undefined },
-): Promise<PaypalOrderCreated> {
-  return request(path, { body, schema: PaypalOrderCreatedSchema });
+/** Creates the PayPal order of a placed order, for its device or its address. The gateway knows its price (D8). Throws `HttpError`. */
+export function createPaypalOrder(reference: OrderReference, email: string | undefined): Promise<PaypalOrderCreated> {
+  return request(`/api/orders/${reference}/paypal`, { body: { email }, schema: PaypalOrderCreatedSchema });
 }
 
 /** Captures an approved payment. Retries after a lost answer: the gateway captures once. Throws `HttpError`. */

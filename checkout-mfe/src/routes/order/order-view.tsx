@@ -1,10 +1,12 @@
 import { links, type OrderStatus } from '@riwaq/contracts';
 import { Button, ButtonLink, Container, media, Notice, Section, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Facts } from '../../parts/facts';
+import { EarlierOrder } from '../../parts/order/earlier-order';
 import { OrderSummary, type SummarySum } from '../../parts/order/order-summary';
+import { storedSummaryFor } from '../../parts/order/stored-summary';
 import { SupportEmail } from '../../parts/order-reference';
 import { Actions, OutcomeHead, Sheet } from '../../parts/outcome';
 import { DueMoney } from './due-money';
@@ -67,6 +69,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   const { stage, secondPayment } = order;
   const { text, next, ...look } = stageWords[stage];
   const isDue = acceptsPayment(stage);
+  const earlier = useMemo(() => storedSummaryFor(order.reference)?.earlier, [order.reference]);
   /** Why a second receipt was refused. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const close = async (why: string) => {
@@ -82,6 +85,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
               <OutcomeHead {...look}>
                 <Text>{text}</Text>
                 <Text $variant="muted">{next}</Text>
+                {earlier && <EarlierOrder reference={earlier} />}
               </OutcomeHead>
               <OrderSteps steps={orderSteps(order)} />
               {secondPayment && (

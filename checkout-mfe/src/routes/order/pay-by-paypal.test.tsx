@@ -54,6 +54,7 @@ describe('an open order of a promotion', () => {
     await act(async () => fireEvent.load(paypalScript() ?? document));
     await press('الدفع عبر PayPal');
     await expect(session.start.mock.calls[0]?.[1]).resolves.toEqual({ orderId: 'PP1' });
+    expect(gateway.requests).toMatchObject([{ path: '/api/orders/RQ-7K3M9QXD/paypal', body: {} }]);
     await act(() => approve({ orderId: 'PP1' }));
     expect(closed).toEqual(['وصلتنا دفعتك عبر PayPal.']);
   });

@@ -18,7 +18,7 @@ export function PayByPaypal({ order: { reference }, price, onPaid }: Props) {
   const account = usePaypalAccount();
   const [isAsked, setIsAsked] = useState(false);
   if (!account) return null;
-  const create = () => createPaypalOrder(`/api/orders/${reference}/paypal`, { email: emailFor(reference) });
+  const create = () => createPaypalOrder(reference, emailFor(reference));
   // PayPal's script is loaded for nobody who did not ask for it.
   if (!isAsked) {
     return (

@@ -3,30 +3,16 @@ import { Button, ButtonLink, Notice, Stack, Text } from '@riwaq/design-system';
 import { useSubmit } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
-import { flowOfKind } from '../../parts/close-paid-order';
 import type { OrderOutcome } from '../../parts/order/order-reducer';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import { returnLink } from './return-link';
 
 /** Returns the text about a payment that did not start, or null. */
 function troubleOf(outcome: OrderOutcome): { readonly title: string; readonly text: string } | null {
-  switch (outcome.kind) {
-    case 'failed': {
-      const { title, text, email } = outcome.failure;
-      return { title, text: email ? `${text} ${email}` : text };
-    }
-    case 'price-changed':
-      return {
-        title: 'تغيّر سعر طلبك',
-        text: `صار سعره ${formatPrice(outcome.total)}، ولم يُخصم منك أي مبلغ. عد إلى طلبك لتؤكده بالسعر الجديد.`,
-      };
-    case 'gift-gone':
-      return { title: 'تغيّرت هدايا هذا العرض', text: 'لم يُخصم منك أي مبلغ. عد إلى العرض لتختار من جديد.' };
-    default:
-      return null;
-  }
+  if (outcome.kind !== 'failed') return null;
+  const { title, text, email } = outcome.failure;
+  return { title, text: email ? `${text} ${email}` : text };
 }
 
 export interface PayAgainProps {
@@ -47,10 +33,10 @@ export interface PayAgainProps {
 export function PayAgain({ pending, label: again = 'ادفع من جديد', isOpen = false, children }: PayAgainProps) {
   const { site, now, leave } = useHost();
   const navigate = useNavigate();
-  const { kind, reference } = pending.order;
+  const { productType, reference } = pending;
   const { state, submit } = useSubmit(async () => {
     const { payAgain } = await import(/* webpackChunkName: "place-order" */ '../../parts/order/place-order');
-    const outcome = await payAgain(site, flowOfKind[kind], pending, { now, open: leave });
+    const outcome = await payAgain(site, pending, { now, open: leave });
     if (outcome.kind === 'already-paid') navigate(paymentReturnPath(outcome.transferId));
     return outcome;
   });
@@ -61,7 +47,7 @@ export function PayAgain({ pending, label: again = 'ادفع من جديد', isO
       : state.status === 'sent'
         ? troubleOf(state.result)
         : null;
-  const { to, label } = returnLink(kind);
+  const { to, label } = returnLink(productType);
   return (
     <Stack>
       {trouble && (

@@ -11,14 +11,14 @@ import { returnLink } from './return-link';
 const PayAgain = lazy<ComponentType<PayAgainProps>>(() =>
   import(/* webpackChunkName: "after-order" */ './pay-again').then(
     (module) => ({ default: module.PayAgain }),
-    () => ({ default: ({ pending }: PayAgainProps) => <ButtonLink to={links.order(pending.order.reference)}>تتبّع طلبك</ButtonLink> }),
+    () => ({ default: ({ pending }: PayAgainProps) => <ButtonLink to={links.order(pending.reference)}>تتبّع طلبك</ButtonLink> }),
   ),
 );
 
 /** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
 function PaymentCancelPage() {
   const pending = usePendingPayments().at(-1);
-  const { to, label, savedText } = returnLink(pending?.order.kind);
+  const { to, label, savedText } = returnLink(pending?.productType);
   return (
     <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." image={shareImage} unlisted>
       <Outcome
@@ -49,8 +49,7 @@ function PaymentCancelPage() {
           <>
             <Text>طلبك محفوظ لدينا كما تركته.</Text>
             <Text $variant="muted">
-              رقم طلبك <Ltr>{pending.order.reference}</Ltr>. أكمل دفعه متى شئت، أو{' '}
-              <TextLink to={links.order(pending.order.reference)}>تتبّعه</TextLink>.
+              رقم طلبك <Ltr>{pending.reference}</Ltr>. أكمل دفعه متى شئت، أو <TextLink to={links.order(pending.reference)}>تتبّعه</TextLink>.
             </Text>
           </>
         ) : (

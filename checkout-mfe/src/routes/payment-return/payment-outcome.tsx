@@ -46,7 +46,7 @@ const Codes = ({ transfer, reference }: PaymentDetailsProps) => (
 const PayAgain = lazy<ComponentType<PayAgainProps>>(() =>
   import(/* webpackChunkName: "after-order" */ './pay-again').then(
     (module) => ({ default: module.PayAgain }),
-    () => ({ default: ({ pending }: PayAgainProps) => <WayBack kind={pending.order.kind} /> }),
+    () => ({ default: ({ pending }: PayAgainProps) => <WayBack productType={pending.productType} /> }),
   ),
 );
 
@@ -99,7 +99,7 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
   );
 }
 
-function OutcomeText({ payment: { view, reference, kind, unpaid } }: { readonly payment: ReturnedPayment }) {
+function OutcomeText({ payment: { view, reference, productType, unpaid } }: { readonly payment: ReturnedPayment }) {
   const contact = (
     <Text>
       يرجى التواصل معنا على <SupportEmail reference={reference} />
@@ -112,7 +112,7 @@ function OutcomeText({ payment: { view, reference, kind, unpaid } }: { readonly 
           <Text>لحظات ونؤكد لك نتيجة الدفع. لا تغلق هذه الصفحة من فضلك.</Text>
           {unpaid && (
             <Text $variant="muted">
-              لم يصلنا تأكيد دفعتك حتى الآن. إن لم تكملها فادفع من جديد، أو حوّل المبلغ من صفحة طلبك. {returnLink(kind).savedText}.
+              لم يصلنا تأكيد دفعتك حتى الآن. إن لم تكملها فادفع من جديد، أو حوّل المبلغ من صفحة طلبك. {returnLink(productType).savedText}.
             </Text>
           )}
         </>
@@ -125,7 +125,7 @@ function OutcomeText({ payment: { view, reference, kind, unpaid } }: { readonly 
           <Text>لم نتمكن من تأكيد دفعتك...</Text>
           <Text $variant="muted">
             إن خُصم المبلغ من حسابك فاكتب إلينا على <SupportEmail reference={reference} /> وسنتابع&nbsp;الأمر&nbsp;معك.{' '}
-            {returnLink(kind).savedText}، ويمكنك المحاولة مرة أخرى متى شئت.
+            {returnLink(productType).savedText}، ويمكنك المحاولة مرة أخرى متى شئت.
           </Text>
         </>
       );
@@ -134,13 +134,13 @@ function OutcomeText({ payment: { view, reference, kind, unpaid } }: { readonly 
         <>
           <Text>المبلغ الذي وصلنا لا يطابق ثمن طلبك، لذلك لم نؤكد الطلب بعد. فريقنا يراجع الأمر، ودفعتك لن تضيع، فلا تدفع مرة أخرى.</Text>
           {contact}
-          <Text $variant="muted">اذكر رقم طلبك في رسالتك حتى نسوّي الفرق معك سريعًا. {returnLink(kind).savedText}.</Text>
+          <Text $variant="muted">اذكر رقم طلبك في رسالتك حتى نسوّي الفرق معك سريعًا. {returnLink(productType).savedText}.</Text>
         </>
       );
     case 'refunded':
       return (
         <>
-          <Text>أعدنا إليك المبلغ الذي دفعته لهذا الطلب. {returnLink(kind).savedText}، ويمكنك أن تطلب من جديد متى شئت.</Text>
+          <Text>أعدنا إليك المبلغ الذي دفعته لهذا الطلب. {returnLink(productType).savedText}، ويمكنك أن تطلب من جديد متى شئت.</Text>
           <Text $variant="muted">
             إن لم يصلك المبلغ خلال أيام فاكتب إلينا على <SupportEmail reference={reference} /> واذكر رقم طلبك.
           </Text>
@@ -195,7 +195,7 @@ function OutcomeText({ payment: { view, reference, kind, unpaid } }: { readonly 
 }
 
 function NextActions({
-  payment: { view, reference, unpaid, isOpen, isChecking, checkAgain, transferId, kind },
+  payment: { view, reference, unpaid, isOpen, isChecking, checkAgain, transferId, productType },
 }: {
   readonly payment: ReturnedPayment;
 }) {
@@ -207,7 +207,7 @@ function NextActions({
   );
   const checking = { isChecking, checkAgain };
   const again = unpaid && (
-    <Suspense fallback={<WayBack kind={kind} />}>
+    <Suspense fallback={<WayBack productType={productType} />}>
       <PayAgain pending={unpaid} isOpen={view === 'verifying'}>
         {view === 'failed' && isOpen && <CheckAgainButton {...checking} variant="secondary" wide />}
       </PayAgain>
@@ -233,7 +233,7 @@ function NextActions({
     case 'refunded':
       return (
         <>
-          <WayBack kind={kind} />
+          <WayBack productType={productType} />
           {home}
         </>
       );
@@ -241,7 +241,7 @@ function NextActions({
       return (
         again ?? (
           <>
-            <WayBack kind={kind} />
+            <WayBack productType={productType} />
             {transferId === null ? home : <CheckAgainButton {...checking} variant="secondary" />}
           </>
         )
@@ -256,8 +256,8 @@ function NextActions({
   }
 }
 
-function WayBack({ kind }: Pick<ReturnedPayment, 'kind'>) {
-  const { to, label } = returnLink(kind);
+function WayBack({ productType }: Pick<ReturnedPayment, 'productType'>) {
+  const { to, label } = returnLink(productType);
   return <ButtonLink to={to}>{label}</ButtonLink>;
 }
 

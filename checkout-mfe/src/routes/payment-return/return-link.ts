@@ -1,4 +1,4 @@
-import { links, type PaymentRequest } from '@riwaq/contracts';
+import { links, type PendingPayment } from '@riwaq/contracts';
 
 interface WayBack {
   readonly to: string;
@@ -7,14 +7,14 @@ interface WayBack {
   readonly savedText: string;
 }
 
-const waysBack: Readonly<Record<PaymentRequest['kind'], WayBack>> = {
+const waysBack: Readonly<Record<PendingPayment['productType'], WayBack>> = {
   bundle: { to: links.cart, label: 'العودة إلى باقتك', savedText: 'باقتك محفوظة' },
   product: { to: links.products, label: 'العودة إلى المنتجات', savedText: 'طلبك محفوظ لدينا' },
   course: { to: links.courses, label: 'العودة إلى الدورات', savedText: 'بيانات تسجيلك محفوظة' },
   offer: { to: links.home, label: 'العودة إلى المتجر', savedText: 'بيانات طلبك محفوظة' },
 };
 
-/** Returns the link after an unsuccessful payment, by its kind; a bundle's for an unknown kind. */
-export function returnLink(kind: PaymentRequest['kind'] | undefined): WayBack {
-  return waysBack[kind ?? 'bundle'];
+/** Returns the link after an unsuccessful payment, by the type of its order; a bundle's for an unknown one. */
+export function returnLink(productType: PendingPayment['productType'] | undefined): WayBack {
+  return waysBack[productType ?? 'bundle'];
 }

@@ -1,12 +1,4 @@
-import {
-  backoff,
-  type OrderReference,
-  type PaymentRequest,
-  PaymentStateSchema,
-  type PendingPayment,
-  READ_RETRIES,
-  type Transfer,
-} from '@riwaq/contracts';
+import { backoff, type OrderReference, PaymentStateSchema, type PendingPayment, READ_RETRIES, type Transfer } from '@riwaq/contracts';
 import { HttpError, request, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { usePendingPayments } from '@riwaq/store/pending-payment';
@@ -42,8 +34,8 @@ export interface ReturnedPayment {
   /** The provider's own record, for the visitor who paid. */
   readonly transfer: Transfer | undefined;
   readonly reference: OrderReference | undefined;
-  /** Kind of the payment, if this device started it. */
-  readonly kind: PaymentRequest['kind'] | undefined;
+  /** What the payment is for, if this device started it. */
+  readonly productType: PendingPayment['productType'] | undefined;
   /** The record of a payment that this device started and that nobody has made, as far as the provider says: its visitor can pay again (D43). */
   readonly unpaid: PendingPayment | null;
   /** Whether the provider may still say that it was made: the page goes on asking. */
@@ -82,8 +74,8 @@ export function usePayment(): ReturnedPayment {
     view: hydrated ? paymentView({ transferId, state: data, error, answers }) : 'verifying',
     transferId,
     transfer: data?.transfer,
-    reference: data?.reference ?? pending?.order.reference,
-    kind: pending?.order.kind,
+    reference: data?.reference ?? pending?.reference,
+    productType: pending?.productType,
     unpaid: data?.status === 'failed' || data?.status === 'pending' ? pending : null,
     isOpen: data?.status === 'pending',
     isChecking: isFetching,

@@ -4,6 +4,7 @@ import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
+import { EarlierOrder } from '../../parts/order/earlier-order';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
 import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { Outcome, shareImage } from '../../parts/outcome';
@@ -68,6 +69,7 @@ function ThankYouPage() {
           }
         >
           <Text>{reference ? nextTexts[way] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
+          {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Outcome>
       </div>
       <NextSteps />

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { instant, type Queries, readRows } from './database';
+
+/** What is counted in one window of time, over all gateways. Names hold no address and no code that anybody typed: marks, references, pages. */
+export interface Counted {
+  readonly names: readonly string[];
+  /** Begin of the window, in milliseconds. */
+  readonly since: number;
+}
+
+const CountRow = v.object({ name: v.string(), count: v.number() });
+
+/** Begin of the window of that length (milliseconds) that holds an instant. */
+export function windowOf(now: number, length: number): number {
+  return Math.floor(now / length) * length;
+}
+
+/** Counts each name once more and returns the counts by name. Sorted, so that two gateways do not wait for each other. */
+export async function countUp(queries: Queries, { names, since }: Counted): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.query(
+    `insert into counts (name, since, count) select name, $2::timestamptz, 1 from jsonb_array_elements_text($1::jsonb) name order by name
+     on conflict (name, since) do update set count = counts.count + 1 returning name, count`,
+    [JSON.stringify(names), instant(since)],
+  );
+  return new Map(readRows(CountRow, rows).map(({ name, count }) => [name, count]));
+}
+
+/** Takes one count of each name back. */
+export async function countDown(queries: Queries, { names, since }: Counted): Promise<void> {
+  await queries.query(
+    `update counts set count = count - 1 where since = $2::timestamptz and name in (
+       select name from counts where since = $2::timestamptz and name in (select jsonb_array_elements_text($1::jsonb)) order by name for update)`,
+    [JSON.stringify(names), instant(since)],
+  );
+}
+
+/** Deletes counts of windows that began before `before` (milliseconds). */
+export async function forgetCounts(queries: Queries, before: number): Promise<void> {
+  await queries.query('delete from counts where since < $1', [instant(before)]);
+}

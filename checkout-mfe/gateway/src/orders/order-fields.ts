@@ -1,0 +1,134 @@
+import { DAY, type OrderedGoods, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import type { Fields, MessageContent } from '../outbox/message';
+import type { Purchase } from '../pricing/purchase';
+
+type Request = Purchase['request'];
+type RequestFor<Type extends Request['productType']> = Extract<Request, { productType: Type }>;
+
+/** The customer, as every form names one. */
+function customerFields({ customerInfo }: Request): Fields {
+  const { firstName, lastName, email, phone, wilaya } = customerInfo;
+  return Object.entries({ firstName, lastName, email, phone, wilaya });
+}
+
+/** The code, and whom the order credits. */
+function creditFields({ coupon, affiliate }: Purchase['sale']): Fields {
+  return Object.entries({
+    ...(coupon && { couponCode: coupon.code, couponDiscount: String(coupon.discount) }),
+    ...(affiliate && { affiliatePartner: affiliate }),
+  });
+}
+
+/** Facts of an order that are neither its request nor its sale. Dates are ISO instants. */
+interface Submission {
+  /** `pending` before a promotion's visitor chooses (D10). */
+  readonly method: string;
+  readonly submissionDate: string;
+  readonly subscriptionEndDate: string;
+}
+
+function bundleFields(request: RequestFor<'bundle'>, sale: Purchase['sale'], { method, ...dates }: Submission): Fields {
+  return [
+    ...customerFields(request),
+    ['specialization', request.specialization],
+    ['additionalNotes', request.additionalNotes],
+    ['orderType', 'custom bundle'],
+    // The summary ends with the coupon, which has its own fields.
+    ['selectedProducts', sale.summary.split('\n').slice(0, sale.lines.length).join('\n')],
+    ['subtotal', String(sale.subtotal)],
+    ['discount', String(sale.discount - (sale.coupon?.discount ?? 0))],
+    ...creditFields(sale),
+    ['totalAmount', String(sale.total)],
+    ['selectedPaymentMethod', method],
+    ['status', 'pending'],
+    ...Object.entries(dates),
+  ];
+}
+
+function productFields(request: RequestFor<'product'>, sale: Purchase['sale'], { method }: Submission): Fields {
+  return [
+    ...customerFields(request),
+    ['commune', request.customerInfo.commune],
+    ['selectedPaymentMethod', method],
+    ['productName', sale.productName],
+    ['selectedProduct', sale.slug],
+    ['selectedVersion', sale.version],
+    ...creditFields(sale),
+    ...Object.entries(sale.subtotal > 0 ? { totalAmount: String(sale.total) } : {}),
+  ];
+}
+
+function courseFields(request: RequestFor<'course'>, sale: Purchase['sale'], { method, ...dates }: Submission): Fields {
+  return [
+    ...customerFields(request),
+    ['commune', request.customerInfo.commune],
+    ['education', request.education],
+    ['experience', request.experience],
+    ['selectedPaymentMethod', method],
+    ['status', 'pending'],
+    ...Object.entries(dates),
+    ['courseName', sale.productName],
+    ['coursePrice', String(sale.total)],
+    ['courseDuration', sale.duration],
+    ['affiliatePartner', sale.affiliate],
+  ];
+}
+
+function offerFields(request: RequestFor<'offer'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
+  return [
+    ...customerFields(request),
+    ['selectedOfferId', request.choiceId],
+    ['selectedGift', request.giftId ?? ''],
+    ['offerTitle', sale.offer?.choice ?? ''],
+    ['offerPrice', String(sale.total)],
+    ['giftName', sale.offer?.gift || 'no gift'],
+    ['paymentMethod', method],
+    ['submissionDate', submissionDate],
+    ['status', 'pending'],
+    ...creditFields(sale),
+  ];
+}
+
+function promotionFields(request: RequestFor<'promotion'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
+  return [
+    ...customerFields(request),
+    ['selectedPaymentMethod', method],
+    ['status', 'form_submitted'],
+    ['submissionDate', submissionDate],
+    ['productName', sale.productName],
+    ['price', String(sale.total)],
+    ['originalPrice', String(sale.originalPrice)],
+    ['affiliateName', sale.affiliate],
+    ['affiliateId', request.affiliate],
+    ...Object.entries(sale.promotion?.partner ? { affiliatePartner: sale.promotion.partner } : {}),
+  ];
+}
+
+function fieldsOf({ request, sale }: Purchase, submission: Submission): Fields {
+  switch (request.productType) {
+    case 'bundle':
+      return bundleFields(request, sale, submission);
+    case 'product':
+      return productFields(request, sale, submission);
+    case 'course':
+      return courseFields(request, sale, submission);
+    case 'offer':
+      return offerFields(request, sale, submission);
+    case 'promotion':
+      return promotionFields(request, sale, submission);
+  }
+}
+
+/**
+ * What the endpoint of an order gets when it is placed at `now` (milliseconds): the fields of its page's form (section 7 of the specification), and its
+ * reference (D25). Amounts in dinar. A weekly offer is JSON, everything else multipart.
+ */
+export function orderContent(purchase: Purchase, method: OrderedGoods['method'], now: number): Pick<MessageContent, 'encoding' | 'fields'> {
+  const { productType, reference } = purchase.request;
+  const fields = fieldsOf(purchase, {
+    method: method === 'undecided' ? 'pending' : method,
+    submissionDate: new Date(now).toISOString(),
+    subscriptionEndDate: new Date(now + SUBSCRIPTION_DAYS * DAY).toISOString(),
+  });
+  return { encoding: productType === 'offer' ? 'json' : 'multipart', fields: [...fields, ['orderReference', reference]] };
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderRequest, PromotionOrderRequest } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
+import type { Queries } from '../database/database';
+import { placedOrderEndpoint } from '../endpoints/order-endpoints';
+import { ApiError } from '../http/api-error';
+import type { SenderMarks } from '../http/client-network';
+import { guessAddress, isBuyer, isOwnDevice } from '../identity/buyer';
+import type { MessageFile } from '../outbox/message';
+import { insertMessage, LEASE } from '../outbox/outbox-table';
+import { isRecorded, type RecordedMessage, relayMessage, repeatMessage } from '../outbox/record-message';
+import { goodsOfSale } from '../pricing/ordered-goods';
+import { priceOrder } from '../pricing/price-order';
+import { requireMethod } from '../pricing/price-promotion';
+import { readPublishedPrices } from '../pricing/prices';
+import { type Purchase, PurchaseSchema } from '../pricing/purchase';
+import { StoredRequestSchema } from '../pricing/sale';
+import { orderContent } from './order-fields';
+import { addDevice, findOrderRow, isSettled, lockOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
+
+/** An order as a visitor sends it. `device` is a hash. */
+interface SentOrder {
+  readonly request: OrderRequest;
+  readonly file: MessageFile | undefined;
+  readonly device: string;
+  readonly sender: SenderMarks;
+}
+
+/** A sent order with the key of its message (its reference and step) and the digest of its content. */
+interface KeyedOrder extends SentOrder {
+  readonly key: string;
+  readonly digest: string;
+}
+
+/** Digest of an order's content. Equal digests are one order, at the price that it had first. */
+function digestOf({ request: { price: _agreed, ...content }, file }: SentOrder): string {
+  const hash = createHash('sha256').update(JSON.stringify(content));
+  if (file) hash.update(file.content);
+  return hash.digest('base64url');
+}
+
+/** Whether an order says how an earlier one is paid: the second step of a promotion (D10). */
+function isSecondStep(request: OrderRequest): request is PromotionOrderRequest {
+  return request.productType === 'promotion' && request.method !== 'undecided';
+}
+
+/**
+ * Places an order: prices it (D8), writes it and its message in one statement, and sends the message. The same content again is the same order, at the price
+ * that it had. Returns `accepted`, or `kept` where the endpoint did not answer: the outbox retries it. Throws `ApiError`: what cannot be bought by its
+ * field, another price than the visitor agreed to (D26), a coupon that does not hold, a reference of other content or another buyer, an endpoint that refuses.
+ */
+export async function placeOrder(context: GatewayContext, sent: SentOrder): Promise<'accepted' | 'kept'> {
+  const order = { ...sent, key: `${sent.request.reference}:${isSecondStep(sent.request) ? 'method' : 'pending'}`, digest: digestOf(sent) };
+  // Deleted between the two statements: then it is new. Where its message is kept longer than the order, the reference is used up.
+  const recorded = (await write(context, order)) ?? (await write(context, order)) ?? { kind: 'another' };
+  if (recorded.kind === 'another') throw new ApiError('reference-taken');
+  return relayMessage(context, recorded);
+}
+
+/** Writes a new order, or repeats a known one. Null if it was deleted meanwhile. */
+async function write(context: GatewayContext, order: KeyedOrder): Promise<RecordedMessage | null> {
+  return (await insertOrder(context, order)) ?? (await repeatOrder(context, order));
+}
+
+/** Prices and writes a new order. Null if its reference is known. */
+async function insertOrder(
+  context: GatewayContext,
+  { request, file, device, sender, key, digest }: KeyedOrder,
+): Promise<RecordedMessage | null> {
+  const { database, clock } = context;
+  if (isSecondStep(request) && (await findOrderRow(database, request.reference))) return null;
+  const now = clock();
+  let purchase: Purchase;
+  try {
+    purchase = await priced(context, request);
+  } catch (error) {
+    if (error instanceof ApiError && (await isRecorded(database, key, digest))) return null;
+    throw error;
+  }
+  const order: NewOrder = {
+    reference: request.reference,
+    email: request.customerInfo.email,
+    device,
+    network: sender.network,
+    endpoint: placedOrderEndpoint(context, purchase),
+    goods: goodsOfSale(purchase.sale, request.method),
+    purchase,
+  };
+  const message = { ...orderContent(purchase, request.method, now), file, endpoint: order.endpoint, key };
+  const id = await insertMessage(database, { ...message, visitor: { key, digest }, joined: orderInsert(order, now) }, 'sending', now);
+  return id === null ? null : { kind: 'new', id, message, leasedUntil: now + LEASE };
+}
+
+/** The order at the gateway's price. Throws `ApiError` if that is not the price that the visitor agreed to. */
+async function priced(context: GatewayContext, request: OrderRequest): Promise<Purchase> {
+  const sale = priceOrder(request, await readPublishedPrices(context), context.clock());
+  requirePrice(sale, request.price);
+  return v.parse(PurchaseSchema, { request, sale });
+}
+
+/** Throws `ApiError` if an order costs something else than its visitor agreed to (D26). */
+function requirePrice({ total, subtotal }: Purchase['sale'], agreed: number): void {
+  if (total !== agreed) throw new ApiError('price-changed', { field: 'price', ...(subtotal > 0 && { total }) });
+}
+
+/** Repeats an order whose reference is known, for its buyer, or writes its second step. Null if it was deleted meanwhile. */
+async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<RecordedMessage | null> {
+  const { reference } = order.request;
+  const row = await findOrderRow(context.database, reference);
+  if (!row) return null;
+  const repeat = () => context.database.transaction((queries) => repeatInTurn(context, queries, order));
+  if (isOwnDevice(row, order.device)) return repeat();
+  return guessAddress(context, { reference, client: order.sender.client }, repeat);
+}
+
+async function repeatInTurn(context: GatewayContext, queries: Queries, order: KeyedOrder): Promise<RecordedMessage | null> {
+  const { request, file, device, key, digest } = order;
+  const { reference } = request;
+  await lockOrder(queries, reference);
+  const row = await findOrderRow(queries, reference);
+  if (!row) return null;
+  if (!isBuyer(row, { email: request.customerInfo.email, device })) {
+    context.log.warn({ reason: 'reference-taken', reference }, 'refused: the reference belongs to another buyer');
+    throw new ApiError('reference-taken');
+  }
+  const now = context.clock();
+  const content = () => ({ ...orderContent(row.purchase, request.method, now), file });
+  const repeated = await repeatMessage(queries, { visitorKey: key, digest, content }, now);
+  if (repeated?.kind === 'another') return repeated;
+  await addDevice(queries, { reference, device });
+  if (repeated) return repeated;
+  return isSecondStep(request) ? insertSecondStep(queries, order, { row, request, now }) : { kind: 'another' };
+}
+
+interface SecondStep {
+  readonly row: OrderRow;
+  readonly request: PromotionOrderRequest;
+  readonly now: number;
+}
+
+/** Writes how a promotion's order is paid (D10), at the price of its first step. Other content, a paid order and a cancelled one are not changed. */
+async function insertSecondStep(
+  queries: Queries,
+  { key, digest }: KeyedOrder,
+  { row, request, now }: SecondStep,
+): Promise<RecordedMessage | null> {
+  const { purchase, endpoint, reference } = row;
+  const isSame = isDeepStrictEqual(v.parse(StoredRequestSchema, { ...request, method: 'undecided' }), purchase.request);
+  const isClosed = row.receipt_at !== null || row.cancelled_at !== null || (await isSettled(queries, reference));
+  if (!isSame || isClosed) return { kind: 'another' };
+  requireMethod(purchase.sale.promotion?.methods ?? [], request.method);
+  await setMethod(queries, reference, request.method);
+  const message = { ...orderContent(purchase, request.method, now), endpoint, key };
+  const id = await insertMessage(queries, { ...message, visitor: { key, digest } }, 'sending', now);
+  return id === null ? { kind: 'another' } : { kind: 'new', id, message, leasedUntil: now + LEASE };
+}

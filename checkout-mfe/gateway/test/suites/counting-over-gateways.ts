@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { PAGE_VISIT_ROUTE } from '@riwaq/contracts';
+import type { FastifyInstance } from 'fastify';
+import { writeOrderEmails } from '../../src/mail/order-emails';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { order } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { askOrder, cookieOf, placeOrder, refusalIn } from '../visitor';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const { reference, customerInfo } = order;
+const landing = '/v1/partner-a/spss-course';
+
+/** What one sender may do is counted in the database: three gateways allow no more than one. */
+export function countingOverGateways(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  /** Three gateways, which answer in turn. */
+  async function gateways(): Promise<(at: number) => FastifyInstance> {
+    const readPages = async () => new Map([[landing, 'landing' as const]]);
+    const servers = [shop.server, (await shop.another({ readPages })).server, (await shop.another({ readPages })).server];
+    return (at) => servers[at % servers.length] ?? shop.server;
+  }
+
+  test('wrong codes: one client has twenty a minute at all gateways together', async () => {
+    const at = await gateways();
+    const check = (code: string, place: number) =>
+      at(place).inject({ method: 'POST', url: '/api/coupons/check', payload: { kind: 'bundle', code, lines: order.lines } });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, place) => check(`GUESS-${place}`, place)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(refusalIn(await check('TENTH', 1)).reason).toBe('too-many-requests');
+  });
+
+  describe('wrong addresses of an order', () => {
+    const ask = (server: FastifyInstance, email: string, remoteAddress: string) =>
+      askOrder(server, reference, { body: { email }, remoteAddress });
+
+    test('one client has thirty an hour at all gateways together, and all at once', async () => {
+      const at = await gateways();
+      await placeOrder(shop.server);
+      const answers = await Promise.all(
+        Array.from({ length: 45 }, (_, place) => ask(at(place), `guess-${place}@example.com`, '198.51.100.7')),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 404)).toHaveLength(30);
+      expect((await ask(at(1), customerInfo.email, '198.51.100.7')).statusCode).toBe(429);
+      shop.pass(HOUR);
+      expect((await ask(at(1), customerInfo.email, '198.51.100.7')).statusCode).toBe(200);
+    });
+
+    test('of a stranger lock neither the address nor the device of its buyer out', async () => {
+      const cookies = cookieOf(await placeOrder(shop.server));
+      for (let place = 0; place < 31; place += 1) await ask(shop.server, `guess-${place}@example.com`, '198.51.100.7');
+      expect((await ask(shop.server, customerInfo.email, '203.0.113.9')).statusCode).toBe(200);
+      expect((await askOrder(shop.server, reference, { body: {}, cookies, remoteAddress: '203.0.113.10' })).statusCode).toBe(200);
+      expect((await placeOrder(shop.server, {}, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+    });
+  });
+
+  test('visits of a partner’s page: one client counts twenty times a day at all gateways together', async () => {
+    const at = await gateways();
+    const visit = (place: number, from: string) =>
+      at(1 + (place % 2)).inject({ method: 'POST', url: PAGE_VISIT_ROUTE, payload: { page: landing }, remoteAddress: from });
+    const counted = async () => {
+      const rows = await shop.database.query(`select count from counts where name like 'visit %' order by count`);
+      return rows;
+    };
+    for (let place = 0; place < 30; place += 1) expect((await visit(place, '192.0.2.1')).statusCode).toBe(204);
+    expect(await counted()).toEqual([{ count: 30 }]);
+    await visit(0, '192.0.2.2');
+    expect(await counted()).toEqual([{ count: 1 }, { count: 30 }]);
+    const names = JSON.stringify(await shop.database.query('select name from counts'));
+    expect(names).not.toContain('192.0.2');
+  });
+
+  describe('orders that cause e-mails to strangers', () => {
+    const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+    const referenceOf = (at: number) => `RQ-222222${letters[Math.floor(at / 30)]}${letters[at % 30]}`;
+    const place = (at: number, remoteAddress: string) =>
+      placeOrder(
+        shop.server,
+        { reference: referenceOf(at), method: 'bank', customerInfo: { ...customerInfo, email: `stranger-${at}@example.com` } },
+        { remoteAddress },
+      );
+
+    async function round(context = shop.context): Promise<number> {
+      for (let times = 0; times < 4; times += 1) await writeOrderEmails(context);
+      await deliverDueMessages(context);
+      return (await shop.sandbox.emails()).length;
+    }
+
+    test('reach thirty mailboxes of one network a day; each order is taken and followed, and more e-mails wait a day', async () => {
+      const other = await shop.another();
+      for (let at = 0; at < 40; at += 1) expect((await place(at, `198.51.100.${at}`)).statusCode).toBe(200);
+      await Promise.all([round(), round(other.context)]);
+      expect(await round()).toBe(30);
+      expect(shop.logged('network-full')).toHaveLength(1);
+      const waiting = await askOrder(shop.server, referenceOf(39), { body: { email: 'stranger-39@example.com' } });
+      expect(waiting.json().stage).toBe('waiting-transfer');
+      await place(40, '203.0.113.1');
+      expect(await round()).toBe(31);
+      shop.pass(DAY + HOUR);
+      expect(await round()).toBe(41);
+    });
+
+    test('reach no more mailboxes a day than the shop allows, from any networks, and operations are alarmed', async () => {
+      const { context } = await shop.another({ mostMailboxes: { network: 30, shop: 5 } });
+      for (let at = 0; at < 8; at += 1) await place(at, `203.0.${at}.1`);
+      expect(await round(context)).toBe(5);
+      expect(shop.logged('letters-full')).toMatchObject([{ level: 50 }]);
+      shop.pass(DAY + HOUR);
+      expect(await round(context)).toBe(8);
+    });
+  });
+}
