@@ -46,8 +46,9 @@ const artwork: ArtworkSpec = {
   pictures: sold.flatMap(({ slug, picture: { file, field } }) => (file ? { slug, file, field, shape: 'cover' } : [])),
   shareImages: [
     ...week,
-    ...promoted.flatMap(({ slug, title, label, price, art, affiliates }) =>
-      affiliates.map(({ affiliateId, name }) => ({
+    ...promoted.flatMap(({ slug, title, label, price, art, affiliates }) => [
+      { slug: promotionShareSlug(slug), title, label, price, art },
+      ...affiliates.map(({ affiliateId, name }) => ({
         slug: promotionShareSlug(slug, affiliateId),
         title,
         line: `الشريك المسوّق الراعي: ${name}`,
@@ -55,7 +56,7 @@ const artwork: ArtworkSpec = {
         price,
         art,
       })),
-    ),
+    ]),
   ],
 };
 export default artwork;

@@ -65,7 +65,7 @@ test('an offer is copied with its length, to days that no other offer has', () =
 test('records are known by what a person calls them, with their days and pages', () => {
   expect(offer?.addressesOf(offers[0] ?? {})).toEqual(['/offers/week-offer-1']);
   const [back = {}] = promotion ? recordsOf(promotion, files) : [];
-  expect(promotion?.addressesOf(back)[0]).toBe('/v1/partner-a/back-to-university');
+  expect(promotion?.addressesOf(back)[0]).toBe('/offers/back-to-university');
   expect(promotion?.windowOf(back, files)).toEqual({ from: '-3d', until: '+11d' });
   const code = { code: 'READ-15', team: 'العروض', percent: 15, startDate: today, endDate: today };
   expect([coupon?.titleOf(code, files), coupon?.addressesOf(code)]).toEqual(['تخفيض \u206815%\u2069، العروض', []]);

@@ -21,7 +21,10 @@ export default {
   documents: [
     ...offers.map(({ id, isDemo }) => ({ path: offerPath(id), listed: !isDemo })),
     ...promotions.flatMap(({ slug, affiliates, isDemo }) =>
-      affiliates.map(({ affiliateId }) => ({ path: promotionPath(affiliateId, slug), listed: !isDemo })),
+      [offerPath(slug), ...affiliates.map(({ affiliateId }) => promotionPath(affiliateId, slug))].map((path) => ({
+        path,
+        listed: !isDemo,
+      })),
     ),
   ],
   closedRoutes: [offerPath(':offerSlug'), ...promotions.map(({ slug }) => promotionPath(':affiliate', slug))],
@@ -38,8 +41,8 @@ export default {
     { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
-  // The first gateway that reads prices of promotions with choices, and an end that is a moment.
-  gateway: '2.1',
+  // The first gateway that takes an order as one request.
+  gateway: '3.0',
   changes: windows.flatMap(({ start, end }) => [start, midnightAfter(end)].filter(Number.isFinite).map(iso)),
   products: promotions.flatMap(namedProducts),
   data: {

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
 import { promotions } from './records';
 import { offerPath, promotionPath } from './rules/paths';
 
-/** The offers' pages and fragments. Each promotion has a route: courses own other addresses below `/v1/:affiliate`. */
+/** The offers' pages and fragments. Each promotion has routes of its own: weekly offers lie below `/offers` too, and courses below `/v1/:affiliate`. */
 export default {
   name: 'offers',
   contract: CONTRACT_VERSION,
@@ -12,11 +12,13 @@ export default {
       path: offerPath(':offerSlug'),
       lazy: () => import(/* webpackChunkName: "weekly-offer-page" */ './routes/weekly-offer/weekly-offer-page'),
     },
-    ...promotions.map(({ slug }) => ({
-      id: 'promotion-page',
-      path: promotionPath(':affiliate', slug),
-      lazy: () => import(/* webpackChunkName: "promotion-page" */ './routes/promotion/promotion-page'),
-    })),
+    ...promotions
+      .flatMap(({ slug }) => [offerPath(slug), promotionPath(':affiliate', slug)])
+      .map((path) => ({
+        id: 'promotion-page',
+        path,
+        lazy: () => import(/* webpackChunkName: "promotion-page" */ './routes/promotion/promotion-page'),
+      })),
   ],
   fragments: {
     PromoBanner: () => import(/* webpackChunkName: "PromoBanner" */ './fragments/promo-banner/promo-banner'),

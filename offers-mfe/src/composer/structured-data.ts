@@ -47,16 +47,17 @@ export function offerMetadata(offer: WeekOffer, site: PublicSite, relativeTo: nu
   return { image, structuredData: [offerStructuredData(sold, site)] };
 }
 
-/** Of an affiliate's page of a promotion, as of an offer. */
+/** Of a promotion's own page, or of an affiliate's, as of an offer. */
 export function promotionMetadata(
   promotion: Promotion,
-  { affiliateId }: Affiliate,
+  affiliate: Affiliate | null,
   site: PublicSite,
   relativeTo: number,
 ): DocumentMetadata {
   const { slug, title, description } = promotion;
-  const image = shareImageOf(share, promotionShareSlug(slug, affiliateId));
+  const image = shareImageOf(share, promotionShareSlug(slug, affiliate?.affiliateId));
+  const path = affiliate ? promotionPath(affiliate.affiliateId, slug) : offerPath(slug);
   const choices = promotion.choices.map((choice) => ({ ...choice, title: goodsName(promotion, choice) }));
-  const sold = { title, description, path: promotionPath(affiliateId, slug), image, days: offerWindow(promotion, relativeTo), choices };
+  const sold = { title, description, path, image, days: offerWindow(promotion, relativeTo), choices };
   return { image, structuredData: [offerStructuredData(sold, site)] };
 }

@@ -6,7 +6,7 @@ import { freeName, isFields, newestReal, recordsOf, textIn } from '@riwaq/contra
 import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
 import { type LayoutName, layoutNames } from '../rules/layout-names';
-import { promotionPath } from '../rules/paths';
+import { offerPath, promotionPath } from '../rules/paths';
 import { saleWindow } from './sale-window';
 
 const file = 'promotions/';
@@ -28,10 +28,12 @@ export const promotionKind: EditedKind = {
   words: { one: 'عرض مع الشركاء', many: 'عروض الشركاء', fresh: 'عرض جديد مع الشركاء' },
   titleOf: (promotion) => textIn(promotion, 'title'),
   windowOf: saleWindow,
-  addressesOf: ({ slug, affiliates }) =>
-    (Array.isArray(affiliates) ? affiliates : [])
+  addressesOf: ({ slug, affiliates }) => [
+    offerPath(String(slug)),
+    ...(Array.isArray(affiliates) ? affiliates : [])
       .filter(isFields)
       .map((affiliate) => promotionPath(textIn(affiliate, 'affiliateId'), String(slug))),
+  ],
   fields: formOf(PromotionSchema, { words, values: { layout: layoutNames } }),
   schema: PromotionSchema,
   blank: (files, today) => {

@@ -15,16 +15,20 @@ export function orderMailtoLink(to: string, offer: WeekOffer, choice: SubOffer, 
   ]);
 }
 
-/** The link of an e-mail that orders a promotion's bundle, credited to the affiliate. */
+/** The link of an e-mail that orders a promotion's bundle, credited to the affiliate, if it is one's page. */
 export function promotionMailtoLink(
   to: string,
-  { promotion, choice, affiliate }: { readonly promotion: Promotion; readonly choice: PromotionChoice; readonly affiliate: Affiliate },
+  {
+    promotion,
+    choice,
+    affiliate,
+  }: { readonly promotion: Promotion; readonly choice: PromotionChoice; readonly affiliate: Affiliate | null },
 ): string {
   return mailtoLink(to, `طلب ${promotion.title}`, [
     'أرغب في طلب هذه الباقة:',
     goodsName(promotion, choice),
     `السعر: ${formatPrice(choice.discountedPrice)}`,
-    `الشريك المسوّق: ${affiliate.name} (${affiliate.affiliateId})`,
+    ...(affiliate ? [`الشريك المسوّق: ${affiliate.name} (${affiliate.affiliateId})`] : []),
     '',
     ...customerLines,
   ]);

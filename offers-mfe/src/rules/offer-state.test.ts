@@ -39,12 +39,12 @@ describe('what runs', () => {
 
   test('is the offer and the promotion for newcomers on the day of a composition', () => {
     const running = at('2026-03-10T12:00:00+01:00', '2026-03-10T00:00:00+01:00');
-    expect(running).toEqual(['/offers/writing-demo-offer', '/v1/partner-a/back-to-university']);
+    expect(running).toEqual(['/offers/writing-demo-offer', '/offers/back-to-university']);
   });
 
   test('is the real one where those for newcomers run too', () => {
     expect(at('2025-09-20T12:00:00+01:00', '2025-09-20T00:00:00+01:00')).toEqual(['/offers/week-offer-1']);
-    expect(at('2025-06-10T12:00:00+01:00', '2025-06-10T00:00:00+01:00')).toEqual(['/v1/partner-a/eid-promo']);
+    expect(at('2025-06-10T12:00:00+01:00', '2025-06-10T00:00:00+01:00')).toEqual(['/offers/eid-promo']);
   });
 
   test('is nothing once all have ended', () => {

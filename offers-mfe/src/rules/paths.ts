@@ -1,6 +1,6 @@
 import { type Gift, lookOf, type PromotionChoice } from '@riwaq/contracts';
 
-/** The address of a weekly offer. */
+/** The address of a weekly offer, or a promotion's own, without an affiliate (D42). */
 export function offerPath(id: string): string {
   return `/offers/${id}`;
 }
@@ -10,9 +10,9 @@ export function promotionPath(affiliateId: string, slug: string): string {
   return `/v1/${affiliateId}/${slug}`;
 }
 
-/** Names the share image of an affiliate's page of a promotion. */
-export function promotionShareSlug(promotion: string, affiliateId: string): string {
-  return `${promotion}-${affiliateId}`;
+/** Names the share image of a promotion's own page, or of an affiliate's. */
+export function promotionShareSlug(promotion: string, affiliateId?: string): string {
+  return affiliateId === undefined ? promotion : `${promotion}-${affiliateId}`;
 }
 
 /** Names the cover of a gift. Gifts of one look share it. */

@@ -1,6 +1,6 @@
 import type { Promotion, WeekOffer } from '@riwaq/contracts';
 import { offerState, offerWindow } from './offer-state';
-import { offerPath, promotionPath } from './paths';
+import { offerPath } from './paths';
 import { largestSaving } from './savings';
 
 /** An offer or a promotion, as header, banner and search show it. */
@@ -23,7 +23,7 @@ export interface Sale {
   readonly words: readonly string[];
 }
 
-/** All sales of the records. A promotion leads to the page of its first affiliate. */
+/** All sales of the records. A promotion leads to its own page, which credits nobody (D42). */
 export function salesOf({
   offers,
   promotions,
@@ -31,7 +31,7 @@ export function salesOf({
   readonly offers: readonly WeekOffer[];
   readonly promotions: readonly Promotion[];
 }): Sale[] {
-  return [...offers.map(saleOfOffer), ...promotions.flatMap(saleOfPromotion)];
+  return [...offers.map(saleOfOffer), ...promotions.map(saleOfPromotion)];
 }
 
 function saleOfOffer({ id, title, description, aliases = [], startDate, endDate, subOffers, isDemo = false }: WeekOffer): Sale {
@@ -40,11 +40,11 @@ function saleOfOffer({ id, title, description, aliases = [], startDate, endDate,
   return { ...sold, label: `عرض ${title}`, kind: 'عرض الأسبوع: ', href: offerPath(id), saving: largestSaving(subOffers) };
 }
 
-function saleOfPromotion(promotion: Promotion): Sale[] {
-  const { slug, title, description, aliases = [], startDate, endDate, choices, affiliates, isDemo = false } = promotion;
+function saleOfPromotion(promotion: Promotion): Sale {
+  const { slug, title, description, aliases = [], startDate, endDate, choices, isDemo = false } = promotion;
   const words = [...aliases, ...new Set(choices.flatMap(({ tools }) => tools.map(({ name }) => name)))];
-  const sold = { slug, title, description, startDate, endDate, isDemo, words, label: title, kind: '', saving: largestSaving(choices) };
-  return affiliates.slice(0, 1).map(({ affiliateId }) => ({ ...sold, href: promotionPath(affiliateId, slug) }));
+  const sold = { slug, title, description, startDate, endDate, isDemo, words };
+  return { ...sold, label: title, kind: '', href: offerPath(slug), saving: largestSaving(choices) };
 }
 
 /** The sales that run at `now`: the real ones, or the demo ones where no real one runs (D4). */

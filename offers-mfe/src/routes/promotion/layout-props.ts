@@ -4,7 +4,8 @@ import type { OfferState } from '../../rules/offer-state';
 /** What a layout of a promotion shows. */
 export interface LayoutProps {
   readonly promotion: Promotion;
-  readonly affiliate: Affiliate;
+  /** Whose page it is; null on the promotion's own. */
+  readonly affiliate: Affiliate | null;
   readonly state: OfferState;
   /** The end, in milliseconds. */
   readonly end: number;

@@ -21,7 +21,7 @@ interface Props {
   readonly promotion: Promotion;
   /** The chosen bundle. */
   readonly choice: PromotionChoice;
-  readonly affiliate: Affiliate;
+  readonly affiliate: Affiliate | null;
   /** The end of the promotion, in milliseconds. */
   readonly end: number;
   /** The promotion ended while its form was open. */
@@ -32,7 +32,6 @@ interface Props {
 export function PromotionForm({ promotion, choice, affiliate, end, ended }: Props) {
   const { slug, methods, choices } = promotion;
   const { id, originalPrice, discountedPrice, paypalPrice } = choice;
-  const { affiliateId, name, slickPayUrl } = affiliate;
   const hasChoice = choices.length > 1;
   return (
     <Stack as="section" aria-labelledby="order" data-screen>
@@ -62,7 +61,7 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
               ...(hasChoice && { choice: id }),
               ...(paypalPrice !== undefined && { paypalPrice }),
             },
-            affiliate: { code: affiliateId, name, paymentLink: slickPayUrl },
+            affiliate: affiliate && { code: affiliate.affiliateId, name: affiliate.name, paymentLink: affiliate.slickPayUrl },
           }}
           loading={loading}
           fallback={(retry) => <OrderByEmail promotion={promotion} choice={choice} affiliate={affiliate} onRetry={retry} />}

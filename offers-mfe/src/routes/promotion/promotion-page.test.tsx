@@ -9,6 +9,7 @@ import { Component as PromotionPage } from './promotion-page';
 
 const Routed = () => (
   <Routes>
+    <Route path="/offers/eid-promo" element={<PromotionPage />} />
     <Route path="/v1/:affiliate/:promotion" element={<PromotionPage />} />
   </Routes>
 );
@@ -21,16 +22,16 @@ afterEach(() => {
 });
 
 /** Stands in for checkout's form: shows what it was given. */
-const Form = ({ promotion: { title, paypalPrice = '' }, affiliate: { code, paymentLink } }: PromotionOrderProps) => (
-  <p>{`نموذج ${title} ${paypalPrice.replace('.', '')} ${code} ${paymentLink}`}</p>
+const Form = ({ promotion: { title, paypalPrice = '' }, affiliate }: PromotionOrderProps) => (
+  <p>{`نموذج ${title} ${paypalPrice.replace('.', '')} ${affiliate ? `${affiliate.code} ${affiliate.paymentLink}` : 'بلا شريك'}`}</p>
 );
 
-/** Visits an affiliate's page, of a day's composition; without checkout where `fragments` holds nothing. */
+/** Visits an affiliate's page or another address, of a day's composition; without checkout where `fragments` holds nothing. */
 async function visit(page: string, now: string, fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/PromotionOrder': Form }) {
   jest.setSystemTime(Date.parse(now));
   await renderPage(
     <TestPage
-      path={`/v1/${page.includes('/') ? page : `${page}/eid-promo`}`}
+      path={page.startsWith('/') ? page : `/v1/${page.includes('/') ? page : `${page}/eid-promo`}`}
       relativeTo={Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`)}
       fragments={fragments}
     >
@@ -49,6 +50,13 @@ describe('the Eid promotion', () => {
     expect(tools[0]?.getAttribute('href')).toBe('/product/perplexity');
     expect(screen.getByText('خصم 50%')).toBeTruthy();
     expect(screen.getByText('share offer: عرض عيد الأضحى')).toBeTruthy();
+  });
+
+  test('has a page of its own, which nobody sponsors', async () => {
+    await visit('/offers/eid-promo', '2025-06-10T12:00:00+01:00');
+    expect(screen.getByRole('heading', { level: 1, name: 'عرض عيد الأضحى' })).toBeTruthy();
+    expect(screen.queryByText(/الشريك/)).toBeNull();
+    expect(screen.getByText('نموذج عرض عيد الأضحى 1750 بلا شريك')).toBeTruthy();
   });
 
   test('runs until 23:59:59 of its last day, by the Algerian clock', async () => {

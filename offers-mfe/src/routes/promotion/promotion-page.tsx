@@ -22,24 +22,24 @@ const Sponsor = styled.p`
   font-weight: 500;
 `;
 
-/** `/v1/:affiliate/:promotion`: a promotion with the affiliate who sponsors it. An unknown affiliate gets the missing state. */
+/** `/v1/:affiliate/:promotion` with the affiliate who sponsors it, and `/offers/:promotion` (D42). An unknown affiliate gets the missing state. */
 export function Component() {
   const { affiliate: code } = useParams();
   const { pathname } = useLocation();
-  const slug = pathname.split('/')[3]?.toLowerCase();
+  const slug = pathname.split('/')[code === undefined ? 2 : 3]?.toLowerCase();
   const promotion = promotions.find((candidate) => candidate.slug === slug);
-  const affiliate = promotion?.affiliates.find(({ affiliateId }) => affiliateId === code);
-  if (!promotion || !affiliate) return <MissingOffer />;
-  return <PromotionPage key={`${promotion.slug} ${affiliate.affiliateId}`} promotion={promotion} affiliate={affiliate} />;
+  const affiliate = code === undefined ? null : promotion?.affiliates.find(({ affiliateId }) => affiliateId === code);
+  if (!promotion || affiliate === undefined) return <MissingOffer />;
+  return <PromotionPage key={`${promotion.slug} ${affiliate?.affiliateId}`} promotion={promotion} affiliate={affiliate} />;
 }
 
 interface Props {
   readonly promotion: Promotion;
-  readonly affiliate: Affiliate;
+  readonly affiliate: Affiliate | null;
 }
 
 function PromotionPage({ promotion, affiliate }: Props) {
-  useLanding(promotion, affiliate);
+  useLanding(affiliate);
   const { title, eyebrow, description, leadsTo, slug, isDemo = false } = promotion;
   const site = useSite();
   const relativeTo = useRelativeTo();
@@ -53,7 +53,7 @@ function PromotionPage({ promotion, affiliate }: Props) {
 
   return (
     <Page
-      title={`${title} برعاية ${affiliate.name}`}
+      title={affiliate ? `${title} برعاية ${affiliate.name}` : title}
       description={description}
       unlisted={isDemo}
       {...promotionMetadata(promotion, affiliate, site, relativeTo)}
@@ -69,7 +69,7 @@ function PromotionPage({ promotion, affiliate }: Props) {
         description={description}
         cover={coverOf(slug)}
       >
-        <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>
+        {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}
         <OfferTiming {...days} state={state} />
         <HeroAction state={state} {...orderOf(promotion, state)} />
       </Hero>

@@ -1,25 +1,21 @@
-import type { Affiliate, Promotion } from '@riwaq/contracts';
+import type { Affiliate } from '@riwaq/contracts';
 import { isFirstPage, useHost } from '@riwaq/runtime';
-import { useLocation, useNavigate } from '@riwaq/runtime/router';
+import { useLocation } from '@riwaq/runtime/router';
 import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { useEffect, useState } from 'react';
-import { promotionPath } from '../../rules/paths';
 
 /**
- * A visitor from outside is credited to the page's affiliate for 30 days; the last landing counts. Our header and banner lead to the first
- * affiliate's page, so a visitor from our own pages credits nobody: the affiliate who brought them gets their page, if the promotion has one.
+ * A visitor from outside is credited to the page's affiliate for 30 days; the last landing counts. A promotion's own page, to which our header and banner
+ * lead, has none and credits nobody (D42).
  */
-export function useLanding({ slug, affiliates }: Promotion, { affiliateId: code, name }: Affiliate): void {
+export function useLanding(affiliate: Affiliate | null): void {
   const { now } = useHost();
-  const navigate = useNavigate();
   const { key } = useLocation();
   const [isLanding] = useState(() => isFromOutside(key, now()));
+  const { affiliateId: code, name } = affiliate ?? {};
   useEffect(() => {
-    if (isLanding) return rememberAffiliate({ code, name }, now());
-    const known = creditedAffiliate(now())?.code;
-    if (known !== undefined && known !== code && affiliates.some(({ affiliateId }) => affiliateId === known))
-      navigate(promotionPath(known, slug), { replace: true });
-  }, [isLanding, code, name, slug, affiliates, now, navigate]);
+    if (isLanding && code !== undefined && name !== undefined) rememberAffiliate({ code, name }, now());
+  }, [isLanding, code, name, now]);
 }
 
 /**
