@@ -1,5 +1,4 @@
-import { type Product, ProductSchema, type PublicSite } from '@riwaq/contracts';
-import { readPrice } from '@riwaq/text';
+import { type Product, ProductSchema, type PublicSite, readDinars } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ProductSourceError } from '../catalog-store/published-catalog';
 import { sortProducts } from '../rules/sort-products';
@@ -34,19 +33,16 @@ const USUAL_LIMIT = 1_000_000;
 /** Shown where a record states a price that cannot be one. */
 const NO_PRICE = 'السعر غير متوفر';
 
-/** All that a price text with a number may hold: «من 1200 دج», «12,500 DA», «١٢٠٠». */
-const priceText = /^(?:من |ابتداءً من )?[\d٠-٩][\d٠-٩,.٬ \u00a0\u202f\u2009]{0,20}(?:دج|DA|DZD)?$/;
-/** A point or comma after which there are not groups of three: «1200.50». */
-const fraction = /\d[.,٫](?!\d{3}(?!\d))\d/;
+/** Words before a price: «من 1200 دج». */
+const before = /^(?:ابتداءً )?من\s+/;
 
 /** A number, or what a program writes in the place of one. */
 const number = /\d|infinity|nan/i;
 
 /** Whether a price text states a whole number of dinar above nothing and up to `limit`. */
 function isSound(text: string, limit: number): boolean {
-  if (!priceText.test(text) || fraction.test(text)) return false;
-  const price = readPrice(text);
-  return price >= 1 && price <= limit;
+  const { amount = 0, hundredths = 0 } = readDinars(text.replace(before, '')) ?? {};
+  return amount >= 1 && amount <= limit && hundredths === 0;
 }
 
 /** A product as it may be shown, and what is wrong with its prices, if anything. */

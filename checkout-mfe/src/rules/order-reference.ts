@@ -1,19 +1,14 @@
-import { type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
+import { codeLetters, type OrderReference, OrderReferenceSchema, readDinars } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** Returns the typed reference, or null. Accepts lower case, spaces, other dashes and a missing `RQ-`. */
+/** Returns the typed reference, or null. Only its letters and digits matter (`codeLetters`), and `RQ-` may be missing. */
 export function readReference(typed: string | undefined): OrderReference | null {
-  const code = (typed ?? '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^RQ/, '');
-  const result = v.safeParse(OrderReferenceSchema, `RQ-${code}`);
+  const result = v.safeParse(OrderReferenceSchema, `RQ-${codeLetters(typed ?? '').replace(/^RQ/, '')}`);
   return result.success ? result.output : null;
 }
 
-/** Returns a typed amount in dinar: «5,225», «5225 دج», «٥٢٢٥»; null for other text. */
+/** Returns a typed amount in whole dinar, without hundredths: «5,225», «5225 دج», «٥٢٢٥», «5225.00»; null for other text, and above nine digits. */
 export function readAmount(typed: string): number | null {
-  const digits = typed.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[^\d.]|[.,](?=\d{3}\b)/g, '');
-  const amount = Math.round(Number(digits));
-  return digits !== '' && Number.isFinite(amount) && amount > 0 && amount < 1_000_000_000 ? amount : null;
+  const { amount = 0 } = readDinars(typed) ?? {};
+  return amount > 0 && amount < 1_000_000_000 ? amount : null;
 }

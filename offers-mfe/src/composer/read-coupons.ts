@@ -1,16 +1,16 @@
-import { type Coupon, CouponListSchema, ParseError, parse } from '@riwaq/contracts';
+import { type Coupon, CouponListSchema, codeLetters, ParseError, parse } from '@riwaq/contracts';
 
 /** Where the records stand. No page imports them: a code that stood in a script would be no secret. */
 const couponsFile = 'offers-mfe/content/coupons.json';
 
 /**
  * Parses the file of coupons, as the build does before it passes them to the gateway. Throws `ParseError` with the file and the path of each wrong field: an
- * invalid value or a duplicate code. The gateway checks the products: they may come from a source.
+ * invalid value, or a code of the same letters and digits as another. The gateway checks the products: they may come from a source.
  */
 export function readCoupons(content: unknown): readonly Coupon[] {
   const { coupons: read } = parse(CouponListSchema, { coupons: content }, couponsFile);
   const issues = read.flatMap(({ code }, at) => {
-    const first = read.slice(0, at).findIndex((other) => other.code === code);
+    const first = read.slice(0, at).findIndex((other) => codeLetters(other.code) === codeLetters(code));
     if (first < 0) return [];
     return [{ path: `coupons.${at}.code`, message: `duplicate code «${code}», also in ${first}: change one of the two` }];
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OrderLineSchema } from './order';
 
-/** Body of `POST /api/coupons/check`: a code as `normalizeCouponCode` writes it, a coupon's or an affiliate's, and what would be ordered with it. */
+/** Body of `POST /api/coupons/check`: a code as `codeLetters` reads it, a coupon's or an affiliate's, and what would be ordered with it. */
 export const CouponCheckSchema = v.strictObject({
   kind: v.picklist(['bundle', 'product']),
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
@@ -24,12 +24,3 @@ export const CouponVerdictSchema = v.variant('state', [
   v.object({ state: v.literal('below-minimum'), minimum: v.number(), missing: v.number() }),
 ]);
 export type CouponVerdict = v.InferOutput<typeof CouponVerdictSchema>;
-
-/** Normalizes a typed code: capitals, Western digits, no spaces and no invisible characters. */
-export function normalizeCouponCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s\p{Cf}]/gu, '')
-    .toUpperCase();
-}

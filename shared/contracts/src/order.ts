@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
 import { isLines, isOneLine } from './typed-text';
+import { westernDigits } from './western-digits';
 
 /** Days that what is ordered lasts, from its order on: the subscription of a bundle, a product, a course or an offer (specification, section 9). */
 export const SUBSCRIPTION_DAYS = 365;
@@ -20,12 +21,12 @@ const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** One trimmed e-mail address without a display name. */
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
-/** The customer. `wilaya` is the Arabic name (D14); `commune` may be empty. */
+/** The customer. `phone` has Western digits; `wilaya` is the Arabic name (D14); `commune` may be empty. */
 const CustomerSchema = v.strictObject({
   firstName: Line(80),
   lastName: Line(80),
   email: EmailAddressSchema,
-  phone: Line(32),
+  phone: v.pipe(Line(32), v.transform(westernDigits)),
   wilaya: Line(60),
   commune: OptionalLine(80),
 });
@@ -50,7 +51,7 @@ const common = {
   price: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
-/** Credit of an order: the code of a coupon or an affiliate (`normalizeCouponCode`), and the affiliate that the device remembers. */
+/** Credit of an order: the code of a coupon or an affiliate (`codeLetters`), and the affiliate that the device remembers. */
 const credit = { coupon: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), visible)), affiliate: v.optional(SlugSchema) };
 
 /** A custom bundle as its checkout form orders it. */

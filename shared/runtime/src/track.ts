@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, HashedContact, Sha256Hex } from '@riwaq/contracts';
+import { type AnalyticsEvent, type HashedContact, type Sha256Hex, westernDigits } from '@riwaq/contracts';
 
 /** Number of events that are kept for later listeners. */
 const KEPT = 100;
@@ -54,10 +54,10 @@ function plain(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** «0551 23 45 67» and «00213 551 23 45 67» as «+213551234567». */
+/** «0551 23 45 67», «551234567» and «00213 551 23 45 67» as «+213551234567». */
 function international(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
-  return `+${digits.replace(/^0/, '213')}`;
+  const digits = westernDigits(phone).replace(/\D/g, '').replace(/^00/, '');
+  return `+${digits.replace(/^0|^(?=[567]\d{8}$)/, '213')}`;
 }
 
 async function sha256(text: string): Promise<Sha256Hex> {

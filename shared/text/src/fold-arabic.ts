@@ -1,3 +1,5 @@
+import { westernDigits } from '@riwaq/contracts';
+
 const letters: Readonly<Record<string, string>> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ڤ: 'ف', ڨ: 'ق', گ: 'ك', پ: 'ب', چ: 'ج' };
 
 /**
@@ -6,12 +8,11 @@ const letters: Readonly<Record<string, string>> = { ٱ: 'ا', ة: 'ه', ى: 'ي'
  * Latin to lower case without accents, Eastern digits to Western ones, single spaces.
  */
 export function foldArabic(text: string): string {
-  return text
+  return westernDigits(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}\u0640ء'’ʼ"“”«»]/gu, '')
     .replace(/[ٱةىیکڤڨگپچ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/(^|[^\p{L}\p{N}])ال/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,18 +1,10 @@
+import { findDinars } from '@riwaq/contracts';
 import { formatNumber } from './number';
 
 const NO_BREAK_SPACE = '\u00a0';
-const arabicDigits = /[\u0660-\u0669]/g;
-/** A mark between a digit and a group of exactly three: «10,000», «10 000», «12.500». */
-const separator = /(\d)[,.٬\u0020\u00a0\u202f\u2009](?=\d{3}(?!\d))/g;
-
-function withoutSeparators(text: string): string {
-  const western = text.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) - 0x660));
-  return western.replace(separator, '$1');
-}
-
-/** Reads a price text in dinar (D20): drops thousands separators and returns the first number, or 0. */
+/** Reads a price text in dinar (D20): its first amount, or 0 where there is none or it cannot be read (`findDinars`). */
 export function readPrice(text: string): number {
-  return Number(/\d+/.exec(withoutSeparators(text))?.[0] ?? 0);
+  return findDinars(text)?.amount ?? 0;
 }
 
 /** An amount in dinar as every page shows it (D12): «12,500 دج», with a no-break space. */
@@ -20,13 +12,12 @@ export function formatPrice(amount: number): string {
   return `${formatNumber(amount)}${NO_BREAK_SPACE}دج`;
 }
 
-/** A record's price text as every page shows it (D12): «من 1200 دج» becomes «من 1,200 دج». A text without a number stays as it is. */
+/** A record's price text as every page shows it (D12): «من 1200 دج» becomes «من 1,200 دج». A text without an amount stays as it is. */
 export function formatPriceText(text: string): string {
-  const plain = withoutSeparators(text);
-  const match = /^(\D*)(\d+)(?:\s*(?:دج|DA|DZD))?(.*)$/s.exec(plain);
-  if (!match) return text;
-  const [, before = '', digits = '', after = ''] = match;
-  return `${before}${formatPrice(Number(digits))}${after}`;
+  const found = findDinars(text);
+  if (!found) return text;
+  const after = text.slice(found.end).replace(/^\s*(?:دج|د\.ج\.?|DA|DZD)/, '');
+  return `${text.slice(0, found.start)}${formatPrice(found.amount)}${after}`;
 }
 
 /** Returns the discount in whole percent, or 0. */

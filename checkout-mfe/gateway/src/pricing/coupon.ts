@@ -4,8 +4,8 @@ import {
   type CouponCheck,
   type CouponVerdict,
   type CourseAffiliate,
+  codeLetters,
   endOfDay,
-  normalizeCouponCode,
   startOfDay,
 } from '@riwaq/contracts';
 import { couponRefusalText } from '@riwaq/text';
@@ -18,15 +18,16 @@ import type { Sale } from './sale';
 type CouponPrices = Pick<Prices, 'coupons' | 'affiliates' | 'promotions' | 'products' | 'relativeTo'>;
 
 /**
- * Judges a code for an order at `now` (milliseconds): a coupon's, or an affiliate's, which credits the affiliate and has no discount. Case and
- * spaces do not matter (`normalizeCouponCode`).
+ * Judges a code for an order at `now` (milliseconds): a coupon's, or an affiliate's, which credits the affiliate and has no discount. Only
+ * its letters and digits matter (`codeLetters`).
  */
 export function judgeCode(typed: string, goods: Goods, prices: CouponPrices, now: number): CouponVerdict {
-  const code = normalizeCouponCode(typed);
-  const coupon = prices.coupons.find((candidate) => candidate.code === code);
+  const letters = codeLetters(typed);
+  const coupon = prices.coupons.find((candidate) => codeLetters(candidate.code) === letters);
   if (coupon) return judgeCoupon(coupon, goods, prices, now);
-  const affiliate = affiliatesOf(prices).find((candidate) => candidate.code.toUpperCase() === code);
-  return affiliate ? { state: 'holds', code, discount: 0, affiliate: affiliatePartner(affiliate) } : { state: 'unknown' };
+  const affiliate = affiliatesOf(prices).find((candidate) => codeLetters(candidate.code) === letters);
+  if (!affiliate) return { state: 'unknown' };
+  return { state: 'holds', code: affiliate.code.toUpperCase(), discount: 0, affiliate: affiliatePartner(affiliate) };
 }
 
 const SECOND = 1000;

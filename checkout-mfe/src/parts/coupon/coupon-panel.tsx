@@ -1,4 +1,4 @@
-import { type CouponVerdict, CouponVerdictSchema, normalizeCouponCode } from '@riwaq/contracts';
+import { type CouponVerdict, CouponVerdictSchema, codeLetters } from '@riwaq/contracts';
 import { Button, Icon, Ltr, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { TextField, useSubmit } from '@riwaq/forms';
 import { HttpError, request } from '@riwaq/runtime';
@@ -52,7 +52,7 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
     }
   });
   const checking = state.status === 'sending';
-  const code = normalizeCouponCode(typed);
+  const code = codeLetters(typed);
 
   const apply = () => {
     if (code !== '') void submit(code);

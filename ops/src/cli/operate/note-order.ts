@@ -1,4 +1,4 @@
-import { algeriaDay, CalendarDaySchema, type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
+import { algeriaDay, CalendarDaySchema, codeLetters, type OrderReference, OrderReferenceSchema, readDinars } from '@riwaq/contracts';
 import type { AdminApi } from '@riwaq/gateway';
 import * as v from 'valibot';
 import { UserError } from '../../system/user-error';
@@ -74,17 +74,19 @@ export function noteChange(noted: NotedChange, { print, tell }: CommandContext):
   };
 }
 
-/** A typed reference: in any case, with or without `RQ-`. */
+/** A typed reference: its letters and digits, with or without `RQ-`. */
 export function readReference(named = ''): OrderReference {
-  const reference = v.safeParse(OrderReferenceSchema, `RQ-${named.trim().toUpperCase().replace(/^RQ-/, '')}`);
+  const reference = v.safeParse(OrderReferenceSchema, `RQ-${codeLetters(named).replace(/^RQ/, '')}`);
   if (!reference.success) throw new UserError(`«${named}» is no order: name one by its reference, such as RQ-7K3M9QXA`, 2);
   return reference.output;
 }
 
 /** Amount and day of a transfer, as typed. */
 export function readTransfer(args: ParsedArguments, { now }: CommandContext): { readonly amount: number; readonly day: string } {
-  const [amount = '', day = algeriaDay(now())] = [args.text('amount'), args.text('on')];
-  if (!/^[1-9]\d{0,8}$/.test(amount)) throw new UserError('say the amount that came, in whole dinar: --amount 5000', 2);
+  const [typed = '', day = algeriaDay(now())] = [args.text('amount'), args.text('on')];
+  const { amount = 0, hundredths = 0 } = readDinars(typed) ?? {};
+  if (amount < 1 || amount > 999_999_999 || hundredths > 0)
+    throw new UserError('say the amount that came, in whole dinar: --amount 5000', 2);
   if (!v.is(CalendarDaySchema, day)) throw new UserError(`«${day}» is no day: --on 2026-11-22`, 2);
-  return { amount: Number(amount), day };
+  return { amount, day };
 }

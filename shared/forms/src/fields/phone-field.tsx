@@ -1,18 +1,18 @@
+import { westernDigits } from '@riwaq/contracts';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-const algerian = /^(?:\+213|00213|0)(?:[567]\d{8}|[2-4]\d{7})$/;
+const algerian = /^(?:\+?213|00213|0)?(?:[567]\d{8}|[2-4]\d{7})$/;
 const foreign = /^(?:\+|00)(?!213)[1-9]\d{6,14}$/;
 
 /**
  * Whether a text looks like a phone number: Algerian (mobile 05, 06, 07 and eight digits; landline with its area) or
- * international. It only decides whether the form warns: an order is never refused for its phone (D15).
+ * international, with or without its first zero, in any digits and with any dashes. It only decides whether the form warns: an order is never refused for its phone (D15).
  */
 export function isLikelyPhone(text: string): boolean {
-  const digits = text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\s().\-/\u2066-\u2069]/g, '')
-    .replace(/^(\+|00)2130/, '$1213');
+  const digits = westernDigits(text)
+    .replace(/[\s().\p{Pd}\p{Cf}/\u2212]/gu, '')
+    .replace(/^(\+|00|)2130/, '$1213');
   return algerian.test(digits) || foreign.test(digits);
 }
 

@@ -1,3 +1,4 @@
+import { westernDigits } from '@riwaq/contracts';
 import type { RecordField } from '@riwaq/contracts/edited-records';
 import { SelectField, TextArea, TextField } from '@riwaq/forms';
 import { bound, type FieldProps, textOf, useRecordForm } from './form-state';
@@ -36,10 +37,13 @@ export function LinesField(props: FieldProps) {
   );
 }
 
-/** A whole number. What is no number stays as it was typed, for the check to name. */
+/** A whole number, in any digits. What is no number stays as it was typed, for the check to name. */
 export function NumberField(props: FieldProps) {
   const { field, onValue } = props;
-  const read = (text: string) => (/^(?:0|[1-9]\d{0,11})$/.test(text) ? Number(text) : text || undefined);
+  const read = (typed: string) => {
+    const text = westernDigits(typed);
+    return /^(?:0|[1-9]\d{0,11})$/.test(text) ? Number(text) : typed || undefined;
+  };
   return (
     <TextField
       {...bound(props)}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { findDinars, readDinars } from './dinars';
+import { westernDigits } from './western-digits';
+
+/** Ways to write thousands, with a mark or a blank. */
+const separators = ['', ',', '.', '٬', ' ', '\u00a0', '\u202f', '\u2009', '  ', '’'];
+const currencies = ['', ' دج', '\u00a0دج', 'دج', ' د.ج', ' DA', ' DZD', ' dzd'];
+const digitSets = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
+
+/** An amount as it may be written. */
+function written(amount: number, separator: string, digits: string): string {
+  const western = String(amount).replace(/\B(?=(?:\d{3})+$)/g, separator);
+  return western.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+}
+
+describe('an amount', () => {
+  test.each(separators)('with «%s» between its thousands is read in any digits and with any currency', (separator) => {
+    for (const amount of [0, 7, 700, 1200, 12_500, 1_250_000])
+      for (const digits of digitSets)
+        for (const currency of currencies) {
+          const text = `${written(amount, separator, digits)}${currency}`;
+          expect([text, readDinars(text)?.amount]).toEqual([text, amount]);
+        }
+  });
+
+  test.each([
+    ['1200.50', 1200, 50],
+    ['1200,5 دج', 1200, 50],
+    ['١٢٠٠٫٠٥', 1200, 5],
+    ['1.250.000,00', 1_250_000, 0],
+    ['\u2066 5,225\u2069 دج\u200f', 5225, 0],
+  ])('«%s» is read with its hundredths', (text, amount, hundredths) => {
+    expect(readDinars(text)).toMatchObject({ amount, hundredths });
+  });
+
+  test('in a price text is the first one', () => {
+    expect(findDinars('من 1200 دج أو 2400 دج')).toMatchObject({ amount: 1200, start: 3, end: 7 });
+    expect(readDinars('من 1200 دج أو 2400 دج')).toBeNull();
+  });
+
+  test.each([
+    '',
+    'دج',
+    '12 34',
+    '31 5000',
+    '1,2,3',
+    '12,5000',
+    '1.25,000,5',
+    '5e3',
+    '-5',
+    '0x10',
+    '12\u202e00 دج',
+    '5000 دج لا غير',
+    '5000 €',
+  ])('is not read from «%s»', (text) => {
+    expect(readDinars(text)).toBeNull();
+  });
+});
+
+test('whatever is typed is a value or a refusal, and a value has all the digits of its text', () => {
+  let seed = 48;
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 1;
+    return seed % below;
+  };
+  const alphabet = [...'0123456789٠۵,.٫٬’- \u00a0دجDA€x\u202e\u0000', 'د.ج', '\ud800', '1'.repeat(30)];
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = Array.from({ length: next(12) }, () => alphabet[next(alphabet.length)] ?? '').join('');
+    const read = readDinars(text);
+    if (read === null) continue;
+    const { amount, hundredths } = read;
+    const typed = Number(westernDigits(text).replace(/\D/g, ''));
+    expect([amount, amount * 10 + hundredths / 10, amount * 100 + hundredths]).toContain(typed);
+  }
+});

@@ -1,0 +1,40 @@
+import { westernDigits } from './western-digits';
+
+/** An amount in a text: whole dinar, the hundredths beside them, and where it stands. */
+interface FoundDinars {
+  readonly amount: number;
+  readonly hundredths: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Digits with what may stand between them: a mark, or blanks of any kind. */
+const run = /\d+(?:(?:[,.٬٫'’]|\s{1,3})\d+)*/u;
+/** Most digits of an amount: a million millions. */
+const MOST = 12;
+/** Groups of three digits, and after a comma or a point one or two more: hundredths of a dinar. */
+const amount = /^(?<whole>\d+|\d{1,3}(?:(?:[,.٬'’]|\s{1,3})\d{3})+)(?:[,.٫](?<part>\d{1,2}))?$/u;
+
+/** The dinar, as it stands behind an amount. */
+const currency = /^(?:دج|د\.ج\.?|DA|DZD)?$/i;
+
+/**
+ * Finds the first amount in a text, in Western, Arabic or Persian digits: «12 500 دج», «12.500», «٩٬٥٠٠», «1200,50». Null where there is
+ * none, and where its digits are no number as people write one: nothing is read by halves.
+ */
+export function findDinars(text: string): FoundDinars | null {
+  const found = run.exec(westernDigits(text));
+  const { whole, part = '0' } = amount.exec(found?.[0] ?? '')?.groups ?? {};
+  const digits = whole?.replace(/\D/g, '') ?? '';
+  if (!found || digits === '' || digits.length > MOST) return null;
+  const value = { amount: Number(digits), hundredths: Number(part.padEnd(2, '0')) };
+  return { ...value, start: found.index, end: found.index + found[0].length };
+}
+
+/** Reads a text that is an amount and nothing else but its currency: «5,225 دج». Null for any other text. */
+export function readDinars(text: string): Pick<FoundDinars, 'amount' | 'hundredths'> | null {
+  const typed = text.replace(/^[\s\p{Cf}]+/u, '');
+  const found = findDinars(typed);
+  const rest = found && typed.slice(found.end).replace(/[\s\p{Cf}]/gu, '');
+  return found?.start === 0 && currency.test(rest ?? '') ? found : null;
+}
