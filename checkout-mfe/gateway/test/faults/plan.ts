@@ -67,7 +67,7 @@ export function planOf(seed: number): Plan {
     changes: random.chance(0.3),
     powerCut: random.chance(0.4),
     damaged: random.chance(0.2),
-    noted: choice === 'leave' && journey !== 'paypal' ? { ...(random.chance(0.7) && { killAfter: random.below(45) }) } : null,
+    noted: choice === 'leave' ? { ...(random.chance(0.7) && { killAfter: random.below(45) }) } : null,
   };
 }
 

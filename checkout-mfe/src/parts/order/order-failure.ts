@@ -25,10 +25,11 @@ export function failedAt(step: FailedStep, reference: OrderReference): (cause: u
   };
 }
 
-/** Whether the reference belongs to another order, or to other content that is paid. */
-export function isReferenceTaken(error: unknown): boolean {
+/** Whether nothing more can be ordered under the reference: it belongs to another order, or its own is closed, after money that was given back. */
+export function isReferenceUsedUp(error: unknown): boolean {
   const cause = error instanceof OrderFailure ? error.cause : undefined;
-  return cause instanceof HttpError && cause.reason?.reason === 'reference-taken';
+  const reason = cause instanceof HttpError ? cause.reason?.reason : undefined;
+  return reason === 'reference-taken' || reason === 'order-closed';
 }
 
 /** Whether money has already arrived for the order: its total or another amount. */

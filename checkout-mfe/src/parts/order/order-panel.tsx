@@ -3,16 +3,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
 import { LazyDrawnTitle } from '../lazy-drawn-title';
-import { EarlierOrder } from './earlier-order';
 import { DirectPaymentLink, OrderReferenceLine, ScrollIntoView } from './order-notice';
 import type { PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
 import type { Order } from './use-order';
 
 // For after the order: the form's first script has no room for it. Without it the summary is in the order's e-mails.
-const SummaryTools = lazy<ComponentType<{ readonly summary: StoredSummary }>>(() =>
-  import(/* webpackChunkName: "after-order" */ './summary-tools').then(
-    (module) => ({ default: module.SummaryTools }),
+const PlacedSummary = lazy<ComponentType<{ readonly summary: StoredSummary }>>(() =>
+  import(/* webpackChunkName: "after-order" */ './placed-summary').then(
+    (module) => ({ default: module.PlacedSummary }),
     () => ({ default: () => null }),
   ),
 );
@@ -33,7 +32,6 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, direct
           <Text>{text}</Text>
           <OrderReferenceLine reference={reference} />
           {payHint && <Text $variant="small">{payHint}</Text>}
-          {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Notice>
         <Cluster $fill>
           {payAt && (
@@ -51,7 +49,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, direct
         {directPaymentLink && <DirectPaymentLink address={directPaymentLink} />}
         {summary && (
           <Suspense>
-            <SummaryTools summary={summary} />
+            <PlacedSummary summary={summary} />
           </Suspense>
         )}
       </Stack>

@@ -129,6 +129,15 @@ describe('an order', () => {
     expect(storedSummaryFor(String(third))?.earlier).toBe(first);
   });
 
+  test('that was closed meanwhile, after its money went back, is ordered anew by the same press', async () => {
+    gateway.answer(PAYMENTS, refused(409, 'order-closed'), started);
+    expect(await place('0550000003', paid)).toMatchObject({ kind: 'leaving' });
+    const [first, second] = references();
+    expect(second).not.toBe(first);
+    expect(restorePendingPayments().map(({ reference }) => reference)).toEqual([second]);
+    expect(storedSummaryFor(String(second))).not.toHaveProperty('earlier');
+  });
+
   test('with another file than the one that was sent is another one; the file is a part of its own', async () => {
     gateway.answer(ORDERS, lost, lost, accepted);
     const file = (name: string) => new File(['%PDF-'], name, { lastModified: 1 });

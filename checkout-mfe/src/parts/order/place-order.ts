@@ -11,7 +11,7 @@ import {
 } from '@riwaq/contracts';
 import { type Host, HttpError, request } from '@riwaq/runtime';
 import { restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
-import { failedAt, isAlreadyPaidError, isReferenceTaken, shownFailure } from './order-failure';
+import { failedAt, isAlreadyPaidError, isReferenceUsedUp, shownFailure } from './order-failure';
 import {
   acceptedPrice,
   type CurrentOrder,
@@ -26,6 +26,8 @@ import type { OrderOutcome } from './order-reducer';
 import { type StoredSummary, storeSummary } from './stored-summary';
 
 type WithoutReference<Request> = Request extends unknown ? Omit<Request, 'reference'> : never;
+
+export { finishOrder } from './order-identity';
 
 /** A request of an order before it has a reference. */
 export type UnreferencedOrder = WithoutReference<OrderRequest>;
@@ -66,8 +68,7 @@ export async function placeOrder(site: PublicSite, plan: OrderPlan, start: Payme
   try {
     const referenced = referenceFor(current);
     return await placeUnder(referenced, current, plan, start).catch((error: unknown) => {
-      // The reference belongs to another order: one retry with a new one.
-      if (!isReferenceTaken(error)) throw error;
+      if (!isReferenceUsedUp(error)) throw error;
       return placeUnder(renewReference(flow, referenced.earlier), current, plan, start);
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import type { ShownFailure } from './order-failure';
-import { finishOrder, type OrderFlow } from './order-identity';
+import type { OrderFlow } from './order-identity';
 import { filling, type OrderOutcome, type OrderState, orderReducer, type PlacedOrder } from './order-reducer';
 import { showOrderToast } from './order-toast';
 import type { OrderPlan } from './place-order';
@@ -123,7 +123,12 @@ export function useOrder<Name extends string, Props>(
     openPayment,
     place,
     finish: (order) => {
-      finishOrder(flow, order.reference, host.now());
+      // Loaded by now: it has sent the order.
+      const at = host.now();
+      loadPlaceOrder().then(
+        ({ finishOrder }) => finishOrder(flow, order.reference, at),
+        () => {},
+      );
       draft.clear();
       setSince(host.now());
       dispatch({ kind: 'placed', order });
