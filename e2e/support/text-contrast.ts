@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,6 +10,9 @@ const [ENOUGH, ENOUGH_FOR_LARGE] = [4.5, 3];
 const STRAY = 0.1;
 /** Pixels of a picture for each CSS pixel: it shows grounds alone, and half costs a third less processor time. */
 const SCALE = 0.5;
+
+/** Milliseconds for one picture, which takes a third of a second: only a browser that waits for nothing reaches it. */
+const PICTURE_LIMIT = 20_000;
 
 /** A screenshot as RGB bytes. */
 interface Picture {
@@ -27,7 +31,7 @@ export async function contrastFindings(page: Page): Promise<string[]> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const texts = await textsOf(page);
       const findings = await measure(page, texts);
-      if (isDeepStrictEqual(standing(texts), standing(await textsOf(page)))) return findings;
+      if (findings && isDeepStrictEqual(standing(texts), standing(await textsOf(page)))) return findings;
     }
   } finally {
     await page.evaluate(letMove);
@@ -40,7 +44,7 @@ async function textsOf(page: Page): Promise<ReadText[]> {
   return JSON.parse(await page.evaluate<string>(`JSON.stringify((${readTexts})())`));
 }
 
-/** How often a page that changes during the screenshot is read again. */
+/** How often a page that changes during the screenshot is read again, or one of which no picture came. */
 const MOST_TRIES = 5;
 
 /** Position and colour of each text. Words and width may change: clocks and carousels run. */
@@ -48,12 +52,15 @@ function standing(texts: readonly ReadText[]) {
   return texts.map(({ where, colour, rects }) => [where, colour, Math.round(rects[0]?.top ?? 0)]);
 }
 
-async function measure(page: Page, texts: readonly ReadText[]): Promise<string[]> {
+/** Undefined where a picture does not come. */
+async function measure(page: Page, texts: readonly ReadText[]): Promise<string[] | undefined> {
   await page.evaluate(hideTexts);
-  const screen = texts.some(({ fixed }) => fixed) ? await pictureOf(page, false) : undefined;
+  const [isScreenNeeded, isWholeNeeded] = [texts.some(({ fixed }) => fixed), texts.some(({ fixed }) => !fixed)];
+  const screen = isScreenNeeded ? await pictureOf(page, false) : undefined;
   await page.evaluate(hideBars);
-  const whole = texts.some(({ fixed }) => !fixed) ? await pictureOf(page, true) : undefined;
+  const whole = isWholeNeeded ? await pictureOf(page, true) : undefined;
   await page.evaluate(showTexts);
+  if ((isScreenNeeded && !screen) || (isWholeNeeded && !whole)) return undefined;
   return texts.flatMap((text) => {
     const needed = text.large ? ENOUGH_FOR_LARGE : ENOUGH;
     const picture = text.fixed ? screen : whole;
@@ -65,9 +72,10 @@ async function measure(page: Page, texts: readonly ReadText[]): Promise<string[]
 
 /**
  * Takes a picture of the screen, or of the whole page: there a bar stands elsewhere than a visitor sees it.
- * The browser packs it fast, not small: a page's picture takes a third of a second, where Playwright's takes half.
+ * The browser packs it fast, not small: a page's picture takes a third of a second, where Playwright's takes half. Undefined where none comes in time: after a
+ * change of the screen Chromium may wait for a frame that it has painted already.
  */
-async function pictureOf(page: Page, fullPage: boolean): Promise<Picture> {
+async function pictureOf(page: Page, fullPage: boolean): Promise<Picture | undefined> {
   const { density, ...area } = await page.evaluate((whole) => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     const [width, height] = whole ? [Math.max(scrollWidth, innerWidth), Math.max(scrollHeight, innerHeight)] : [innerWidth, innerHeight];
@@ -75,8 +83,12 @@ async function pictureOf(page: Page, fullPage: boolean): Promise<Picture> {
   }, fullPage);
   const clip = { ...area, scale: SCALE / density };
   const browser = await page.context().newCDPSession(page);
-  const shot = await browser.send('Page.captureScreenshot', { optimizeForSpeed: true, captureBeyondViewport: fullPage, clip });
+  const asked = browser.send('Page.captureScreenshot', { optimizeForSpeed: true, captureBeyondViewport: fullPage, clip });
+  // One that did not come is given up with its session.
+  asked.catch(() => {});
+  const shot = await Promise.race([asked, wait(PICTURE_LIMIT, undefined, { ref: false })]);
   await browser.detach();
+  if (!shot) return undefined;
   const { data, info } = await sharp(Buffer.from(shot.data, 'base64')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
