@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AnalyticsEvent, PendingPayment } from '@riwaq/contracts';
-import { onTrack, readStored, resetTracking, writeStored } from '@riwaq/runtime';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { PendingPayment } from '@riwaq/contracts';
+import { readStored, writeStored } from '@riwaq/runtime';
 import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
 import { restorePendingPayments, storePendingPayment } from '@riwaq/store/pending-payment';
 import { waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { sampleOrder, samplePending } from '../testing/sample-order';
+import { trackedEvents } from '../testing/tracked-events';
 import { closePaidOrder } from './close-paid-order';
 import { referenceFor, rememberSent } from './order/order-identity';
 
@@ -15,17 +16,12 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const NOW = Date.UTC(2026, 4, 3, 11);
 
-let events: AnalyticsEvent[];
-let stopTracking: () => void;
+const events = trackedEvents();
 
 beforeEach(() => {
   localStorage.clear();
   cartStore.setState({ lines: [] });
-  resetTracking();
-  events = [];
-  stopTracking = onTrack((event) => events.push(event));
 });
-afterEach(() => stopTracking());
 
 const spss = { id: 31, slug: 'spss31', name: 'SPSS 31', price: '5000 دج', originalPrice: 5000, selectedVersion: null };
 const grammarly = { ...spss, id: 22, slug: 'grammarly-premium', selectedVersion: 'شهر واحد', originalPrice: 1200 };

@@ -34,7 +34,7 @@ describe('an amount', () => {
   });
 
   test('in a price text is the first one', () => {
-    expect(findDinars('من 1200 دج أو 2400 دج')).toMatchObject({ amount: 1200, start: 3, end: 7 });
+    expect(findDinars('من 1200 دج أو 2400 دج')).toMatchObject({ amount: 1200, start: 3, rest: ' أو 2400 دج' });
     expect(readDinars('من 1200 دج أو 2400 دج')).toBeNull();
   });
 

@@ -1,11 +1,11 @@
 import { westernDigits } from './western-digits';
 
-/** An amount in a text: whole dinar, the hundredths beside them, and where it stands. */
+/** An amount in a text: whole dinar, their hundredths, where it stands, and the text behind it and its currency. */
 interface FoundDinars {
   readonly amount: number;
   readonly hundredths: number;
   readonly start: number;
-  readonly end: number;
+  readonly rest: string;
 }
 
 /** Digits with what may stand between them: a mark, or blanks of any kind. */
@@ -16,7 +16,7 @@ const MOST = 12;
 const amount = /^(?<whole>\d+|\d{1,3}(?:(?:[,.٬'’]|\s{1,3})\d{3})+)(?:[,.٫](?<part>\d{1,2}))?$/u;
 
 /** The dinar, as it stands behind an amount. */
-const currency = /^(?:دج|د\.ج\.?|DA|DZD)?$/i;
+const currency = /^[\s\p{Cf}]*(?:دج|د\.ج\.?|DA|DZD)/iu;
 
 /**
  * Finds the first amount in a text, in Western, Arabic or Persian digits: «12 500 دج», «12.500», «٩٬٥٠٠», «1200,50». Null where there is
@@ -28,13 +28,11 @@ export function findDinars(text: string): FoundDinars | null {
   const digits = whole?.replace(/\D/g, '') ?? '';
   if (!found || digits === '' || digits.length > MOST) return null;
   const value = { amount: Number(digits), hundredths: Number(part.padEnd(2, '0')) };
-  return { ...value, start: found.index, end: found.index + found[0].length };
+  return { ...value, start: found.index, rest: text.slice(found.index + found[0].length).replace(currency, '') };
 }
 
 /** Reads a text that is an amount and nothing else but its currency: «5,225 دج». Null for any other text. */
 export function readDinars(text: string): Pick<FoundDinars, 'amount' | 'hundredths'> | null {
-  const typed = text.replace(/^[\s\p{Cf}]+/u, '');
-  const found = findDinars(typed);
-  const rest = found && typed.slice(found.end).replace(/[\s\p{Cf}]/gu, '');
-  return found?.start === 0 && currency.test(rest ?? '') ? found : null;
+  const found = findDinars(text.replace(/^[\s\p{Cf}]+/u, ''));
+  return found?.start === 0 && !/[^\s\p{Cf}]/u.test(found.rest) ? found : null;
 }

@@ -16,8 +16,7 @@ export function formatPrice(amount: number): string {
 export function formatPriceText(text: string): string {
   const found = findDinars(text);
   if (!found) return text;
-  const after = text.slice(found.end).replace(/^\s*(?:دج|د\.ج\.?|DA|DZD)/, '');
-  return `${text.slice(0, found.start)}${formatPrice(found.amount)}${after}`;
+  return `${text.slice(0, found.start)}${formatPrice(found.amount)}${found.rest}`;
 }
 
 /** Returns the discount in whole percent, or 0. */

@@ -30,7 +30,7 @@ const ALARMED_AT = 8;
 /** E-mails per round. */
 const BATCH = 20;
 
-/** Limited e-mails since an instant, with the mailbox and the network of their orders: those that anybody can cause. Their keys end with the order's reference. */
+/** Limited e-mails, which anybody can cause, since an instant: with the mailbox and the network of their order, by which their keys end. */
 const limitedSince = (since: string) => `limited as materialized (
     select orders.mailbox, orders.network from messages join orders on orders.reference = right(messages.key, 11)
     where messages.endpoint = '${EMAIL_ENDPOINT}' and messages.created_at > ${since} and (key like 'email-received-%' or key like 'email-receipt-%'))`;

@@ -5,8 +5,8 @@ import type { Purchase } from '../pricing/purchase';
 type Request = Purchase['request'];
 type RequestFor<Type extends Request['productType']> = Extract<Request, { productType: Type }>;
 
-/** The customer, as every form names one. */
-function customerFields({ customerInfo }: Request): Fields {
+/** The customer, as in every message (section 7 of the specification). */
+export function customerFields({ customerInfo }: Pick<Request, 'customerInfo'>): Fields {
   const { firstName, lastName, email, phone, wilaya } = customerInfo;
   return Object.entries({ firstName, lastName, email, phone, wilaya });
 }
@@ -120,7 +120,7 @@ function fieldsOf({ request, sale }: Purchase, submission: Submission): Fields {
 }
 
 /**
- * What the endpoint of an order gets when it is placed at `now` (milliseconds): the fields of its page's form (section 7 of the specification), and its
+ * Content of the message of an order that is placed at `now` (milliseconds): the fields of its page's form (section 7 of the specification), and its
  * reference (D25). Amounts in dinar. A weekly offer is JSON, everything else multipart.
  */
 export function orderContent(purchase: Purchase, method: OrderedGoods['method'], now: number): Pick<MessageContent, 'encoding' | 'fields'> {

@@ -1,4 +1,5 @@
-import { type Customer, DAY, SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
+import { DAY, SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
+import { customerFields } from '../orders/order-fields';
 import type { Fields } from '../outbox/message';
 import type { Capture, Payment } from './payment';
 
@@ -69,17 +70,12 @@ function transferFields(payment: Payment, transfer: Transfer): Fields {
   ];
 }
 
-/** The customer, as in every form (section 7 of the specification). */
-function customerFields({ firstName, lastName, email, phone, wilaya }: Customer): Fields {
-  return Object.entries({ firstName, lastName, email, phone, wilaya });
-}
-
 /** Fields of a paid order (section 7 of the specification). Amounts in dinar, dates in ISO. */
 export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
   const { sale, created_at: submitted } = payment;
   const { customerInfo: customer } = payment.request;
   return [
-    ...customerFields(customer),
+    ...customerFields(payment.request),
     ['commune', customer.commune],
     ...bundleFields(payment),
     ...promotionFields(payment),
@@ -116,7 +112,7 @@ export function transactionFields(payment: Payment, transfer: Transfer): Fields 
 export function capturedFields({ request, sale, ...payment }: Payment, capture: Capture): Fields {
   const { productName, total, originalPrice, affiliate, promotion } = sale;
   return [
-    ...customerFields(request.customerInfo),
+    ...customerFields(request),
     ['selectedPaymentMethod', 'paypal'],
     ['status', 'paid'],
     ['submissionDate', new Date(payment.created_at).toISOString()],

@@ -68,7 +68,7 @@ const ANSWER_LIMIT = 8000;
 const POLL_INTERVAL = 1500;
 const SWEEP_EVERY = 15_000;
 const MESSAGE_ATTEMPTS = 30;
-/** The first e-mails of thirty orders are more than a household, a school or a quiet hour of a mobile network causes; a thousand more than the shop's best day. */
+/** More than a household, a school or a quiet hour of a mobile network causes; and more than the shop's best day. */
 const MOST_MAILBOXES = { network: 30, shop: 1000 };
 
 /** Starts the gateway: opens and migrates its database, starts the jobs, listens. Throws if one of them fails. */

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AnalyticsEvent } from '@riwaq/contracts';
-import { onTrack, resetTracking } from '@riwaq/runtime';
 import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
+import { trackedEvents } from '../../testing/tracked-events';
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import { courseFormProblem, emptyCourseForm } from './course-form';
 import CourseRegistration from './course-registration';
@@ -17,23 +16,16 @@ const lacking = 'يرجى ملء جميع البيانات المطلوبة أو
 
 const exit = jest.fn<(address: string) => void>();
 let gateway: FakeGateway;
-let events: AnalyticsEvent[];
-let stopTracking: () => void;
+const events = trackedEvents();
 
 beforeEach(() => {
   localStorage.clear();
-  resetTracking();
-  events = [];
-  stopTracking = onTrack((event) => events.push(event));
   exit.mockReset();
   gateway = installFakeGateway();
   gateway.answer(ORDERS, [200, { ok: true }]);
   gateway.answer(PAYMENTS, started);
 });
-afterEach(() => {
-  stopTracking();
-  cleanup();
-});
+afterEach(cleanup);
 
 const course = { id: 11, slug: 'spss-course', name: 'دورة SPSS', originalPrice: 7000, discountPrice: 6300, duration: 5 };
 const open = () =>

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AnalyticsEvent } from '@riwaq/contracts';
-import { onTrack, resetTracking } from '@riwaq/runtime';
 import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
+import { trackedEvents } from '../../testing/tracked-events';
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import OfferOrder from './offer-order';
 
@@ -25,8 +24,7 @@ const [exit, onClose, onPlaced, onNavigate] = [
   jest.fn<(href: string) => void>(),
 ];
 let gateway: FakeGateway;
-let events: AnalyticsEvent[];
-let stopTracking: () => void;
+const events = trackedEvents();
 
 /** The clock of these tests, in milliseconds. */
 let instant = 0;
@@ -35,18 +33,12 @@ const clock = () => instant;
 beforeEach(() => {
   localStorage.clear();
   instant = opened;
-  resetTracking();
-  events = [];
-  stopTracking = onTrack((event) => events.push(event));
   for (const mock of [exit, onClose, onPlaced, onNavigate]) mock.mockReset();
   gateway = installFakeGateway();
   gateway.answer(ORDERS, [200, { ok: true }]);
   gateway.answer(PAYMENTS, [201, started]);
 });
-afterEach(() => {
-  stopTracking();
-  cleanup();
-});
+afterEach(cleanup);
 
 const offer = { id: 'week-offer-1', title: 'SPSS 31', description: 'أسبوع SPSS', startsAt: opened - 60_000, endsAt };
 const choice = { id: 'full', title: 'العرض الكامل', originalPrice: 11_000, discountedPrice: 8500, products: ['SPSS 31', 'الدورة'] };

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AnalyticsEvent } from '@riwaq/contracts';
-import { onTrack, resetTracking } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS } from '../../testing/fake-gateway';
 import { products } from '../../testing/sample-products';
+import { trackedEvents } from '../../testing/tracked-events';
 import { field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
@@ -14,21 +13,14 @@ const accepted: Answer = [200, { ok: true }];
 const card = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
 
 let gateway: FakeGateway;
-let events: AnalyticsEvent[];
-let stopTracking: () => void;
+const events = trackedEvents();
 
 beforeEach(() => {
   localStorage.clear();
-  resetTracking();
-  events = [];
-  stopTracking = onTrack((event) => events.push(event));
   gateway = installFakeGateway();
   gateway.answer(ORDERS, accepted);
 });
-afterEach(() => {
-  stopTracking();
-  cleanup();
-});
+afterEach(cleanup);
 
 const open = (initial: { slug: string; version?: string } | undefined = { slug: 'grammarly-premium', version: 'سنة كاملة' }) =>
   render(

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AnalyticsEvent } from '@riwaq/contracts';
-import { onTrack, resetTracking } from '@riwaq/runtime';
 import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { products, spss } from '../../testing/sample-products';
+import { trackedEvents } from '../../testing/tracked-events';
 import { chooseTab, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
@@ -14,16 +13,12 @@ const accepted: Answer = [200, { ok: true }];
 const started: readonly [number, object] = [201, { transferId: 7, url: 'https://provider.example.com/7', total: 9500 }];
 
 let gateway: FakeGateway;
-let events: AnalyticsEvent[];
-let stopTracking: () => void;
+const events = trackedEvents();
 const tab = { opener: window as unknown, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
 const openTab = jest.fn<() => Window | null>();
 
 beforeEach(() => {
   localStorage.clear();
-  resetTracking();
-  events = [];
-  stopTracking = onTrack((event) => events.push(event));
   for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockReset();
   tab.opener = window;
   openTab.mockReturnValue(tab as unknown as Window);
@@ -31,10 +26,7 @@ beforeEach(() => {
   gateway.answer(ORDERS, accepted);
   gateway.answer(PAYMENTS, started);
 });
-afterEach(() => {
-  stopTracking();
-  cleanup();
-});
+afterEach(cleanup);
 
 const open = (initial: { slug: string; version?: string } = { slug: 'grammarly-premium', version: 'سنة كاملة' }) =>
   render(

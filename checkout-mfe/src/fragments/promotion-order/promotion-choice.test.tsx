@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { AnalyticsEvent } from '@riwaq/contracts';
-import { onTrack, readStored, resetTracking } from '@riwaq/runtime';
+import { readStored } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS } from '../../testing/fake-gateway';
 import { affiliate, promotion, promotionInstant } from '../../testing/sample-order';
+import { trackedEvents } from '../../testing/tracked-events';
 import { fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import PromotionOrder from './promotion-order';
 
@@ -15,21 +15,14 @@ const accepted: Answer = [200, { ok: true }];
 const refused: Answer = [502, { reason: 'form-endpoint', message: '…' }];
 
 let gateway: FakeGateway;
-let events: AnalyticsEvent[];
-let stopTracking: () => void;
+const events = trackedEvents();
 
 beforeEach(() => {
   localStorage.clear();
-  resetTracking();
-  events = [];
-  stopTracking = onTrack((event) => events.push(event));
   gateway = installFakeGateway();
   gateway.answer(ORDERS, accepted);
 });
-afterEach(() => {
-  stopTracking();
-  cleanup();
-});
+afterEach(cleanup);
 
 /** The clock of these tests, in milliseconds. */
 const clock = () => promotionInstant;
