@@ -157,6 +157,15 @@ describe('the import of source records (D27)', () => {
     ['formLink', 'javascript:alert(1)'],
     ['formLink', 'https://user:secret@forms.example.com/'],
     ['paymentLink', 'data:text/html,x'],
+    ['imagePath', '/products/\ud83d.jpg'],
+    ['name', 'SPSS \ud83d'],
+    ['name', 'SPSS\u202e'],
+    ['name', '\u200b\u2060'],
+    ['price', '12\u202e00 دج'],
+    ['description', 'x'.repeat(501)],
+    ['aliases', Array.from({ length: 5000 }, () => 'x')],
+    ['duration', 1e9],
+    ['id', 1e300],
   ])('a record whose %s is %s is left out and named', (field, value) => {
     const { products, skipped } = importRecords({ slug: 'spss31' }, { ...fresh, [field]: value });
     expect(products).toHaveLength(1);
@@ -175,7 +184,7 @@ describe('the import of source records (D27)', () => {
     expect(() => film('https://youtu.be/1', ['films.example.com'])).toThrow();
   });
 
-  test.each(['1200 دج ثم 9000 دج', '12abc', '1e5 دج', '100 – 5000 دج', '0x10', '500 دج <b>', '12\u202e00 دج'])(
+  test.each(['1200 دج ثم 9000 دج', '12abc', '1e5 دج', '100 – 5000 دج', '0x10', '500 دج <b>'])(
     'a price of %j says more than one amount: it is not available',
     (price) => {
       expect(importRecords({ ...fresh, price }).products[0]).toMatchObject({ isOutOfStock: true, price: 'السعر غير متوفر' });

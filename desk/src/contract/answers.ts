@@ -1,4 +1,4 @@
-import { AppNameSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import { AppNameSchema, ReleaseNoteSchema, typedLineOf, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { LostSiteSchema } from './lost-site';
 import { RoleSchema } from './role';
@@ -158,7 +158,7 @@ export const PlanSchema = v.object({
 export type Plan = v.InferOutput<typeof PlanSchema>;
 
 /** Why somebody changes something, for the history. */
-export const ReasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
+export const ReasonSchema = v.pipe(typedLineOf(300), v.minLength(3));
 
 /**
  * Body of `POST /api/changes`. The page makes the id, so that a request whose answer was lost can be sent again: one id is one change.

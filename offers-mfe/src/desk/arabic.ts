@@ -3,7 +3,6 @@ import { arabicMessages } from '@riwaq/text/record-messages';
 /** What the checks of this team's records say, in Arabic. */
 export const arabic = arabicMessages([
   ['an address starts with / or https://', 'ابدأ العنوان بـ / أو https://'],
-  ['an address starts with /', 'ابدأ العنوان بـ /'],
   ['an id stands once', 'هذا المعرّف مستعمل من قبل: غيّر أحدهما.'],
   ['the discounted price is not below the original one', 'اجعل سعر العرض أقلّ من السعر الأصلي.'],
   ['a choice has a gift, and there is none', 'أضف هدية، أو ألغِ الهدية من الخيارات.'],

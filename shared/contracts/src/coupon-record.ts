@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
+import { MOST_DINARS } from './dinars';
 import { saleDayField, saleEndField } from './record-fields';
 import { SlugSchema } from './slug';
+import { lineOf } from './text-line';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1), v.metadata({ as: 'dinar' }));
+const Text = lineOf();
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DINARS), v.metadata({ as: 'dinar' }));
 
 /** Highest share of the minimum that an amount may take, so that something is left to pay. */
 const HIGHEST_PART = 0.9;

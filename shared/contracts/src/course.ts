@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { areInOrder, isRelativeDay } from './algeria-time';
 import { CourseDatesSchema } from './course-dates';
+import { MOST_DINARS } from './dinars';
+import { RecordNumberSchema } from './order-keys';
 import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
 import { aliasesField, coverFields, coverPictureField, demoField } from './record-fields';
 import { SlugSchema } from './slug';
+import { atMostHundred, lineOf, linesOf } from './text-line';
+import { WebAddressSchema } from './web-address';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0), v.metadata({ as: 'dinar' }));
-const LongText = v.pipe(Text, v.metadata({ as: 'long' }));
+const Text = lineOf();
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DINARS), v.metadata({ as: 'dinar' }));
+const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
 /** A key of the configuration, or a full address of an allowed origin (D1). */
 const Link = v.pipe(Text, v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
 /** The number that courses and landings share. */
 export const CourseNumberSchema = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(1),
+  RecordNumberSchema,
   v.title('الرقم'),
   v.description('رقم داخلي تشترك فيه الدورات وصفحات الشركاء.'),
   v.metadata({ isFixed: true }),
@@ -75,8 +77,8 @@ export const CourseSchema = v.pipe(
     schedule: v.pipe(ScheduleSchema, v.title('المواعيد')),
     originalPrice: v.pipe(Dinar, v.title('السعر الأصلي')),
     discountPrice: v.pipe(Dinar, v.title('السعر'), v.description('ما يدفعه الطالب: السعر الأصلي أو أقلّ.')),
-    features: v.pipe(v.array(Text), v.minLength(1), v.title('المحاور'), v.description('ما يتعلّمه، واحد في كل سطر.')),
-    benefits: v.pipe(v.array(Text), v.minLength(1), v.title('المزايا'), v.description('ما يحصل عليه، واحدة في كل سطر.')),
+    features: v.pipe(v.array(Text), v.minLength(1), atMostHundred(), v.title('المحاور'), v.description('ما يتعلّمه، واحد في كل سطر.')),
+    benefits: v.pipe(v.array(Text), v.minLength(1), atMostHundred(), v.title('المزايا'), v.description('ما يحصل عليه، واحدة في كل سطر.')),
     category: v.pipe(Text, v.title('المجال'), v.description('الإحصاء، البحث العلمي…')),
     level: v.pipe(Text, v.title('المستوى'), v.description('أساسي، متقدّم…')),
     mode: v.pipe(Text, v.title('طريقة الحضور'), v.description('مباشرة عن بُعد…')),
@@ -84,7 +86,7 @@ export const CourseSchema = v.pipe(
     instructor: v.pipe(InstructorSchema, v.title('المدرّب')),
     certificate: v.optional(v.pipe(Text, v.title('الشهادة'), v.description('شهادة حضور…'))),
     recordingAvailable: v.pipe(v.boolean(), v.title('تُسجَّل الحصص')),
-    videoUrl: v.optional(v.pipe(v.string(), v.url(), v.title('فيديو تعريفي'), v.description('عنوان كامل يبدأ بـ https://'))),
+    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو تعريفي'), v.description('عنوان كامل يبدأ بـ https://'))),
     isNew: v.pipe(v.boolean(), v.title('جديدة')),
     isPromo: v.pipe(v.boolean(), v.title('عليها تخفيض')),
     /** What its cover shows: by default the look of courses. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { findDinars, readDinars } from './dinars';
+import { seededTexts } from './testing/seeded-texts';
 import { westernDigits } from './western-digits';
 
 /** Ways to write thousands, with a mark or a blank. */
@@ -58,14 +59,8 @@ describe('an amount', () => {
 });
 
 test('whatever is typed is a value or a refusal, and a value has all the digits of its text', () => {
-  let seed = 48;
-  const next = (below: number) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 1;
-    return seed % below;
-  };
   const alphabet = [...'0123456789٠۵,.٫٬’- \u00a0دجDA€x\u202e\u0000', 'د.ج', '\ud800', '1'.repeat(30)];
-  for (let round = 0; round < 20_000; round += 1) {
-    const text = Array.from({ length: next(12) }, () => alphabet[next(alphabet.length)] ?? '').join('');
+  for (const text of seededTexts(alphabet)) {
     const read = readDinars(text);
     if (read === null) continue;
     const { amount, hundredths } = read;

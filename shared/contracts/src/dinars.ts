@@ -10,8 +10,8 @@ interface FoundDinars {
 
 /** Digits with what may stand between them: a mark, or blanks of any kind. */
 const run = /\d+(?:(?:[,.٬٫'’]|\s{1,3})\d+)*/u;
-/** Most digits of an amount: a million millions. */
-const MOST = 12;
+/** Most dinar of an amount. */
+export const MOST_DINARS = 999_999_999_999;
 /** Groups of three digits, and after a comma or a point one or two more: hundredths of a dinar. */
 const amount = /^(?<whole>\d+|\d{1,3}(?:(?:[,.٬'’]|\s{1,3})\d{3})+)(?:[,.٫](?<part>\d{1,2}))?$/u;
 
@@ -26,7 +26,7 @@ export function findDinars(text: string): FoundDinars | null {
   const found = run.exec(westernDigits(text));
   const { whole, part = '0' } = amount.exec(found?.[0] ?? '')?.groups ?? {};
   const digits = whole?.replace(/\D/g, '') ?? '';
-  if (!found || digits === '' || digits.length > MOST) return null;
+  if (!found || digits === '' || Number(digits) > MOST_DINARS) return null;
   const value = { amount: Number(digits), hundredths: Number(part.padEnd(2, '0')) };
   return { ...value, start: found.index, rest: text.slice(found.index + found[0].length).replace(currency, '') };
 }

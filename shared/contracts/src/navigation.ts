@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { endOfDay, startOfDay } from './algeria-time';
 import { RecordEndSchema } from './record-day';
 import { SitePathSchema } from './site-path';
+import { lineOf } from './text-line';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 
 const entry = {
-  label: v.pipe(v.string(), v.nonEmpty()),
+  label: lineOf(),
   href: SitePathSchema,
   /** Sort key, ascending. */
   order: v.number(),

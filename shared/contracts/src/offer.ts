@@ -11,15 +11,15 @@ import {
   saleEndField,
   salePriceFields,
 } from './record-fields';
+import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
+import { atMostHundred, lineOf, linesOf } from './text-line';
+import { WebAddressSchema } from './web-address';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const LongText = v.pipe(Text, v.metadata({ as: 'long' }));
+const Text = lineOf();
+const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
 /** An address of this site, or a full one. */
-const Place = v.pipe(
-  v.string(),
-  v.check((place) => place.startsWith('/') || URL.canParse(place), 'an address starts with / or https://'),
-);
+const Place = v.union([SitePathSchema, WebAddressSchema], 'an address starts with / or https://');
 
 const once = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
@@ -42,6 +42,7 @@ const SubOfferSchema = v.pipe(
     products: v.pipe(
       v.array(Text),
       v.minLength(1),
+      atMostHundred(),
       v.title('المحتوى'),
       v.description('ما يحصل عليه الزبون، واحد في كل سطر. اسم الدورة كما هو في «دورات العرض».'),
     ),

@@ -1,22 +1,19 @@
 import * as v from 'valibot';
+import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
-import { isLines, isOneLine } from './typed-text';
+import { typedLineOf, typedLinesOf } from './text-line';
 import { westernDigits } from './western-digits';
 
 /** Days that what is ordered lasts, from its order on: the subscription of a bundle, a product, a course or an offer (specification, section 9). */
 export const SUBSCRIPTION_DAYS = 365;
 
-const visible = v.check(isOneLine, 'must not hold control characters');
-const visibleLines = v.check(isLines, 'must not hold control characters');
-
-/** A single line of text as a person types it: trimmed, no control characters. */
-const Line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit), visible);
+/** A line that a person typed, which is not empty. */
+const Line = (most: number) => v.pipe(typedLineOf(most), v.nonEmpty());
 /** The same, and it may be empty. */
-const OptionalLine = (limit: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limit), visible), '');
-/** Several lines of text, trimmed; it may be empty. */
-const Lines = (limit: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limit), visibleLines), '');
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const OptionalLine = (most: number) => v.optional(typedLineOf(most), '');
+/** Several lines that a person typed; they may be empty. */
+const Lines = (most: number) => v.optional(typedLinesOf(most), '');
 
 /** One trimmed e-mail address without a display name. */
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
@@ -34,8 +31,8 @@ export type Customer = v.InferOutput<typeof CustomerSchema>;
 
 /** An ordered product by id. The server sets the price (D8). */
 export const OrderLineSchema = v.strictObject({
-  productId: Id,
-  version: v.nullable(Line(80)),
+  productId: RecordNumberSchema,
+  version: v.nullable(VersionNameSchema),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
@@ -52,7 +49,7 @@ const common = {
 };
 
 /** Credit of an order: the code of a coupon or an affiliate (`codeLetters`), and the affiliate that the device remembers. */
-const credit = { coupon: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), visible)), affiliate: v.optional(SlugSchema) };
+const credit = { coupon: v.optional(Line(40)), affiliate: v.optional(SlugSchema) };
 
 /** A custom bundle as its checkout form orders it. */
 const BundleOrderRequestSchema = v.strictObject({
@@ -69,8 +66,8 @@ export type BundleOrderRequest = v.InferOutput<typeof BundleOrderRequestSchema>;
 const ProductOrderRequestSchema = v.strictObject({
   productType: v.literal('product'),
   ...common,
-  productId: Id,
-  version: v.nullable(Line(80)),
+  productId: RecordNumberSchema,
+  version: v.nullable(VersionNameSchema),
   ...credit,
 });
 export type ProductOrderRequest = v.InferOutput<typeof ProductOrderRequestSchema>;
@@ -79,7 +76,7 @@ export type ProductOrderRequest = v.InferOutput<typeof ProductOrderRequestSchema
 const CourseOrderRequestSchema = v.strictObject({
   productType: v.literal('course'),
   ...common,
-  courseId: Id,
+  courseId: RecordNumberSchema,
   affiliate: v.nullable(SlugSchema),
   education: OptionalLine(120),
   experience: Lines(1000),

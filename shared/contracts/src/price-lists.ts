@@ -1,9 +1,13 @@
 import * as v from 'valibot';
+import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { PaymentMethodsSchema } from './payment-methods';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
+import { lineOf, linesOf } from './text-line';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+/** A name of goods may be made of two: «العودة إلى الجامعة — باقة الطالب». */
+const Text = lineOf(500);
+const LongText = linesOf();
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A key of the configuration, or a full address of an allowed origin (D1). */
 const Link = Text;
@@ -15,14 +19,16 @@ const Link = Text;
 export const PriceListSchema = v.strictObject({
   products: v.array(
     v.strictObject({
-      id: v.number(),
+      id: RecordNumberSchema,
       slug: SlugSchema,
       name: Text,
       available: v.boolean(),
       duration: v.number(),
       price: Dinar,
       formLink: v.optional(Link),
-      versions: v.array(v.strictObject({ version: Text, price: Dinar, duration: v.optional(v.number()), formLink: v.optional(Link) })),
+      versions: v.array(
+        v.strictObject({ version: VersionNameSchema, price: Dinar, duration: v.optional(v.number()), formLink: v.optional(Link) }),
+      ),
     }),
   ),
 });
@@ -35,7 +41,7 @@ export type PriceList = v.InferOutput<typeof PriceListSchema>;
 export const CoursePriceListSchema = v.strictObject({
   courses: v.array(
     v.strictObject({
-      id: v.number(),
+      id: RecordNumberSchema,
       slug: SlugSchema,
       name: Text,
       price: Dinar,
@@ -58,7 +64,7 @@ export const OfferPriceListSchema = v.strictObject({
     v.strictObject({
       id: SlugSchema,
       title: Text,
-      description: Text,
+      description: LongText,
       startDate: RecordDaySchema,
       endDate: RecordEndSchema,
       formLink: Link,

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { type CoverColor, colorFamilies } from './cover-look';
 import { lookFields } from './cover-look-schema';
+import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { SlugSchema } from './slug';
+import { atMostHundred, lineOf, linesOf } from './text-line';
+import { isWebAddress, WebAddressSchema } from './web-address';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const Text = lineOf();
+/** A list of lines. A page with more would not be read. */
+const Texts = v.pipe(v.array(Text), atMostHundred());
+/** A duration: a century at most. */
+const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500));
 const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
 
 const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
@@ -12,15 +19,6 @@ export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
 const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);
 export type Activation = v.InferOutput<typeof ActivationSchema>;
 
-/** Whether an address leads to a site by https, without a name and password in it. The machine itself may be reached without. */
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  const isOwn = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
-  return (protocol === 'https:' || isOwn) && username === '' && password === '';
-}
-
-const WebAddress = v.pipe(v.string(), v.maxLength(2000), v.check(isWebAddress, 'must be an address that begins with https://'));
 /** A key of the configuration, or an address. */
 const Link = v.pipe(
   v.string(),
@@ -33,15 +31,15 @@ const Link = v.pipe(
 const ImagePath = v.pipe(
   v.string(),
   v.maxLength(500),
-  v.regex(/^\/(?![/\\])[^\s\\\p{Cc}]+$/u, 'a picture is a path of this site: /products/spss.jpg'),
+  v.regex(/^\/(?![/\\])[^\s\\\p{C}]+$/u, 'a picture is a path of this site: /products/spss.jpg'),
 );
 
 /** A version of a product: «شهر واحد», «سنة كاملة»… Prices are display texts (D20). */
 const ProductVersionSchema = v.strictObject({
-  version: Text,
+  version: VersionNameSchema,
   price: Text,
   /** In days; the product's duration by default. */
-  duration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  duration: v.optional(Days),
   paymentLink: v.optional(Link),
   formLink: v.optional(Link),
 });
@@ -49,36 +47,36 @@ export type ProductVersion = v.InferOutput<typeof ProductVersionSchema>;
 
 /** A product record (specification, section 3). Prices are display texts such as «من 1200 دج»; duration is in days. */
 const RecordSchema = v.strictObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id: RecordNumberSchema,
   slug: SlugSchema,
   name: Text,
   /** One Arabic line under the name. */
-  description: Text,
+  description: lineOf(500),
   category: ProductCategorySchema,
   price: Text,
   originalPrice: v.optional(Text),
-  duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  duration: Days,
   subscriptionLabel: Text,
   activation: ActivationSchema,
   /** Further spellings for the search: «سبس» for SPSS. */
-  aliases: v.optional(v.array(Text), []),
+  aliases: v.optional(Texts, []),
   /** What its cover shows: by default the look of its category. */
   ...lookFields,
   /** Slugs of a bundle's tools, whose marks its cover shows. */
-  contains: v.optional(v.array(SlugSchema)),
+  contains: v.optional(v.pipe(v.array(SlugSchema), atMostHundred())),
   /** Replaces the picture that the build draws, for records of a product source (D21). */
   imagePath: v.optional(ImagePath),
   thumbnailPath: v.optional(ImagePath),
-  additionalImages: v.optional(v.array(ImagePath)),
-  videoUrl: v.optional(WebAddress),
-  features: v.optional(v.array(Text), []),
+  additionalImages: v.optional(v.pipe(v.array(ImagePath), atMostHundred())),
+  videoUrl: v.optional(WebAddressSchema),
+  features: v.optional(Texts, []),
   badge: v.optional(Text),
   isNew: v.optional(v.boolean(), false),
   isBundle: v.optional(v.boolean(), false),
   isOutOfStock: v.optional(v.boolean(), false),
   /** Several lines. */
-  additionalInfo: v.optional(Text),
-  versions: v.optional(v.array(ProductVersionSchema), []),
+  additionalInfo: v.optional(linesOf()),
+  versions: v.optional(v.pipe(v.array(ProductVersionSchema), atMostHundred()), []),
   /** A key of the configuration, or a full address of an allowed origin (D1). */
   formLink: v.optional(Link),
   paymentLink: v.optional(Link),

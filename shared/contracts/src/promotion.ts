@@ -12,10 +12,12 @@ import {
   saleEndField,
   salePriceFields,
 } from './record-fields';
+import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
+import { lineOf, linePartOf, linesOf } from './text-line';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const LongText = v.pipe(Text, v.metadata({ as: 'long' }));
+const Text = lineOf();
+const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
 const once = (values: readonly string[]) => new Set(values).size === values.length;
 
 /**
@@ -43,7 +45,14 @@ const PromotionChoiceSchema = v.pipe(
     title: v.pipe(Text, v.title('الاسم')),
     description: v.optional(v.pipe(LongText, v.title('الوصف'))),
     badge: badgeField,
-    toolCount: v.pipe(v.number(), v.integer(), v.minValue(1), v.title('عدد الأدوات'), v.description('كل ما في الباقة، ولو عُرض بعضه.')),
+    toolCount: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(1000),
+      v.title('عدد الأدوات'),
+      v.description('كل ما في الباقة، ولو عُرض بعضه.'),
+    ),
     tools: v.pipe(
       v.array(ToolSchema),
       v.minLength(1),
@@ -56,7 +65,7 @@ const PromotionChoiceSchema = v.pipe(
     paypalPrice: v.optional(
       v.pipe(
         v.string(),
-        v.regex(/^\d+\.\d{2}$/, 'a price in dollars is written 17.50'),
+        v.regex(/^(?!0+\.00)\d{1,6}\.\d{2}$/, 'a price in dollars is written 17.50'),
         v.title('السعر بالدولار'),
         v.description('مع السنتات: 17.50. لازم إن كان الدفع بـ PayPal ممكنًا.'),
         v.metadata({ as: 'dollars' }),
@@ -75,9 +84,7 @@ const PromotionChoiceSchema = v.pipe(
 export type PromotionChoice = v.InferOutput<typeof PromotionChoiceSchema>;
 
 /** What leads on from a promotion: a sentence of texts and links. A link goes to an address of this site. */
-const LeadSchema = v.array(
-  v.union([v.string(), v.strictObject({ text: Text, to: v.pipe(v.string(), v.startsWith('/', 'an address starts with /')) })]),
-);
+const LeadSchema = v.array(v.union([linePartOf(), v.strictObject({ text: Text, to: SitePathSchema })]));
 
 /**
  * A promotion with a page for each affiliate (specification, sections 2 and 9). Its slug is the name of its file. It runs from 00:00:00 of `startDate`, or

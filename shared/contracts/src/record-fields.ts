@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { CoverColorSchema, MarkSchema } from './cover-look-schema';
+import { MOST_DINARS } from './dinars';
 import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
+import { atMostHundred, lineOf } from './text-line';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const Text = lineOf();
 
 /** Fields of records with a cover of their own, as a form shows them. */
 export const coverFields = {
@@ -16,7 +18,7 @@ export const coverPictureField = v.optional(v.pipe(PictureNameSchema, v.title('�
 
 /** Other spellings and names, by which the search finds a record: «سبس» for SPSS. */
 export const aliasesField = v.optional(
-  v.pipe(v.array(Text), v.title('كلمات أخرى للبحث'), v.description('كما يكتبها الناس، واحدة في كل سطر: سبس، إس بي إس إس')),
+  v.pipe(v.array(Text), atMostHundred(), v.title('كلمات أخرى للبحث'), v.description('كما يكتبها الناس، واحدة في كل سطر: سبس، إس بي إس إس')),
 );
 
 /** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
@@ -35,7 +37,7 @@ export const saleEndField = v.pipe(
   v.description('إلى نهاية هذا اليوم في الجزائر. أو لحظة: يوم وساعة.'),
 );
 
-const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1), v.metadata({ as: 'dinar' }));
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DINARS), v.metadata({ as: 'dinar' }));
 
 /** The two prices of a choice, in dinar. */
 export const salePriceFields = {

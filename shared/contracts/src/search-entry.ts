@@ -2,18 +2,20 @@ import * as v from 'valibot';
 import type { AppName } from './app-name';
 import { parse } from './parse';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
+import { SitePathSchema } from './site-path';
+import { lineOf, linesOf } from './text-line';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const Text = lineOf(500);
 
 /** An entry of the site's search: a title with a line below. Further words find it too. */
 const SearchEntrySchema = v.strictObject({
   title: Text,
-  description: Text,
-  href: v.pipe(v.string(), v.startsWith('/', 'an address of this site starts with /')),
+  description: linesOf(),
+  href: SitePathSchema,
   /** `product`, `bundle`, `course`, `offer`, or a label: «فعالية». */
-  kind: v.pipe(Text, v.maxLength(20)),
+  kind: lineOf(20),
   /** Other spellings and names: «سبس» for SPSS. */
-  words: v.array(Text),
+  words: v.array(linesOf()),
   /** Its price as every page shows it: «من 1,200 دج». */
   price: v.optional(Text),
   /** Suggested before a visitor types. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lineOf } from './text-line';
 
 /**
  * Whether the last two digits of a RIB are its key: 97 less the remainder of (branch and account, 15 digits, times 100) by 97.
@@ -23,12 +24,7 @@ function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-const Text = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('must not be empty'),
-  v.check((text) => !/\p{Cc}/u.test(text), 'must be one line, without control characters'),
-);
+const Text = lineOf();
 
 /** Whether an address is private in transit: https, or this machine, like the sandbox. */
 function isSecure({ protocol, hostname }: URL): boolean {
@@ -75,8 +71,8 @@ const BankSchema = v.strictObject({
 });
 
 /** A short legal text of every document: a line, or a short paragraph. */
-const LegalLine = v.pipe(Text, v.maxLength(120, 'must not be longer than 120 letters'));
-const LegalParagraph = v.pipe(Text, v.maxLength(400, 'must not be longer than 400 letters'));
+const LegalLine = lineOf(120);
+const LegalParagraph = lineOf(400);
 
 /** The part of the configuration that every document contains. */
 export const PublicSiteSchema = v.strictObject({

@@ -22,6 +22,8 @@ export function arabicMessages(own: readonly MessageWords[]): RecordsEditor['ara
 /** Messages that the records of both teams share, and those that valibot writes where a schema names none. */
 const everywhere: readonly MessageWords[] = [
   ['must not be empty', 'اكتب شيئًا هنا.'],
+  [/^must not be longer than (\d+) letters$/, 'اختصره: الحدّ الأقصى $1 من الحروف.'],
+  ['a list has at most 100 entries', 'الحدّ الأقصى هنا 100: احذف الباقي.'],
   ['must be an object', 'هذا السجل تالف: اكتبه من جديد.'],
   ['a slug is small Latin letters, digits and single dashes', 'استعمل حروفًا لاتينية صغيرة وأرقامًا، وبينها شرطة واحدة: spss-course'],
   ['a day is written 2026-01-31, or +3d from the day of the composition', 'اكتب يومًا من التقويم: 2026-01-31'],
@@ -37,6 +39,7 @@ const everywhere: readonly MessageWords[] = [
   ],
   [/^there is no mark /, 'اختر رسمًا من القائمة.'],
   [/^there is no colour /, 'اختر لونًا من القائمة.'],
+  [/^«([^»]*)» is the code of a (?:partner|coupon): /, 'الرمز «\u2068$1\u2069» مستعمل لكوبون أو لشريك: اختر غيره.'],
   ['an affiliate stands once', 'هذا الشريك مذكور من قبل: احذف أحدهما.'],
   [/^«([^»]*)» is no column, or stands twice/, 'لا نعرف العمود «\u2068$1\u2069»، أو هو مكتوب مرتين.'],
   ['there is no row below the columns', 'لا سطر تحت أسماء الأعمدة.'],
@@ -63,5 +66,6 @@ const everywhere: readonly MessageWords[] = [
   [/^Invalid value: Expected >=(\d+) /, 'اكتب رقمًا لا يقلّ عن $1.'],
   [/^Invalid value: Expected <=(\d+) /, 'اكتب رقمًا لا يزيد على $1.'],
   [/^Invalid integer: /, 'اكتب عددًا صحيحًا بلا فاصلة.'],
-  [/^Invalid URL: /, 'اكتب عنوانًا كاملًا يبدأ بـ https://'],
+  ['must be an address that begins with https://', 'اكتب عنوانًا كاملًا يبدأ بـ https://'],
+  [/^a path (?:starts with|stays on the site|has at most)/, 'اكتب عنوانًا من الموقع يبدأ بـ /: مثل /products'],
 ];

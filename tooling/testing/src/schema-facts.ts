@@ -11,7 +11,7 @@ export function messagesOf(schema: unknown): string[] {
 }
 
 function ownMessage({ message }: Part): string[] {
-  const text: unknown = typeof message === 'function' ? message({ received: '"x"' }) : message;
+  const text: unknown = typeof message === 'function' ? message({ received: '"x"', input: 'x\u202e' }) : message;
   return typeof text === 'string' ? [text] : [];
 }
 

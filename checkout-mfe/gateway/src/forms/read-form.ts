@@ -1,37 +1,28 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { EmailAddressSchema, fileKind, isLines, isOneLine, MOST_FILE_BYTES, ORDER_PART, parse } from '@riwaq/contracts';
+import { fileKind, MOST_FILE_BYTES, ORDER_PART, parse } from '@riwaq/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
 import type { Fields, MessageContent, MessageFile } from '../outbox/message';
 import { drawAnew } from './draw-anew';
-import { fitsField } from './field-lengths';
+import { textSchemaOf } from './field-texts';
 
 /** Names of fields in this shop's forms. */
 const fieldName = /^[a-z][A-Za-z0-9]*$/;
-/** Fields of several lines. In any other field a line end could forge a field of the form as text. */
-const severalLines: readonly string[] = ['additionalNotes', 'experience', 'message', 'selectedProducts'];
-/** The address that the shop answers to: one, since mail programs read several as a list. May be empty. */
-const EMAIL = 'email';
-const EmailFieldSchema = v.union([v.pipe(v.string(), v.trim(), v.literal('')), EmailAddressSchema]);
-
 /** A JSON form: an object of texts. */
 const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(20_000))), v.minEntries(1), v.maxEntries(60));
 
 /**
- * Checks a text field. Throws `ApiError` for an unknown name, control characters, too long a text, or an e-mail field without exactly one address.
+ * Reads a text field. Throws `ApiError` for an unknown name, control characters, too long a text, or an e-mail field without exactly one address.
  * Any other text is data, even scripts: pages escape it.
  */
 function checkedField(name: string | undefined, value: unknown): [string, string] {
   // A part of a multipart body may have no name.
   if (name === undefined || !fieldName.test(name)) throw new ApiError('invalid');
-  const isTyped = severalLines.includes(name) ? isLines : isOneLine;
-  if (typeof value !== 'string' || !fitsField(name, value) || !isTyped(value)) throw new ApiError('invalid', { field: name });
-  if (name !== EMAIL) return [name, value];
-  const email = v.safeParse(EmailFieldSchema, value);
-  if (!email.success) throw new ApiError('invalid', { field: name });
-  return [name, email.output];
+  const text = v.safeParse(textSchemaOf(name), value);
+  if (!text.success) throw new ApiError('invalid', { field: name });
+  return [name, text.output];
 }
 
 /** Checks a JSON form. Throws `ApiError` and `ParseError`. */

@@ -159,7 +159,6 @@ export function badInput(open: OpenDatabase): void {
       ['nothing but spaces in a name', customer({ firstName: '   ' }), 'customerInfo.firstName'],
       ['a line end in a name', customer({ firstName: 'زبونة\nالحالة: مدفوع' }), 'customerInfo.firstName'],
       ['a line end that few know', customer({ phone: '0550000003\u2028status: paid' }), 'customerInfo.phone'],
-      ['an override of direction', customer({ wilaya: '\u202eفعد' }), 'customerInfo.wilaya'],
       ['two addresses', customer({ email: 'a@example.com,b@example.com' }), 'customerInfo.email'],
     ])('%s of an order is refused by its field, and nothing is stored', async (_what, changes, field) => {
       const answer = await placeOrder(shop.server, changes);
@@ -175,8 +174,8 @@ export function badInput(open: OpenDatabase): void {
       ['lastName', 'زبونة\r\nBcc: everyone@example.com'],
       ['phone', '0550000003\u2029status: paid'],
       ['orderReference', 'RQ-7K3M9QXA\tpaid'],
-      ['wilaya', 'الجزائر \u202eاقلب'],
-      ['message', 'سطر\u202eسطر'],
+      ['message', 'سطر\u2028سطر'],
+      ['firstName', 'x'.repeat(81)],
       ['email', 'a@example.com, b@example.com'],
       ['email', 'a@example.com;b@example.com'],
       ['email', 'Riwaq <a@example.com>'],
@@ -198,8 +197,20 @@ export function badInput(open: OpenDatabase): void {
       expect(shop.log.join('')).not.toContain('Bcc');
     });
 
-    test('usual input is accepted: line breaks, direction marks, no address, an address with spaces', async () => {
-      const message = 'السلام عليكم،\r\n\tلديّ سؤال\u200f عن SPSS.';
+    test('marks that a paste brings along are taken off an order: what arrives is what is seen', async () => {
+      const pasted = {
+        firstName: '\u202bأمينة\u202c',
+        lastName: '\u200fبن\u200b علي',
+        wilaya: '\u202eوهران',
+        phone: '\u2066٠٥٥٠000003\u2069',
+      };
+      expect((await placeOrder(shop.server, customer(pasted))).statusCode).toBe(200);
+      const [received] = await shop.sandbox.received('bundle-order');
+      expect(received?.fields).toMatchObject({ firstName: 'أمينة', lastName: 'بن علي', wilaya: 'وهران', phone: '0550000003' });
+    });
+
+    test('usual input is accepted: line breaks, joiners, no address, an address with spaces', async () => {
+      const message = 'السلام عليكم،\r\n\tلديّ سؤال عن SPSS، می\u200cخواهم.';
       expect((await sendForm(shop.server, { message, firstName: 'مها\u200c', email: '' })).statusCode).toBe(200);
       await sendForm(shop.server, { message, email: ' a+b@example.co.uk ' }, { key: 'contact-2' });
       const [, second] = await shop.sandbox.received('contact');

@@ -15,6 +15,7 @@ import { moneyInAnyOrder } from './money-in-any-order';
 import { notingATransfer } from './noting-a-transfer';
 import { oneContentAnOrder } from './one-content-an-order';
 import { oneTransferAnOrder } from './one-transfer-an-order';
+import { orderingEveryRecord } from './ordering-every-record';
 import { payingByPaypal } from './paying-by-paypal';
 import { payingFromAnyDevice } from './paying-from-any-device';
 import { paymentWebhooks } from './payment-webhooks';
@@ -54,6 +55,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
 /** What the gateway does with the same statements, or before it asks a database: one database is enough. */
 export function gatewaySuites(open: OpenDatabase): void {
   describe('starting a payment', () => startingAPayment(open));
+  describe('ordering every record', () => orderingEveryRecord(open));
   describe('using coupons', () => usingCoupons(open));
   describe('retrying', () => retrying(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));

@@ -59,7 +59,7 @@ export function relayingAForm(open: OpenDatabase): void {
 
     test.each([
       ['firstName', 80],
-      ['phone', 32],
+      ['subject', 120],
       ['message', 4000],
       ['productName', 500],
     ])('takes %s of %d characters and refuses one more, by the field', async (field, most) => {

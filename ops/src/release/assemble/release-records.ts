@@ -15,6 +15,7 @@ import { readRecords } from '../../store/stored-records';
 import { inTemporaryFolder, readIfThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
+import { requireDistinctCodes } from '../plan/distinct-codes';
 import { requireSoldProducts } from '../plan/sold-products';
 import { copyFiles, describeAssembled, refuseInOnePiece } from './assemble-release';
 import { partsOf } from './assembled-version';
@@ -100,6 +101,7 @@ export async function buildRecords(
   const generation = await currentFolder(home);
   const descriptors = liveDescriptors(await readRegistry(generation));
   await requireSoldProducts(descriptor, { generation, descriptors, replaced: live });
+  requireDistinctCodes(descriptor, { descriptors, replaced: live });
   await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   step('scripts');
   return { version: records, code, isOtherCode, notes, steps: step.all };

@@ -210,33 +210,3 @@ describe('composing again', () => {
     await expect(recompose(shop.context)).rejects.toThrow('microFrontends.offers.0.deployment.traffic');
   });
 });
-
-describe('a product that records name', () => {
-  const file = 'offers-mfe/content/promotions/eid.json';
-  const naming = (version: string, ...slugs: string[]) => ({
-    ...offers,
-    version,
-    products: slugs.map((slug, at) => ({ slug, file, field: `choices.0.tools.${at}.slug` })),
-  });
-  const catalog = (version: string, ...slugs: string[]) => {
-    const products = slugs.map((slug, id) => ({ slug, id, name: slug, available: true, duration: 30, price: 900, versions: [] }));
-    return { app: 'catalog', version, data: { 'prices.json': { products } } };
-  };
-
-  test('and the catalog does not sell is refused by file and field: nothing goes live', async () => {
-    await shop.live(shell, catalog('1.0.0', 'spss31'), offers);
-    const before = [await shop.shown(), await shop.history()];
-    const refusal = `${file}: choices.0.tools.1.slug: the catalog sells no «gold»: correct it, or leave it out`;
-    expect(await shop.refusalOf(naming('1.5.0', 'spss31', 'gold'))).toBe(refusal);
-    expect([await shop.shown(), await shop.history()]).toEqual(before);
-  });
-
-  test('may come with the catalog that sells it, and stays when a later catalog does not', async () => {
-    await shop.live(shell, catalog('1.0.0', 'spss31'), offers);
-    await shop.release(catalog('1.1.0', 'spss31', 'gold'));
-    await shop.release(naming('1.5.0', 'gold'));
-    await promote(shop.context, [catalog('1.1.0'), naming('1.5.0')]);
-    await shop.live(catalog('1.2.0', 'spss31'), naming('1.6.0', 'gold', 'spss31'));
-    expect(await shop.shown()).toContain('offers@1.6.0 <1.5.0');
-  });
-});

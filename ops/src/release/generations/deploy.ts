@@ -16,6 +16,7 @@ import { descriptorDigest } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { requireNoDemonstration } from '../plan/demonstration';
+import { requireDistinctCodes } from '../plan/distinct-codes';
 import { requireSoldProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
@@ -70,6 +71,7 @@ async function planDeployment(
       for (const candidate of candidates) {
         const replaced = liveEntry(registry, candidate.name)?.extras.descriptor;
         await requireSoldProducts(candidate, { generation, descriptors: live, replaced });
+        requireDistinctCodes(candidate, { descriptors: live, replaced });
       }
     }
     refuse(

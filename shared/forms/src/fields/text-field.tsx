@@ -1,32 +1,10 @@
+import { cleanCode, cleanLine, cleanLines } from '@riwaq/contracts/typed-text';
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { EMAIL_REGEX } from 'valibot';
 import { wrongEmail } from '../form/form-context';
 import type { BoundField } from '../form/use-draft';
 import { controlStyle, FieldFrame, type FieldTexts, useField, useInputBeforeHydration } from './field-frame';
-
-/** Ends of lines as other programs write them: Word's soft one (`\v`) too. */
-const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Characters that the gateway refuses: control characters, lone surrogates, and the bidi overrides that Word and iOS copy along. */
-const unseen = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e]/gu;
-
-/**
- * Removes invisible characters of pasted text from several lines. Joiners and direction marks stay:
- * Arabic and Persian words need them.
- */
-export function cleanLines(text: string): string {
-  return text.replace(lineEnds, '\n').replace(unseen, '');
-}
-
-/** Removes them from one line; line breaks and tabs become spaces. */
-export function cleanLine(text: string): string {
-  return cleanLines(text).replace(/[\n\t]+/g, ' ');
-}
-
-/** An e-mail address or a phone number: a mark of direction that was copied along is no part of it. */
-export function cleanCode(text: string): string {
-  return cleanLine(text).replace(/\p{Cf}/gu, '');
-}
 
 const Input = styled.input`
   ${controlStyle}

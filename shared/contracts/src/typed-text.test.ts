@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cleanCode, cleanLine, cleanLines } from './text-field';
+import { cleanCode, cleanLine, cleanLines } from './typed-text';
 
 describe('a text that was pasted', () => {
   test.each([
@@ -12,7 +12,17 @@ describe('a text that was pasted', () => {
     for (const clean of [cleanLine, cleanLines, cleanCode]) expect(clean(pasted)).toBe(typed);
   });
 
-  test.each(['می\u200cخواهم', 'SPSS\u200f، ثم\u200e R', 'أمينة بن علي', '🙂', '\u0661\u0662'])(
+  test.each([
+    ['marks of direction', 'SPSS\u200f، ثم\u200e R\u061c \u2066x\u2069', 'SPSS، ثم R x'],
+    ['characters without width', '\ufeffبا\u200bقة\u2060 \u00adالباحث\u3164', 'باقة الباحث'],
+    ['joiners that join nothing', '\u200cمها \u200d\u200c \ufe0f', 'مها  '],
+    ['a joiner that stood behind such a character', '\u200b\u200cمها', 'مها'],
+    ['the blank of Braille', 'مها\u2800', 'مها'],
+  ])('loses %s', (_what, pasted, typed) => {
+    for (const clean of [cleanLine, cleanLines]) expect(clean(pasted)).toBe(typed);
+  });
+
+  test.each(['می\u200cخواهم', 'می\u200c', 'أمينة بن علي', '🙂', '❤\ufe0f\u200d🔥', '👩\u200d💻', '\u0661\u0662', 'ﷺ'])(
     'keeps what is written with care: %j',
     (text) => {
       expect([cleanLine(text), cleanLines(text)]).toEqual([text, text]);

@@ -1,0 +1,22 @@
+import { EmailAddressSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+type TextSchema = v.GenericSchema<unknown, string>;
+
+/**
+ * Texts that visitors type in forms, as the pages' fields take them. In a field of one line a line end could forge another field. The shop answers to one
+ * address, since mail programs read several as a list; it may be missing.
+ */
+const typed: Readonly<Record<string, TextSchema>> = {
+  firstName: typedLineOf(80),
+  lastName: typedLineOf(80),
+  email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), EmailAddressSchema]),
+  subject: typedLineOf(120),
+  message: typedLinesOf(),
+};
+
+/** Any other field: the page fills it in. */
+const other = typedLineOf(500);
+
+/** What a field of a form may hold. */
+export const textSchemaOf = (name: string): TextSchema => (Object.hasOwn(typed, name) ? (typed[name] ?? other) : other);

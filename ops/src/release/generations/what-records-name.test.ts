@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Shop, shell } from '../../testing/shop';
+import { promote } from './deploy';
+
+const offers = { app: 'offers', version: '1.4.0' } as const;
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+});
+afterEach(() => shop.close());
+
+describe('a code that visitors type', () => {
+  const coupons = (version: string, ...codes: string[]) => ({
+    ...offers,
+    version,
+    data: { 'coupons.json': { coupons: codes.map((code) => ({ code })) } },
+  });
+  const partners = (version: string, ...codes: string[]) => ({
+    app: 'courses',
+    version,
+    data: { 'course-prices.json': { affiliates: codes.map((code) => ({ code })) } },
+  });
+
+  test('is that of a coupon or of a partner: a new one that is both is refused by file and field, whoever brings it', async () => {
+    await shop.live(shell, partners('1.0.0', 'partner-a'), coupons('1.0.0', 'READ-15'));
+    expect(await shop.refusalOf(coupons('1.5.0', 'READ-15', 'PARTNERA'))).toBe(
+      'content/coupons.json: coupons.1.code: «PARTNERA» is the code of a partner: choose another',
+    );
+    expect(await shop.refusalOf(partners('1.1.0', 'partner-a', 'read15'))).toBe(
+      'content/affiliates.json: 1.code: «read15» is the code of a coupon: choose another',
+    );
+    const promotion = { slug: 'eid', affiliates: [{ code: 'read-15' }] };
+    expect(
+      await shop.refusalOf({
+        ...coupons('1.6.0', 'READ-15'),
+        data: { ...coupons('', 'READ-15').data, 'offer-prices.json': { promotions: [promotion] } },
+      }),
+    ).toBe('content/promotions/eid.json: affiliates.0.affiliateId: «read-15» is the code of a coupon: choose another');
+    await shop.live(coupons('1.7.0', 'READ-15', 'NEW-PARTNER'));
+  });
+});
+
+describe('a product that records name', () => {
+  const file = 'offers-mfe/content/promotions/eid.json';
+  const naming = (version: string, ...slugs: string[]) => ({
+    ...offers,
+    version,
+    products: slugs.map((slug, at) => ({ slug, file, field: `choices.0.tools.${at}.slug` })),
+  });
+  const catalog = (version: string, ...slugs: string[]) => {
+    const products = slugs.map((slug, id) => ({ slug, id, name: slug, available: true, duration: 30, price: 900, versions: [] }));
+    return { app: 'catalog', version, data: { 'prices.json': { products } } };
+  };
+
+  test('and the catalog does not sell is refused by file and field: nothing goes live', async () => {
+    await shop.live(shell, catalog('1.0.0', 'spss31'), offers);
+    const before = [await shop.shown(), await shop.history()];
+    const refusal = `${file}: choices.0.tools.1.slug: the catalog sells no «gold»: correct it, or leave it out`;
+    expect(await shop.refusalOf(naming('1.5.0', 'spss31', 'gold'))).toBe(refusal);
+    expect([await shop.shown(), await shop.history()]).toEqual(before);
+  });
+
+  test('may come with the catalog that sells it, and stays when a later catalog does not', async () => {
+    await shop.live(shell, catalog('1.0.0', 'spss31'), offers);
+    await shop.release(catalog('1.1.0', 'spss31', 'gold'));
+    await shop.release(naming('1.5.0', 'gold'));
+    await promote(shop.context, [catalog('1.1.0'), naming('1.5.0')]);
+    await shop.live(catalog('1.2.0', 'spss31'), naming('1.6.0', 'gold', 'spss31'));
+    expect(await shop.shown()).toContain('offers@1.6.0 <1.5.0');
+  });
+});
