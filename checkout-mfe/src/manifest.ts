@@ -1,4 +1,5 @@
-import { type AppManifest, GATEWAY_INTERFACE, links } from '@riwaq/contracts';
+import { type AppManifest, GATEWAY_INTERFACE, links, searchDataOf } from '@riwaq/contracts';
+import { searchEntries } from './composer/published-data';
 
 export default {
   documents: [
@@ -12,6 +13,7 @@ export default {
   navigation: [],
   uses: [],
   changes: [],
+  data: { [searchDataOf('checkout')]: searchEntries() },
   gateway: GATEWAY_INTERFACE,
   stores: { 'riwaq.kept-posts': 2, 'riwaq.order-summary': 1 },
 } satisfies AppManifest;

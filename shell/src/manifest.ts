@@ -1,10 +1,12 @@
-import { type AppManifest, links } from '@riwaq/contracts';
+import { type AppManifest, links, searchDataOf } from '@riwaq/contracts';
+import { searchEntries } from './composer/published-data';
 
 export default {
   documents: [{ path: links.contact }, { path: links.policy }],
   navigation: [{ label: 'تواصل معنا', href: links.contact, order: 90 }],
   uses: [{ app: 'checkout', fragment: 'PendingBanner' }],
   changes: [],
+  data: { [searchDataOf('shell')]: searchEntries() },
   stores: {
     'riwaq.appearance': 1,
     'riwaq.cart': 1,
