@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host';
 
-/** Creates the clock of a host: the device's, or for a preview one that starts at `instant` (milliseconds) and keeps running. */
+/** Creates a clock: the device's, or for a preview one that starts at `instant` (milliseconds) and keeps running. */
 export function createClock(instant?: number): () => number {
   const ahead = instant === undefined ? 0 : instant - Date.now();
   return () => Date.now() + ahead;

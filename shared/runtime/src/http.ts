@@ -1,5 +1,6 @@
 import { type FormName, type GatewayError, isGatewayError } from '@riwaq/contracts';
 import type * as v from 'valibot';
+import { learnTime } from './visit-clock';
 
 /**
  * Parses a value with a schema, or returns null. Uses the schema's own `~standard` interface:
@@ -58,10 +59,13 @@ async function sendRequest(url: string, options: SendOptions): Promise<unknown> 
     method,
     headers: { accept: 'application/json', ...(body && !form ? { 'content-type': 'application/json' } : {}), ...headers },
     body: body === undefined ? null : form ? body : JSON.stringify(body),
+    // An answer that a browser kept says an old time.
+    cache: 'no-cache',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
     throw new HttpError(0, undefined, { cause });
   });
+  learnTime(response.headers);
 
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined, { cause: answer });

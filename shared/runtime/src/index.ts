@@ -13,3 +13,4 @@ export * from './storage';
 export * from './track';
 export * from './use-near';
 export * from './use-time-limit';
+export { createVisitClock } from './visit-clock';

@@ -1,6 +1,6 @@
 import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
-import { createClock, type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
-import type { Remotes } from '../federation/remotes';
+import { createClock, createVisitClock, type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
+import { askLiveRemotes, type Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import { findScreen, isComponent } from './find-screen';
 import { applyHead, documentTitle } from './head';
@@ -56,7 +56,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     site,
     navigation,
     relativeTo,
-    now: createClock(clock),
+    now: clock === undefined ? createVisitClock({ shownAt, relativeTo, ask: () => askLiveRemotes().catch(quietly) }) : createClock(clock),
     shownAt,
     ...(composedSearch && { composedSearch }),
     report,

@@ -1,5 +1,4 @@
 import { color, font, Ltr } from '@riwaq/design-system';
-import { useHost } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FIXED_DISCOUNT } from '../../rules/fixed-discount';
@@ -9,17 +8,16 @@ const COUNTDOWN_START = 24 * 60 * 60 - 1;
 
 /** Seconds left of the hero's counter. It restarts at each load, stops at zero, and the server does not know it (D13). */
 function useVisitCountdown(): number {
-  const { now } = useHost();
   const [remaining, setRemaining] = useState(COUNTDOWN_START);
   useEffect(() => {
-    const started = now();
+    const started = performance.now();
     const timer = setInterval(() => {
-      const seconds = Math.max(0, COUNTDOWN_START - Math.floor((now() - started) / 1000));
+      const seconds = Math.max(0, COUNTDOWN_START - Math.floor((performance.now() - started) / 1000));
       setRemaining(seconds);
       if (seconds === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
-  }, [now]);
+  }, []);
   return remaining;
 }
 

@@ -1,6 +1,6 @@
 import type { Course } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
-import { Page, track, useHost, useRelativeTo, useSite } from '@riwaq/runtime';
+import { Page, track, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -16,17 +16,16 @@ import { useCourse } from './use-course';
 
 /** Reports the start and end of a course view; `course` is the last segment of the address. A page from the back-forward cache is a new view. */
 function useCourseViews(course: string): void {
-  const { now } = useHost();
   useEffect(() => {
     let since: number | undefined;
     const start = () => {
       if (since !== undefined) return;
-      since = now();
+      since = performance.now();
       track({ name: 'view_course_start', params: { course } });
     };
     const end = () => {
       if (since === undefined) return;
-      track({ name: 'view_course_end', params: { course, seconds: Math.round((now() - since) / 1000) } });
+      track({ name: 'view_course_end', params: { course, seconds: Math.round((performance.now() - since) / 1000) } });
       since = undefined;
     };
     start();
@@ -37,7 +36,7 @@ function useCourseViews(course: string): void {
       removeEventListener('pagehide', end);
       removeEventListener('pageshow', start);
     };
-  }, [course, now]);
+  }, [course]);
 }
 
 const Columns = styled(Container)`

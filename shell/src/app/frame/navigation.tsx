@@ -1,8 +1,8 @@
-import { MINUTE, type NavigationEntry } from '@riwaq/contracts';
+import type { NavigationEntry } from '@riwaq/contracts';
 import { List } from '@riwaq/design-system';
 import { useHost, useNavigation } from '@riwaq/runtime';
 import { Link, useLocation } from '@riwaq/runtime/router';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 
 /** `aria-current` of a navigation entry for `pathname`: the page itself, a page below it, or none. */
 function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {
@@ -27,30 +27,26 @@ export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: 
   );
 });
 
-/** As long as a clock that was set, or a device that slept, can leave an entry wrong, in milliseconds. */
+const isOpenAt = ({ from, until }: NavigationEntry, time: number) =>
+  (!from || Date.parse(from) <= time) && (!until || time < Date.parse(until));
+
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, 1000);
+  return () => clearInterval(timer);
+}
+
 /**
- * The navigation entries to show now: one with a window (a running offer) only between its instants, from the very second on.
- * Until the device's time is known, by the instant that the composition pins (`useDisplayTime`).
+ * The navigation entries to show now: one with a window (a running offer) only between its instants, from the very second on. Hydration shows
+ * those of the instant that the composition pins.
  */
 export function useShownNavigation(): readonly NavigationEntry[] {
   const navigation = useNavigation();
   const { now, shownAt } = useHost();
-  const [time, setTime] = useState(shownAt);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const time = now();
-      const delays = navigation.flatMap(({ from, until }) => [from, until]).map((at) => Date.parse(at ?? '') - time);
-      setTime(time);
-      timer = setTimeout(look, Math.min(MINUTE, ...delays.filter((wait) => wait > 0)));
-    };
-    look();
-    return () => clearTimeout(timer);
-  }, [navigation, now]);
-
-  return useMemo(
-    () => navigation.filter(({ from, until }) => (!from || Date.parse(from) <= time) && (!until || time < Date.parse(until))),
-    [navigation, time],
+  const openAt = (time: number) => navigation.map((entry) => Number(isOpenAt(entry, time))).join('');
+  const open = useSyncExternalStore(
+    everySecond,
+    () => openAt(now()),
+    () => openAt(shownAt),
   );
+  return useMemo(() => navigation.filter((_, at) => open[at] === '1'), [navigation, open]);
 }
