@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { openTestSite, type TestSite } from './open-test-site';
-import { saveData } from './page-actions';
+import { saveData, shareClock } from './page-actions';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
 import { TestWorker } from './test-worker';
@@ -35,6 +35,8 @@ export interface TestFixtures {
    * default, which sets data saver: the carousel stands still too.
    */
   readonly loadsAhead: boolean;
+  /** Whether answers say the time of the page's clock, which a test may set. True by default; false for the server's own time. */
+  readonly sharesClock: boolean;
   readonly quietBrowser: undefined;
 }
 
@@ -62,8 +64,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use((fields) => lines().filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value)));
   },
   loadsAhead: [false, { option: true }],
-  context: async ({ context, loadsAhead }, use) => {
+  sharesClock: [true, { option: true }],
+  context: async ({ context, loadsAhead, sharesClock }, use) => {
     if (!loadsAhead) await saveData(context);
+    if (sharesClock) await shareClock(context);
     await use(context);
   },
   expectErrors: [null, { option: true }],

@@ -35,6 +35,19 @@ export async function saveData(visit: Page | BrowserContext): Promise<void> {
   await visit.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }));
 }
 
+/** Lets answers say the time of the page's clock, from the next document on: whoever sets that clock sets the server's for the page. */
+export async function shareClock(visit: BrowserContext): Promise<void> {
+  await visit.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      const headers = new Headers(answer.headers);
+      headers.set('date', new Date().toUTCString());
+      return Object.defineProperty(answer, 'headers', { value: headers });
+    };
+  });
+}
+
 /** Holds requests to these addresses. Returns a function that releases them. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo = () => {};
