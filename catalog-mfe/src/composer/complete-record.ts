@@ -1,6 +1,7 @@
-import { type Product, ProductSchema } from '@riwaq/contracts';
+import { type Product, ProductSchema, type ProductVersion } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import * as v from 'valibot';
+import { textOfHtml } from './text-of-html';
 
 const RecordSchema = v.record(v.string(), v.unknown());
 const fields = Object.keys(ProductSchema.entries);
@@ -47,7 +48,12 @@ export function completeRecord(record: unknown, builtIn: Product | undefined): u
   const parsed = v.safeParse(RecordSchema, record);
   if (!parsed.success) return record;
   const given = parsed.output;
-  const known = Object.fromEntries(fields.flatMap((field) => (given[field] == null ? [] : [[field, asText(field, given[field])]])));
+  const known = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = given[field] == null ? undefined : asText(field, given[field]);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
   const base = builtIn ? inheritedOf(builtIn, known) : { ...usual, duration: known.isBundle === true ? 365 : 30 };
   return { ...base, ...known, slug: slugOf(record), ...(builtIn && { id: builtIn.id }) };
 }
@@ -61,8 +67,28 @@ function inheritedOf(builtIn: Product, known: Readonly<Record<string, unknown>>)
   };
 }
 
-/** Amounts may come as numbers, dates with a time. */
+/** Amounts may come as numbers, dates with a time, texts as HTML. */
 function asText(field: string, value: unknown): unknown {
   if ((field === 'price' || field === 'originalPrice') && typeof value === 'number') return formatPrice(value);
-  return field === 'publishedAt' && typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : value;
+  if (field === 'publishedAt' && typeof value === 'string') return value.slice(0, 'YYYY-MM-DD'.length);
+  return written.has(field) ? withoutHtml(field, value) : value;
+}
+
+/** Fields that visitors read, and those that hold such fields. */
+const written: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'subscriptionLabel', 'aliases', 'features', 'badge', 'additionalInfo'],
+  ...['versions', 'version'],
+] satisfies readonly (keyof Product | keyof ProductVersion)[]);
+
+/** Texts without their tags: in one line, except those of several. Undefined where tags were all there was. */
+function withoutHtml(field: string, value: unknown): unknown {
+  if (typeof value === 'string') {
+    const text = textOfHtml(value);
+    if (text === '' && value !== '') return undefined;
+    return text === value || field === 'additionalInfo' ? text : text.replaceAll('\n', ' ');
+  }
+  if (Array.isArray(value)) return value.map((one) => withoutHtml(field, one)).filter((one) => one !== undefined);
+  const group = v.safeParse(RecordSchema, value);
+  if (!group.success) return value;
+  return Object.fromEntries(Object.entries(group.output).map(([name, one]) => [name, written.has(name) ? withoutHtml(name, one) : one]));
 }
