@@ -98,7 +98,7 @@ test('the gateway gets the affiliates that an order may name', () => {
 });
 
 const entries = searchEntries(checkedRecords.courses);
-const index = new SearchIndex<SearchEntry>(({ title, words, description }) => [title, ...words, description]);
+const index = new SearchIndex<SearchEntry>(({ title, words, description }) => [[title, ...words], description]);
 const found = (typed: string) => index.filter(entries, typed);
 
 test.each([
@@ -112,6 +112,10 @@ test.each([
   ['اسكوبس', '/courses/bibliometric-course'],
 ])('«%s», as people write it in Arabic, finds the course at %s', (typed, href) => {
   expect(found(typed).map((entry) => entry.href)).toContain(href);
+});
+
+test('a course is over after its last day', () => {
+  expect(entries.find(({ href }) => href === '/courses/bibliometric-course')).toMatchObject({ until: '2025-06-24' });
 });
 
 test('every course has its subject in Arabic letters, and appears once', () => {

@@ -70,7 +70,7 @@ export function coursePrices(records: Records): CoursePriceList {
   return parse(CoursePriceListSchema, { courses, affiliates: records.affiliates }, 'course-prices.json');
 }
 
-/** The courses as the site's search finds them, by other spellings too: each once, whatever landings it has. */
+/** The courses as the site's search finds them, by other spellings too: each once, whatever landings it has, and until its last day. */
 export function searchEntries(courses: readonly Course[]): SearchEntry[] {
   return courses.map((course) => ({
     title: course.name,
@@ -80,5 +80,6 @@ export function searchEntries(courses: readonly Course[]): SearchEntry[] {
     words: [...(course.aliases ?? []), course.category, course.level, course.mode],
     price: formatPrice(course.discountPrice),
     cover: covers[course.slug],
+    until: course.schedule.dates.at(-1),
   }));
 }

@@ -12,7 +12,7 @@ const SearchEntrySchema = v.strictObject({
   title: Text,
   description: linesOf(),
   href: SitePathSchema,
-  /** `product`, `bundle`, `course`, `offer`, or a label: «فعالية». */
+  /** `product`, `bundle`, `course`, `offer`, or a label: «صفحة». */
   kind: lineOf(20),
   /** Other spellings and names: «سبس» for SPSS. */
   words: v.array(linesOf()),
@@ -22,7 +22,7 @@ const SearchEntrySchema = v.strictObject({
   popular: v.optional(v.literal(true)),
   /** Path of its cover. */
   cover: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a picture is a path of this site'))),
-  /** Time window of the entry in days, from 00:00:00 to 23:59:59, Africa/Algiers. */
+  /** Days in which the entry holds, from 00:00:00 to 23:59:59, Africa/Algiers. Not found before; after them it comes last, as over. */
   from: v.optional(RecordDaySchema),
   until: v.optional(RecordEndSchema),
 });

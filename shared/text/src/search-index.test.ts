@@ -19,25 +19,25 @@ describe('a search', () => {
     expect(indexOf().filter([spss], '31 ترجمة')).toEqual([]);
   });
 
-  test.each(['', '   ', 'ال', 'َ'])('changes nothing for the blank text «%s»', (typed) => {
+  test.each(['', '   ', 'ال', 'َ', '؟', '-'])('changes nothing for the blank text «%s»', (typed) => {
     expect(isBlankSearch(typed)).toBe(true);
     expect(indexOf().filter([spss], typed)).toEqual([spss]);
-    expect(indexOf().best([spss], typed, 20)).toEqual([]);
+    expect(indexOf().best([spss], typed)).toEqual([]);
   });
 
   test('ranks matches of the name first, then of its words, then of other texts, each in its own order', () => {
     const items = [{ name: 'باقة', more: ['مع SPSS'] }, { name: 'نسخة xSPSS' }, { name: 'دورة SPSS' }, spss, { name: 'SPSS 20' }];
     expect(
       indexOf()
-        .best(items, 'spss', 20)
+        .best(items, 'spss')
         .map(({ name }) => name),
     ).toEqual(['SPSS 31', 'SPSS 20', 'دورة SPSS', 'نسخة xSPSS', 'باقة']);
-    expect(indexOf().best(items, 'spss', 2)).toHaveLength(2);
+    expect(indexOf().best(items, 'spss', { most: 2 })).toHaveLength(2);
   });
 
   test('shows as many as were asked for of those that count', () => {
     const items = Array.from({ length: 50 }, (_, at) => ({ name: `أداة ${at}` }));
-    const found = indexOf().best(items, 'أداة', 20, ({ name }) => name.endsWith('1'));
+    const found = indexOf().best(items, 'أداة', { most: 20, standingOf: ({ name }) => (name.endsWith('1') ? 'current' : undefined) });
     expect(found.map(({ name }) => name)).toEqual(['أداة 1', 'أداة 11', 'أداة 21', 'أداة 31', 'أداة 41']);
   });
 });
@@ -60,7 +60,7 @@ describe('a search with one slip', () => {
     ['turnitn', [turnitin]],
     ['تورنتين', [turnitin]],
   ])('«%s» finds the meant item, matches of the name first', (typed, meant) => {
-    expect(indexOf().best(items, typed, 20)).toEqual(meant);
+    expect(indexOf().best(items, typed)).toEqual(meant);
     expect(new Set(indexOf().filter(items, typed))).toEqual(new Set(meant));
   });
 
@@ -68,7 +68,7 @@ describe('a search with one slip', () => {
     const canvas: Item = { name: 'Canvas' };
     const canvan: Item = { name: 'Canvan' };
     expect(indexOf().filter([canvas, canvan], 'canvas')).toEqual([canvas]);
-    expect(indexOf().best([canvas, canvan], 'canvas', 20)).toEqual([canvas]);
+    expect(indexOf().best([canvas, canvan], 'canvas')).toEqual([canvas]);
   });
 
   test('is not forgiven in a short word beside it', () => {
@@ -84,7 +84,7 @@ describe('ten thousand items', () => {
     await index.prepare(many, rest);
     expect(index.folds).toBe(many.length);
     for (const typed of ['ا', 'اد', 'اداة', 'اداة 99', 'لا شيء من هذا', 'اشترلك']) {
-      index.best(many, typed, 20);
+      index.best(many, typed);
       index.filter(many, typed);
     }
     expect(index.folds).toBe(many.length);
@@ -104,5 +104,79 @@ describe('ten thousand items', () => {
     expect(index.filter(many, 'ضمان', extraOf)).toEqual([first]);
     expect(index.folds).toBe(many.length + 1);
     expect(others).toHaveLength(9_999);
+  });
+});
+
+describe('a search as people write it', () => {
+  const named = (name: string, aliases: readonly string[] = [], text = '') => ({ name, aliases, text });
+  const spss31 = named('SPSS 31', ['إس بي إس إس'], 'للتحليل الإحصائي');
+  const chatgpt = named('ChatGPT Plus', ['شات جي بي تي', 'جي بي تي']);
+  const nvivo = named('NVivo', ['إن فيفو']);
+  const canva = named('Canva Pro', ['كانفا']);
+  const grammarly = named('Grammarly', ['غرامرلي'], 'لكتابة أفضل');
+  const quillbot = named('QuillBot', ['كويل بوت']);
+  const academia = named('Academia.edu', ['أكاديميا']);
+  const items = [spss31, chatgpt, nvivo, canva, grammarly, quillbot, academia];
+  const index = new SearchIndex<(typeof items)[number]>(({ name, aliases, text }) => [[name, ...aliases], text]);
+
+  test.each([
+    // The article and what is joined to it.
+    ['الإحصائي', spss31],
+    ['للإحصائي', spss31],
+    ['بالإحصائي', spss31],
+    ['والإحصائي', spss31],
+    ['كالإحصائي', spss31],
+    ['فالإحصائي', spss31],
+    ['والكتابة', grammarly],
+    // Marks at either end and inside.
+    ['SPSS؟', spss31],
+    ['(spss)', spss31],
+    ['«spss».', spss31],
+    ['spss - 31', spss31],
+    ['N-Vivo', nvivo],
+    ['n.vivo', nvivo],
+    ['academia edu', academia],
+    ['academia-edu', academia],
+    ['academiaedu', academia],
+    ['pro-canva', canva],
+    // Words that are joined or apart.
+    ['spss31', spss31],
+    ['chat gpt', chatgpt],
+    ['chat gbt', chatgpt],
+    ['كويلبوت', quillbot],
+    ['انفيفو', nvivo],
+    ['شاتجيبيتي', chatgpt],
+    // Spoken spellings.
+    ['شات جبت', chatgpt],
+    ['تشات جبت', chatgpt],
+    ['شات جيبيتي', chatgpt],
+    ['كنفا', canva],
+    ['كانفه', canva],
+    ['جرامرلي', grammarly],
+    ['قرامرلي', grammarly],
+    ['جرمرلي', grammarly],
+    ['كيلبوط', quillbot],
+    ['سبسس', spss31],
+    ['نفيفو', nvivo],
+    ['اكادميا', academia],
+    // Other words.
+    ['سيارة', undefined],
+    ['والد', undefined],
+    ['بالون', undefined],
+  ])('«%s» finds what it means', (typed, meant) => {
+    expect(index.best(items, typed)).toEqual(meant ? [meant] : []);
+    expect(index.filter(items, typed)).toEqual(meant ? [meant] : []);
+  });
+
+  test('a title comes before another name, and both before a text; what is over comes last', () => {
+    const all = [
+      named('كتاب', [], 'عن الإحصاء'),
+      named('دورة', ['الإحصاء']),
+      named('الإحصاء 1'),
+      named('الإحصاء 2'),
+      named('مقدمة في الإحصاء'),
+    ];
+    const found = index.best(all, 'احصاء', { standingOf: ({ name }) => (name.endsWith('1') ? 'over' : 'current') });
+    expect(found.map(({ name }) => name)).toEqual(['الإحصاء 2', 'مقدمة في الإحصاء', 'دورة', 'كتاب', 'الإحصاء 1']);
   });
 });

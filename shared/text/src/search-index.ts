@@ -1,21 +1,17 @@
 import { foldArabic } from './fold-arabic';
-import { typoMatcher } from './typo-matcher';
+import { asTyped, forgiving, type Name, RANKS, rankOf, readName, type TypedWord } from './search-names';
+import { partsOf, stemOf, wordsOf } from './search-words';
 
 /** Whether a search asks for nothing: a text without a word changes nothing (specification, section 5). */
 export function isBlankSearch(search: string): boolean {
-  return foldArabic(search) === '';
-}
-
-/** Splits a folded text into words. */
-function wordsOf(folded: string): string[] {
-  return folded.split(/[ \n]/).filter(Boolean);
+  return wordsOf(foldArabic(search)).length === 0;
 }
 
 /** Number of items that fold in a few milliseconds on a slow phone. */
 const SLICE = 100;
 
-/** Number of ranks of a match in the name: prefix of the name, prefix of a word, all words; the last rank is a match elsewhere. */
-const RANKS = 4;
+/** More words than a search field has room for; a byte counts them. */
+const MOST_WORDS = 255;
 
 /** Returns a text of an item that loaded later. */
 type ExtraOf<Item> = (item: Item) => string | undefined;
@@ -26,21 +22,35 @@ interface PrepareOptions<Item> {
   readonly extraOf?: ExtraOf<Item>;
 }
 
+/** An item with no standing is not found; one that is `over` comes after all others. */
+export type Standing = 'current' | 'over' | undefined;
+
+interface BestOptions<Item> {
+  readonly most?: number;
+  readonly standingOf?: (item: Item) => Standing;
+  readonly extraOf?: ExtraOf<Item>;
+}
+
+/** What a search reads of an item: its names, the first of which is its title, then its texts. */
+type ReadTexts<Item> = (item: Item) => readonly [names: string | readonly string[], ...texts: (string | undefined)[]];
+
 /**
- * Search over items, each folded once, since folding is slow. `read` returns an item's texts, its name first. A key scans the distinct words.
+ * Search over items, each folded once, since folding is slow. A key scans the distinct words.
  * An item that `prepare` has not reached is folded when a search reads it.
- * An item matches if its texts contain every word of a search, in any spelling or case (D23). If none does, longer words may have one typo.
+ * An item matches if its texts contain every word of a search, in any spelling or case (D23). If none does, names match by their sound
+ * as well, and longer words may have one typo.
  */
 export class SearchIndex<Item extends object> {
-  readonly #read: (item: Item) => readonly (string | undefined)[];
+  readonly #read: ReadTexts<Item>;
   /** The number of each item; the columns below go by it. */
   readonly #numbers = new WeakMap<Item, number>();
   readonly #extras: (string | undefined)[] = [];
-  readonly #names: string[] = [];
-  /** The distinct words of all texts. */
-  readonly #words = new Map<string, KnownWord>();
+  readonly #names: Name[][] = [];
+  /** The distinct words of all texts, and the distinct sounds of all names, with the numbers of the items that hold them. */
+  readonly #words = new Map<string, number[]>();
+  readonly #sounds = new Map<string, number[]>();
 
-  constructor(read: (item: Item) => readonly (string | undefined)[]) {
+  constructor(read: ReadTexts<Item>) {
     this.#read = read;
   }
 
@@ -62,40 +72,30 @@ export class SearchIndex<Item extends object> {
   }
 
   /** The items that hold every word, in their own order. A blank search holds everywhere. */
-  filter<Some extends Item>(items: readonly Some[], search: string, extraOf: ExtraOf<Item> = noExtra): readonly Some[] {
-    const words = wordsOf(foldArabic(search));
-    const numbers = items.map((item) => this.#numberOf(item, extraOf(item)));
-    const found = (held: Uint8Array) => items.filter((_, at) => held[numbers[at] ?? 0] === words.length);
-    const exact = found(this.#heldBy(words.map(asTyped)));
-    if (exact.length > 0 || !words.some(typoMatcher)) return exact;
-    return found(this.#heldBy(words.map(forgiving)));
+  filter<Some extends Item>(items: readonly Some[], search: string, extraOf: ExtraOf<Some> = noExtra): readonly Some[] {
+    return isBlankSearch(search) ? items : this.#found(items, search, { extraOf }).found;
   }
 
-  /** Returns up to `most` items that `counts`, best names first, otherwise in their own order. A blank search returns none. */
-  best<Some extends Item>(
-    items: readonly Some[],
-    search: string,
-    most: number,
-    counts: (item: Some) => boolean = () => true,
-  ): readonly Some[] {
-    const query = foldArabic(search);
-    const words = wordsOf(query);
-    if (words.length === 0) return [];
-    const numbers = items.map((item) => this.#numberOf(item, undefined));
-    const found = (held: Uint8Array, rankOf: (name: string) => number) => {
-      const byRank: Some[][] = Array.from({ length: RANKS }, () => []);
-      for (const [at, item] of items.entries()) {
-        const number = numbers[at] ?? 0;
-        if (held[number] !== words.length || !counts(item)) continue;
-        const group = byRank[rankOf(this.#names[number] ?? '')];
-        if (group && group.length < most) group.push(item);
-      }
-      return byRank.flat().slice(0, most);
-    };
-    const exact = found(this.#heldBy(words.map(asTyped)), (name) => rankOf(name, query, words));
-    if (exact.length > 0 || !words.some(typoMatcher)) return exact;
-    const meant = words.map(forgiving);
-    return found(this.#heldBy(meant), (name) => forgivenRankOf(name, meant));
+  /** Returns up to `most` items that stand, best names first, otherwise in their own order. A blank search returns none. */
+  best<Some extends Item>(items: readonly Some[], search: string, options: BestOptions<Some> = {}): readonly Some[] {
+    const { found, way } = this.#found(items, search, options);
+    const byPlace: Some[][] = Array.from({ length: RANKS * 2 }, () => []);
+    for (const item of found) {
+      const rank = rankOf(this.#names[this.#numbers.get(item) ?? 0] ?? [], way);
+      byPlace[options.standingOf?.(item) === 'over' ? rank + RANKS : rank]?.push(item);
+    }
+    return byPlace.flat().slice(0, options.most);
+  }
+
+  /** The items that a search means in the strictest way that finds any, in their own order. */
+  #found<Some extends Item>(items: readonly Some[], search: string, { extraOf = noExtra, standingOf }: BestOptions<Some>): Answer<Some> {
+    const numbers = items.map((item) => this.#numberOf(item, extraOf(item)));
+    for (const way of waysOf(foldArabic(search))) {
+      const held = this.#heldBy(way);
+      const found = items.filter((item, at) => held[numbers[at] ?? 0] === way.length && (!standingOf || standingOf(item)));
+      if (found.length > 0) return { found, way };
+    }
+    return { found: [], way: [] };
   }
 
   #numberOf(item: Item, extra: string | undefined): number {
@@ -105,68 +105,58 @@ export class SearchIndex<Item extends object> {
 
   #fold(item: Item, extra: string | undefined): number {
     const number = this.#names.length;
-    const [name = '', ...others] = [...this.#read(item), extra].map((text) => (text ? foldArabic(text) : ''));
-    for (const word of new Set(wordsOf([name, ...others].join('\n')))) {
-      const known = this.#words.get(word);
-      if (known) known.holders.push(number);
-      else this.#words.set(word, { letters: lettersOf(word), holders: [number] });
-    }
-    this.#names.push(name);
+    const [own, ...texts] = this.#read(item);
+    const names = (typeof own === 'string' ? [own] : own).map(foldArabic);
+    const read = names.map(readName);
+    const folded = [...names, ...[...texts, extra].map((text) => (text ? foldArabic(text) : ''))].join(' ');
+    hold(this.#words, [...wordsOf(folded), ...partsOf(folded), ...read.map(({ joined }) => joined)], number);
+    hold(
+      this.#sounds,
+      read.flatMap(({ sounds }) => sounds),
+      number,
+    );
+    this.#names.push(read);
     this.#extras.push(extra);
     this.#numbers.set(item, number);
     return number;
   }
 
   /** By an item's number, how many of these words it holds, counted up to the first that it lacks. */
-  #heldBy(words: readonly Fits[]): Uint8Array {
+  #heldBy(way: readonly TypedWord[]): Uint8Array {
     const held = new Uint8Array(this.#names.length);
-    for (const [index, fits] of words.slice(0, MOST_WORDS).entries()) {
-      for (const [word, { letters, holders }] of this.#words) {
-        if (!fits(word, letters)) continue;
+    for (const [index, { isIn, soundsLike }] of way.entries()) {
+      const count = (holders: readonly number[]) => {
         for (const number of holders) if (held[number] === index) held[number] = index + 1;
-      }
+      };
+      for (const [word, holders] of this.#words) if (isIn(word)) count(holders);
+      if (soundsLike) for (const [sound, holders] of this.#sounds) if (soundsLike(sound)) count(holders);
     }
     return held;
   }
 }
 
-/** A word of the texts. */
-interface KnownWord {
-  /** The word without the brackets and points around it. */
-  readonly letters: string;
-  /** The numbers of the items that hold it. */
-  readonly holders: number[];
+interface Answer<Item> {
+  readonly found: readonly Item[];
+  readonly way: readonly TypedWord[];
 }
 
-function lettersOf(word: string): string {
-  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '';
+/** The ways to read a folded search, the strictest first: as typed, each mark as a space, with its slips, as one word with its slips. */
+function waysOf(folded: string): readonly (readonly TypedWord[])[] {
+  const [words = [], parts = []] = [wordsOf(folded), partsOf(folded)].map((typed) => typed.slice(0, MOST_WORDS).map(stemOf));
+  if (words.length === 0) return [];
+  return [
+    words.map(asTyped),
+    ...(parts.length > words.length ? [parts.map(asTyped)] : []),
+    words.map(forgiving),
+    ...(words.length > 1 ? [[forgiving(words.join(''))]] : []),
+  ];
 }
 
-/** Whether a word of the texts is one that was typed. */
-type Fits = (word: string, letters: string) => boolean;
-
-function asTyped(typed: string): Fits {
-  return (word) => word.includes(typed);
-}
-
-function forgiving(typed: string): Fits {
-  const isMeant = typoMatcher(typed);
-  return (word, letters) => word.includes(typed) || (isMeant?.(letters) ?? false);
-}
-
-/** More words than a search field has room for; a byte counts them. */
-const MOST_WORDS = 255;
-
-function rankOf(name: string, query: string, words: readonly string[]): number {
-  if (name.startsWith(query)) return 0;
-  if (name.includes(` ${query}`)) return 1;
-  return words.every((word) => name.includes(word)) ? 2 : 3;
-}
-
-/** Like `rankOf`, for words that may have a typo. */
-function forgivenRankOf(name: string, words: readonly Fits[]): number {
-  const own = wordsOf(name);
-  const at = words.map((fits) => own.findIndex((word) => fits(word, lettersOf(word))));
-  if (at.includes(-1)) return 3;
-  return at[0] === 0 ? 0 : 1;
+/** Notes that an item holds these words. */
+function hold(index: Map<string, number[]>, words: readonly string[], number: number): void {
+  for (const word of new Set(words)) {
+    const holders = index.get(word);
+    if (holders) holders.push(number);
+    else if (word !== '') index.set(word, [number]);
+  }
 }

@@ -22,6 +22,9 @@ describe('the search of the builder', () => {
     ['name', 'spss', ['SPSS']],
     ['description', 'الاحصائي', ['SPSS']],
     ['alias', 'سبس', ['SPSS']],
+    ['name, whatever is around a word', '(SPSS)؟', ['SPSS']],
+    ['description, without what is joined to a word', 'بالإحصائي', ['SPSS']],
+    ['name before the description', 'باحث', ['باقة الباحث']],
   ])('looks through the %s', (_field, search, expected) => {
     expect(names('all', search)).toEqual(expected);
   });

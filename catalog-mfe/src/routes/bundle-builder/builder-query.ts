@@ -15,12 +15,12 @@ export function activeShelf(picked: BuilderShelf | null, search: string): Builde
 type Findable = Pick<Product, 'name' | 'description' | 'aliases' | 'category' | 'isBundle'>;
 
 /** What the builder's search reads of a product. One for all visits of the page. */
-const builderIndex = new SearchIndex<Findable>(({ name, description, aliases }) => [name, description, ...aliases]);
+const builderIndex = new SearchIndex<Findable>(({ name, description, aliases }) => [[name, ...aliases], description]);
 
-/** The products on a shelf whose name or description, or one of whose aliases, holds what is searched for (D23). */
+/** The products on a shelf whose name or description, or one of whose aliases, holds what is searched for (D23), best names first. */
 export function findForBundle<P extends Findable>(products: readonly P[], shelf: BuilderShelf, search: string): readonly P[] {
   const onShelf = productsOn(shelf, products);
-  return isBlankSearch(search) ? onShelf : builderIndex.filter(onShelf, search);
+  return isBlankSearch(search) ? onShelf : builderIndex.best(onShelf, search);
 }
 
 /** The state of the builder in its address. */

@@ -76,6 +76,19 @@ describe('what the list shows', () => {
     expect(slugs({ search }, { 'tool-4': 'مع ضمان الاستبدال' })).toEqual(expected);
   });
 
+  test('a search shows names first, except in an order that the visitor chose', () => {
+    const named: readonly Product[] = [
+      { ...plain, slug: 'text', description: 'يعمل مع إس بي إس إس' },
+      { ...plain, slug: 'name', name: 'SPSS', aliases: ['إس بي إس إس'] },
+    ];
+    const order = (sort: typeof defaultQuery.sort) => {
+      const found = findProducts(named, { ...defaultQuery, search: 'اس بي اس اس', sort });
+      return found.kind === 'results' && found.onPage.map(({ slug }) => slug);
+    };
+    expect(order('default')).toEqual(['name', 'text']);
+    expect(order('latest')).toEqual(['text', 'name']);
+  });
+
   test('a search stays within the chosen category', () => {
     expect(slugs({ search: 'tool', category: 'design' })).toEqual(['tool-1']);
   });

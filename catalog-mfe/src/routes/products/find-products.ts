@@ -33,27 +33,27 @@ export type ProductSearchResult<P> =
 
 /** Searched texts of a product: name, description, category, badge, aliases (specification, section 5), later its additional info. One index a visit. */
 export const productsIndex = new SearchIndex<Findable>(({ name, description, category, badge, aliases }) => [
-  name,
+  [name, ...aliases],
   description,
   category,
   categoryLabels[category],
   badge,
-  ...aliases,
 ]);
 
 /**
  * Answers a query from products that are sorted already (specification, sections 5 and 9): a search merges single products
- * and bundles; «latest only» shows the first four by their featured order; otherwise single products stand twelve to a
+ * and bundles, the best names first where no other order was chosen; «latest only» shows the first four by their featured order; otherwise single products stand twelve to a
  * page and bundles apart. `additionalInfo` is by slug. A page beyond the last is the last.
  */
 export function findProducts<P extends Findable & { readonly featuredOrder?: number | undefined }>(
   sorted: readonly P[],
-  { search, category, latest, page }: Pick<ProductsQuery, 'search' | 'category' | 'latest' | 'page'>,
+  { search, sort, category, latest, page }: Pick<ProductsQuery, 'search' | 'sort' | 'category' | 'latest' | 'page'>,
   additionalInfo: AdditionalInfo = {},
 ): ProductSearchResult<P> {
   const onShelf = productsOn(category, sorted);
   if (!isBlankSearch(search)) {
-    const results = productsIndex.filter(onShelf, search, ({ slug }) => additionalInfo[slug]);
+    const extraOf = ({ slug }: P) => additionalInfo[slug];
+    const results = sort === 'default' ? productsIndex.best(onShelf, search, { extraOf }) : productsIndex.filter(onShelf, search, extraOf);
     return { kind: 'results', ...paged(results, page, RESULTS_SIZE) };
   }
   if (latest) return { kind: 'latest', latest: latestProducts(sorted) };

@@ -35,10 +35,20 @@ test.each([
   expect(found(typed)).toEqual([title]);
 });
 
-test('an offer is found only while it runs, also one whose days count from the composition', () => {
+test('an offer is found from its first day, also one whose days count from the composition; after its last it comes last', () => {
   expect(found('عرض')).toEqual(['عرض SPSS 31', 'عرض الأسبوع']);
-  expect(found('عرض', Date.parse('2025-09-23T23:00:01Z'))).toEqual([]);
+  expect(found('عرض', Date.parse('2025-09-22T23:00:01Z'))).toEqual(['عرض SPSS 31', 'عرض الأسبوع']);
+  expect(found('spss', Date.parse('2025-09-23T23:00:01Z'))).toEqual(['SPSS 31', 'دورة SPSS المستوى الأساسي', 'باقة الباحث', 'عرض SPSS 31']);
   expect(found('عرض', Date.parse('2025-09-15T12:00:00Z'))).toEqual([]);
+});
+
+test('a name comes before a text, a title before another name', () => {
+  const named = [
+    entry('أساسيات البحث', { description: 'إس بي إس إس وغيره' }),
+    entry('دورة', { words: ['إس بي إس إس'] }),
+    entry('إس بي إس إس'),
+  ];
+  expect(findEntries(named, 'اس بي اس اس', time).map(({ title }) => title)).toEqual(['إس بي إس إس', 'دورة', 'أساسيات البحث']);
 });
 
 test('nothing typed finds nothing', () => {

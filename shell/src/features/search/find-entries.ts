@@ -1,11 +1,11 @@
 import { endOfDay, readSearchEntries, type SearchEntry, startOfDay } from '@riwaq/contracts';
 import { request, useHost } from '@riwaq/runtime';
-import { SearchIndex } from '@riwaq/text';
+import { SearchIndex, type Standing } from '@riwaq/text';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 /** When, and counted from which day, entries are looked at; both in milliseconds (D4). */
-interface SearchTime {
+export interface SearchTime {
   readonly now: number;
   readonly relativeTo: number;
 }
@@ -14,15 +14,20 @@ interface SearchTime {
 const MOST = 20;
 
 /** What the search reads of entries, folded. One for all openings of a visit. */
-const entriesIndex = new SearchIndex<SearchEntry>(({ title, words, description }) => [title, ...words, description]);
+const entriesIndex = new SearchIndex<SearchEntry>(({ title, words, description }) => [[title, ...words], description]);
 
-function isFoundNow({ from, until }: SearchEntry, { now, relativeTo }: SearchTime): boolean {
-  return (!from || startOfDay(from, relativeTo) <= now) && (!until || now <= endOfDay(until, relativeTo));
+/** Whether an entry is over; undefined before its first day. */
+export function standingOf({ from, until }: SearchEntry, { now, relativeTo }: SearchTime): Standing {
+  if (from && now < startOfDay(from, relativeTo)) return undefined;
+  return until && endOfDay(until, relativeTo) < now ? 'over' : 'current';
 }
 
-/** Entries that contain every typed word in any spelling, exact names first, otherwise in their order. Skips entries outside their days. */
+/**
+ * Entries that contain every typed word in any spelling, exact names first, otherwise in their order. Skips entries before their days; those
+ * that are over come last.
+ */
 export function findEntries(entries: readonly SearchEntry[], typed: string, time: SearchTime): readonly SearchEntry[] {
-  return entriesIndex.best(entries, typed, MOST, (entry) => isFoundNow(entry, time));
+  return entriesIndex.best(entries, typed, { most: MOST, standingOf: (entry) => standingOf(entry, time) });
 }
 
 /** The searchable entries: loading, loaded, or `failed`. */

@@ -17,6 +17,7 @@ const entries: SearchEntry[] = [
     popular: true,
   },
   { title: 'دورة SPSS', description: 'خمسة أيام', href: '/courses/spss-course', kind: 'course', words: [] },
+  { title: 'دورة الإحصاء', description: 'يومان', href: '/courses/over', kind: 'course', words: [], price: '7,000 دج', until: '2020-01-02' },
   { title: 'معرض الكتاب', description: 'في الربيع', href: '/fair', kind: 'فعالية', words: [] },
 ];
 let answers: boolean[] = [];
@@ -122,6 +123,13 @@ test('where nothing is found the search can be cleared', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'مسح البحث' }));
   expect((box() as HTMLInputElement).value).toBe('');
   expect(screen.queryByText('لا توجد نتائج')).toBeNull();
+});
+
+test('what is over says so, without its price', async () => {
+  show();
+  await userEvent.type(box(), 'احصاء');
+  const options = await screen.findAllByRole('option');
+  expect(options.at(-1)?.textContent).toBe('دورة الإحصاءانتهت الدورةيومان');
 });
 
 test('a failed load is retried', async () => {

@@ -5,7 +5,7 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { SearchField } from '@riwaq/design-system/search-field';
 import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { countOf, foldArabic } from '@riwaq/text';
+import { countOf, isBlankSearch } from '@riwaq/text';
 import { useCombobox } from 'downshift';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { findEntries, useSearchEntries } from './find-entries';
@@ -15,7 +15,7 @@ import { SearchResults } from './search-results';
 
 const none: readonly SearchEntry[] = [];
 
-/** The search over the whole site: products, courses and running offers, found while one types, chosen with keyboard or finger. */
+/** The search over the whole site: products, courses, offers and pages, found while one types, chosen with keyboard or finger. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [searchable, retry] = useSearchEntries();
   const [typed, setTyped] = useState('');
@@ -28,7 +28,10 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const asked = useDeferredValue(typed);
   // Once for each key, not again as the arrows go through what was found.
   const entries = searchable.status === 'ready' ? searchable.entries : none;
-  const found = useMemo(() => findEntries(entries, asked, { now: now(), relativeTo }), [entries, asked, now, relativeTo]);
+  const [found, time] = useMemo(() => {
+    const time = { now: now(), relativeTo };
+    return [findEntries(entries, asked, time), time];
+  }, [entries, asked, now, relativeTo]);
   const list = useCombobox<SearchEntry>({
     items: [...found],
     inputValue: typed,
@@ -48,7 +51,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     input.current?.focus();
   };
   // Spaces, marks that nobody sees and a lone article ask for nothing yet.
-  const hasQuery = foldArabic(asked) !== '';
+  const hasQuery = !isBlankSearch(asked);
   const looked = hasQuery && searchable.status === 'ready';
 
   return (
@@ -82,7 +85,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           <Skeleton $shape="control" />
         </Stack>
       )}
-      <SearchResults found={found} list={list} />
+      <SearchResults found={found} list={list} time={time} />
       {looked && found.length === 0 && (
         <EmptyState
           level={3}

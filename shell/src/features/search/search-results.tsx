@@ -2,6 +2,7 @@ import type { SearchEntry } from '@riwaq/contracts';
 import { Badge, type BadgeTone, Cover, color, font, media, radius, space } from '@riwaq/design-system';
 import type { UseComboboxReturnValue } from 'downshift';
 import styled from 'styled-components';
+import { type SearchTime, standingOf } from './find-entries';
 
 const Results = styled.ul`
   display: grid;
@@ -84,25 +85,33 @@ const Results = styled.ul`
   }
 `;
 
-/** The kinds that the shop has words for. An app may name its own. */
-const kinds: ReadonlyMap<string, readonly [label: string, tone: BadgeTone]> = new Map([
-  ['product', ['منتج', 'neutral']],
-  ['bundle', ['باقة', 'info']],
-  ['course', ['دورة', 'success']],
-  ['offer', ['عرض', 'accent']],
+/** The kinds that the shop has words for, and what it calls one that is over. An app may name its own. */
+const kinds: ReadonlyMap<string, readonly [label: string, tone: BadgeTone, over: string]> = new Map([
+  ['product', ['منتج', 'neutral', 'انتهى']],
+  ['bundle', ['باقة', 'info', 'انتهى']],
+  ['course', ['دورة', 'success', 'انتهت الدورة']],
+  ['offer', ['عرض', 'accent', 'انتهى العرض']],
 ]);
+
+/** The badge and the price of an entry: one that is over says so, without a price. */
+function factsOf(entry: SearchEntry, time: SearchTime): { readonly label: string; readonly tone: BadgeTone; readonly price?: string } {
+  const [label, tone, over] = kinds.get(entry.kind) ?? [entry.kind, 'neutral', 'انتهى'];
+  if (standingOf(entry, time) === 'over') return { label: over, tone: 'neutral' };
+  return { label, tone, ...(entry.price !== undefined && { price: entry.price }) };
+}
 
 interface Props {
   readonly found: readonly SearchEntry[];
   readonly list: UseComboboxReturnValue<SearchEntry>;
+  readonly time: SearchTime;
 }
 
 /** What was found, as the list of the search's combobox. */
-export function SearchResults({ found, list }: Props) {
+export function SearchResults({ found, list, time }: Props) {
   return (
     <Results {...list.getMenuProps({ 'aria-label': 'نتائج البحث' })} hidden={found.length === 0}>
       {found.map((entry, index) => {
-        const [label, tone] = kinds.get(entry.kind) ?? [entry.kind, 'neutral'];
+        const { label, tone, price } = factsOf(entry, time);
         return (
           <li
             key={entry.href}
@@ -115,7 +124,7 @@ export function SearchResults({ found, list }: Props) {
             </strong>
             <Badge tone={tone}>{label}</Badge>
             <p>{entry.description}</p>
-            {entry.price && <b>{entry.price}</b>}
+            {price && <b>{price}</b>}
           </li>
         );
       })}
