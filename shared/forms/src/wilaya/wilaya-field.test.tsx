@@ -59,6 +59,27 @@ test('arrow keys wrap around the list; Escape closes it and keeps the typed text
   expect(wilaya().value).toBe('تي');
 });
 
+test('Enter in the field sends the form with the wilaya that was typed', async () => {
+  for (const [label, text] of [
+    [/^الاسم/, 'أمينة'],
+    [/^البريد/, 'amina@example.com'],
+    [/^رقم الهاتف/, '0550000001'],
+  ] as const) {
+    await userEvent.type(screen.getByRole('textbox', { name: label }), text);
+  }
+  await userEvent.type(wilaya(), '31 - Wahran{Escape}{Enter}');
+  await waitFor(() => expect(order).toHaveBeenCalledWith(expect.objectContaining({ wilaya: 'وهران' })));
+});
+
+test.each([
+  ['16 - Alger', 'الجزائر'],
+  ['M’Sila', 'المسيلة'],
+  ['ولاية توقرت', 'تقرت'],
+])('«%s», which the browser fills in, becomes %s', async (filled, name) => {
+  fireEvent.change(wilaya(), { target: { value: filled } });
+  await waitFor(() => expect(wilaya().value).toBe(name));
+});
+
 test('a name that the browser fills in becomes the Arabic one', async () => {
   fireEvent.change(wilaya(), { target: { value: 'Alger' } });
   await waitFor(() => expect(wilaya().value).toBe('الجزائر'));

@@ -14,7 +14,7 @@ export interface WilayaFieldProps extends BoundField {
 
 /**
  * Combobox of the wilayas (D14), searched by Arabic or Latin name, code or former wilaya. Its value is the Arabic name.
- * Blur selects the wilaya whose name was typed, never the highlighted option.
+ * Blur, submit and autofill select the wilaya that the text means, never the highlighted option.
  */
 export function WilayaField({ name, value, onValue, label = 'الولاية', required = false }: WilayaFieldProps) {
   const control = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
   const pointed = isOpen ? items[highlighted] : undefined;
 
   const match = known?.matchWilaya(value)?.name ?? value;
-  const isLoading = value !== '' && (book === 'closed' || (isSubmitHeld && match !== value));
+  const isUnsettled = value !== '' && (book === 'closed' || match !== value);
 
   useEffect(() => {
     const unread = book === 'closed' && 'لحظة، نجهّز قائمة الولايات';
@@ -75,7 +75,7 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
           aria-activedescendant={pointed && `${id}-option-${pointed.code}`}
           autoComplete="address-level1"
           data-missing="اختر ولايتك"
-          data-loading={isLoading || undefined}
+          data-loading={isUnsettled || undefined}
           required={required}
           value={value}
           onChange={({ currentTarget }) => {
