@@ -75,17 +75,24 @@ function asText(field: string, value: unknown): unknown {
 }
 
 /** Fields that visitors read, and those that hold such fields. */
-const written: ReadonlySet<string> = new Set([
-  ...['name', 'description', 'subscriptionLabel', 'aliases', 'features', 'badge', 'additionalInfo'],
-  ...['versions', 'version'],
-] satisfies readonly (keyof Product | keyof ProductVersion)[]);
+const written: ReadonlySet<string> = new Set<keyof Product | keyof ProductVersion>([
+  'name',
+  'description',
+  'subscriptionLabel',
+  'aliases',
+  'features',
+  'badge',
+  'additionalInfo',
+  'versions',
+  'version',
+]);
 
 /** Texts without their tags: in one line, except those of several. Undefined where tags were all there was. */
 function withoutHtml(field: string, value: unknown): unknown {
   if (typeof value === 'string') {
     const text = textOfHtml(value);
     if (text === '' && value !== '') return undefined;
-    return text === value || field === 'additionalInfo' ? text : text.replaceAll('\n', ' ');
+    return field === 'additionalInfo' ? text : text.replace(/\s*[\t\r\n]\s*/g, ' ');
   }
   if (Array.isArray(value)) return value.map((one) => withoutHtml(field, one)).filter((one) => one !== undefined);
   const group = v.safeParse(RecordSchema, value);
