@@ -49,7 +49,7 @@ const replaceAll = (text: string, table: readonly (readonly [RegExp, string])[])
 
 /** Splits a text at its numbers, commas, brackets and lone dashes. A number of more than three digits is a postal code. */
 export function readWilayaText(text: string): Reading {
-  const folded = foldArabic(text.replace(/(?<!\p{L})d['’ʼ]/giu, '')).replace(/(?<!\d)3(?=\p{L})/gu, 'a');
+  const folded = foldArabic(text.replace(/(^|[^\p{L}])d['’ʼ]/giu, '$1')).replace(/(^|\D)3(?=\p{L})/gu, '$1a');
   const parts = folded
     .split(/\d+|[,،;؛/|()[\]:]|\s[-–—]\s/u)
     .map((part) => (part.match(/\p{L}+/gu) ?? []).filter((word) => !AROUND.has(word)));
