@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import { PortSchema, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import * as v from 'valibot';
 import { readIfThere } from './files';
 import { UserError } from './user-error';
 
@@ -22,9 +23,9 @@ export function deskPort(environment: Environment): number {
 
 /** Parses a port; 0 means any free one. Throws `UserError` that names `source`. */
 export function parsePort(text: string, source: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new UserError(`${source} must be a port from 0 to 65535, not «${text}»`);
-  return port;
+  const port = v.safeParse(PortSchema, text);
+  if (!port.success) throw new UserError(`${source} ${port.issues[0].message}`);
+  return port.output;
 }
 
 /**

@@ -25,6 +25,7 @@ export * from './gateway-error';
 export * from './gateway-release';
 export * from './links';
 export * from './navigation';
+export * from './network-places';
 export * from './offer';
 export * from './order';
 export * from './order-keys';

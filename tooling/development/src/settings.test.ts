@@ -23,9 +23,9 @@ describe('what npm start is told by the environment', () => {
   });
 
   test.each([
-    [{ PORT: 'http' }, 'PORT: must be a port from 0 to 65535, not "http"'],
-    [{ PORT: '-1' }, 'PORT: must be a port from 0 to 65535, not "-1"'],
-    [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT: must be a port from 0 to 65535, not 70000'],
+    [{ PORT: 'http' }, 'PORT: must be a port from 0 to 65535, not «http»'],
+    [{ PORT: '-1' }, 'PORT: must be a port from 0 to 65535, not «-1»'],
+    [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT: must be a port from 0 to 65535, not «70000»'],
     [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL: must be the address of a PostgreSQL server'],
     [{ RIWAQ_HOME: '' }, 'RIWAQ_HOME: must not be empty'],
     [{ PORT: '3001' }, 'PORT and SANDBOX_PORT are both 3001'],

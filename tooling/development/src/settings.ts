@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { parse, parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
+import { DatabaseUrlSchema, PortSchema, parse, parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readIfThere } from '@riwaq/ops/system/files';
 import type { Environment } from '@riwaq/ops/system/site-config-file';
@@ -24,24 +24,17 @@ interface StartSettings {
   readonly databaseUrl: string | undefined;
 }
 
-const portMessage = (issue: { readonly received: string }) => `must be a port from 0 to 65535, not ${issue.received}`;
-const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, portMessage), v.transform(Number), v.maxValue(65_535, portMessage));
 const Text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
 const EnvironmentSchema = v.object({
-  PORT: v.optional(Port, '3000'),
-  SANDBOX_PORT: v.optional(Port, '3001'),
-  METRICS_PORT: v.optional(Port, '3003'),
-  DESK_PORT: v.optional(Port, '3004'),
+  PORT: v.optional(PortSchema, '3000'),
+  SANDBOX_PORT: v.optional(PortSchema, '3001'),
+  METRICS_PORT: v.optional(PortSchema, '3003'),
+  DESK_PORT: v.optional(PortSchema, '3004'),
   HOST: v.optional(Text, '127.0.0.1'),
   RIWAQ_HOME: v.optional(Text),
   SITE_CONFIG: v.optional(Text),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\//, () => 'must be the address of a PostgreSQL server (postgres://…)'),
-    ),
-  ),
+  DATABASE_URL: v.optional(DatabaseUrlSchema),
 });
 
 /**

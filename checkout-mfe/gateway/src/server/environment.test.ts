@@ -16,10 +16,10 @@ describe('the environment of the gateway', () => {
   });
 
   test.each([
-    [{ PORT: 'eighty' }, 'PORT: must be a port number'],
+    [{ PORT: 'eighty' }, 'PORT: must be a port from 0 to 65535, not «eighty»'],
     [{ GATEWAY_PORT: '70000' }, 'GATEWAY_PORT'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must start with smtp:// or smtps://'],
-    [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL: must start with postgres://'],
+    [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL: must be the address of a PostgreSQL server (postgres://…)'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL: a shop in production needs a PostgreSQL server'],
   ])('is refused where it holds %j, by the name of the wrong variable', (variables, complaint) => {
     expect(() => readEnvironment(variables)).toThrow(complaint);

@@ -1,9 +1,8 @@
-import { parse } from '@riwaq/contracts';
+import { DatabaseUrlSchema, PortSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Secrets } from '../providers/secrets';
 
-const Port = (usual: number) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535)), String(usual));
+const Port = (usual: number) => v.optional(PortSchema, String(usual));
 
 const Secret = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')));
 
@@ -19,7 +18,7 @@ const VariablesSchema = v.object({
   /** Ports for `{origin}` and `{sandbox}` in the site configuration. */
   PORT: Port(3000),
   SANDBOX_PORT: Port(3001),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: v.optional(DatabaseUrlSchema),
   PAYPAL_CLIENT_ID: Secret,
   PAYPAL_CLIENT_SECRET: Secret,
   SLICKPAY_KEY: Secret,

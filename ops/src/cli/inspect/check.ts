@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { nothingIsLive } from '../../registry/live-refusals';
 import { fallbackEntry, liveApps, readRegistry } from '../../registry/registry';
 import { promote, releaseNames, rollBack } from '../../release/generations/deploy';
 import { currentNumber, generationFolder, linkTarget } from '../../release/generations/generation-folders';
@@ -55,7 +56,7 @@ async function releases(
   for (const line of warnings) context.warn(`note: ${line}`);
   if (promoted.length > 0) return releaseNames(promoted);
   const number = await currentNumber(trial.home);
-  if (number === undefined) throw new UserError('nothing is live yet: promote the shell first');
+  if (number === undefined) throw nothingIsLive();
   const registry = await readRegistry(generationFolder(trial.home, number));
   const live = linkTarget(number);
   await trial.gate({ target: live, live, registry, changed: 'everything' }, {});

@@ -184,6 +184,6 @@ describe('a release of records, without a build', () => {
 
   test('needs live code', async () => {
     const { complained } = await releaseRecords(['spss']);
-    expect(complained.join('\n')).toContain('courses is not live: there is no code for these records');
+    expect(complained.join('\n')).toContain('courses is not live: there is no code for its records');
   });
 });

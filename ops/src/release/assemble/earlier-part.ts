@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import { goodReleases } from '../../registry/history';
+import { nothingToRollBack } from '../../registry/live-refusals';
 import { liveEntry } from '../../registry/registry';
 import { readDescriptor } from '../../store/read-descriptor';
 import { nameOf, releaseFolder } from '../../store/release-store';
@@ -26,7 +27,7 @@ export async function earlierPart(
   version?: string,
 ): Promise<string> {
   const live = liveEntry(registry, app)?.extras.descriptor;
-  if (!live) throw new UserError(`${app} is not live: there is nothing to roll back`);
+  if (!live) throw nothingToRollBack(app);
   refuseInOnePiece(live);
   const back = version ?? (await newestOther(home, goodReleases(history, app).slice(0, -1), live, part));
   if (!back)

@@ -6,6 +6,7 @@ import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 import { RECORDS, type RecordFiles, readRecordFiles } from '@riwaq/webpack-preset/record-files';
+import { noCodeIsLive } from '../../registry/live-refusals';
 import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { readVerifiedDescriptor } from '../../store/check-release';
@@ -109,7 +110,7 @@ export async function buildRecords(
 
 async function liveRelease(home: string, app: AppName): Promise<ReleaseDescriptor> {
   const entry = liveEntry(await readRegistry(await currentFolder(home)), app);
-  if (!entry) throw new UserError(`${app} is not live: there is no code for these records, riwaq release ${app} builds it`);
+  if (!entry) throw noCodeIsLive(app);
   const live = await readVerifiedDescriptor(home, { app, version: entry.metadata.version });
   refuseInOnePiece(live);
   return live;

@@ -8,6 +8,7 @@ import {
   sharedProblems,
   siteAddressProblems,
 } from '../../registry/checks';
+import { nothingToRollBack } from '../../registry/live-refusals';
 import { fallbackEntry, liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readVerifiedDescriptor } from '../../store/check-release';
@@ -152,7 +153,7 @@ export async function rollBack(
   const what = typeof version === 'string' ? nameOf({ app, version }) : app;
   const composition = await changeSite(context, { action: 'rollback', what }, async (live) => {
     const from = liveEntry(live.registry, app)?.metadata.version;
-    if (!from) throw new UserError(`${app} is not live: there is nothing to roll back`);
+    if (!from) throw nothingToRollBack(app);
     const named = typeof version === 'function' ? await version(live) : version;
     const to = named ?? fallbackEntry(live.registry, app)?.metadata.version;
     if (!to) throw new UserError(`${app} has no previous good release: name one, riwaq rollback ${app} <version>`);

@@ -1,8 +1,9 @@
+import { nothingIsLive } from '../../registry/live-refusals';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
 import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
-import { messageOf, UserError } from '../../system/user-error';
+import { messageOf } from '../../system/user-error';
 import { requireNoDemonstration } from '../plan/demonstration';
 import { changeSite } from './change-site';
 import { currentFolder } from './generation-folders';
@@ -16,7 +17,7 @@ import type { ChangeContext } from './site-change';
  */
 export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
   return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
-    if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
+    if (liveDescriptors(registry).length === 0) throw nothingIsLive();
     // The file may have begun to take real money. What composes by itself must not stop.
     if (context.takesRealMoney && !asItIs) await requireNoDemonstration(context.home, liveDescriptors(registry));
     const lines = [historyLine(context, 'compose', context.now())];
@@ -30,7 +31,7 @@ export async function recompose(context: ChangeContext, asItIs = false): Promise
  */
 export async function refresh(context: ChangeContext): Promise<ComposeResult | undefined> {
   return changeSite(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
-    if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
+    if (liveDescriptors(registry).length === 0) throw nothingIsLive();
     const { by, why = 'the product source changed' } = context;
     return { kind: 'refresh', registry, lines: [historyLine({ by, why }, 'compose', context.now())] };
   });

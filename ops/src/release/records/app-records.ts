@@ -3,6 +3,7 @@ import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
 import type { DescribedRecords, ImportedRows, RecordFiles } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import { type AppDescription, DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
+import { noCodeIsLive } from '../../registry/live-refusals';
 import { liveEntry, readRegistry } from '../../registry/registry';
 import { describeRelease } from '../../render/describe-release';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
@@ -46,7 +47,7 @@ const readLiveRegistry = rememberFiles((file) => readRegistry(dirname(file)), 2)
 export async function liveRelease({ home, workspace: { app } }: Pick<AppRecords, 'home' | 'workspace'>): Promise<RegistryEntry['extras']> {
   const generation = await currentFolder(home);
   const entry = generation && liveEntry(await readLiveRegistry(join(generation, 'registry.json')), app);
-  if (!entry) throw new UserError(`${app} is not live: there is no code for its records, riwaq release ${app} builds it`);
+  if (!entry) throw noCodeIsLive(app);
   refuseInOnePiece(entry.extras.descriptor);
   return entry.extras;
 }

@@ -1,4 +1,5 @@
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { nothingIsLive } from '../../registry/live-refusals';
 import { liveDescriptors } from '../../registry/registry';
 import type { Compose } from '../../render/compose-input';
 import { nameOf } from '../../store/release-store';
@@ -50,7 +51,7 @@ export async function previewDraft(
 /** The live releases at another moment. */
 async function composeLive(context: ChangeContext): Promise<void> {
   await changeSite(context, { action: 'compose', what: 'a preview' }, async ({ registry }) => {
-    if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
+    if (liveDescriptors(registry).length === 0) throw nothingIsLive();
     return { kind: 'show', registry, lines: [] };
   });
 }
