@@ -13,7 +13,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['إيثور', 'آيثور', 'ايثور'],
+    aliases: ['إيثور'],
     publishedAt: '2025-05-11',
   },
   {
@@ -26,7 +26,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['ماي ستايلس', 'مايستايلوس', 'ستايلس'],
+    aliases: ['ماي ستايلس'],
     publishedAt: '2025-06-02',
   },
   {
@@ -40,7 +40,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['هيكس', 'هكس', 'هيكس إيه آي'],
+    aliases: ['هيكس إيه آي', 'هكس'],
     publishedAt: '2025-05-25',
   },
   {
@@ -53,7 +53,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['ساي سبيس', 'سايسبيس', 'سي سبيس'],
+    aliases: ['ساي سبيس'],
     publishedAt: '2025-04-21',
     sortOrder: 100,
   },
@@ -67,7 +67,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['بيبر بال', 'بيبربال'],
+    aliases: ['بيبر بال'],
     publishedAt: '2025-03-03',
   },
   {
@@ -94,7 +94,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['سكولارسي', 'سكولارسى', 'تلخيص'],
+    aliases: ['سكولارسي', 'تلخيص'],
     publishedAt: '2025-03-19',
   },
   {
@@ -107,7 +107,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['مايند غراسب', 'مايندجراسب', 'مايند قراسب'],
+    aliases: ['مايند غراسب'],
     publishedAt: '2025-04-14',
   },
   {
@@ -121,7 +121,7 @@ export const aiTools = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'shared-account',
-    aliases: ['كويل بوت', 'كويلبوت', 'كويل بوط', 'إعادة صياغة'],
+    aliases: ['كويل بوت', 'إعادة صياغة'],
     versions: [
       { version: 'شهر واحد', price: '1,150\u00a0دج', duration: 30 },
       { version: '3 أشهر', price: '3,000\u00a0دج', duration: 90 },

@@ -27,7 +27,7 @@ export const analytics = [
     duration: 365,
     subscriptionLabel: 'ترخيص سنة كاملة',
     activation: 'own-email',
-    aliases: ['إن فيفو', 'نفيفو', 'انفيفو', 'تحليل نوعي'],
+    aliases: ['إن فيفو', 'تحليل نوعي'],
     publishedAt: '2025-05-18',
   },
   {
@@ -41,7 +41,7 @@ export const analytics = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'own-email',
-    aliases: ['إس بي إس إس', 'سبس', 'سبسس', 'الحزمة الإحصائية'],
+    aliases: ['إس بي إس إس', 'سبس', 'إسبس', 'سبسس', 'الحزمة الإحصائية'],
     versions: [
       { version: 'شهر واحد', price: '560\u00a0دج', duration: 30 },
       { version: '3 أشهر', price: '1,344\u00a0دج', duration: 90 },
@@ -60,7 +60,7 @@ export const analytics = [
     duration: 365,
     subscriptionLabel: 'ترخيص سنة كاملة',
     activation: 'own-email',
-    aliases: ['أوريجين برو', 'اوريجن', 'أوريجن 2024'],
+    aliases: ['أوريجين برو'],
     publishedAt: '2025-07-08',
   },
 ] satisfies readonly ListRecord[];

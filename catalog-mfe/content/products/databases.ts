@@ -31,7 +31,7 @@ export const databases = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['كلاريفيت', 'ويب أوف ساينس', 'ويب اوف سيانس', 'WoS'],
+    aliases: ['كلاريفيت', 'ويب أوف ساينس', 'WoS'],
     isOutOfStock: true,
     publishedAt: '2025-02-26',
   },
@@ -46,7 +46,7 @@ export const databases = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['ستاتيستا', 'ستاتستا', 'إحصائيات'],
+    aliases: ['ستاتيستا', 'إحصائيات'],
     publishedAt: '2025-06-15',
   },
   {
@@ -60,7 +60,7 @@ export const databases = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['سكريبد', 'سكرايبد', 'كتب'],
+    aliases: ['سكريبد', 'كتب'],
     publishedAt: '2025-06-22',
   },
   {
@@ -73,7 +73,7 @@ export const databases = [
     duration: 30,
     subscriptionLabel: 'اشتراك من أسبوع إلى 3 أشهر',
     activation: 'personal-account',
-    aliases: ['تورنيتين', 'ترنتن', 'تيرنتن', 'كشف الانتحال', 'نسبة التشابه'],
+    aliases: ['تورنيتين', 'كشف الانتحال', 'نسبة التشابه'],
     versions: [
       { version: 'أسبوع واحد', price: '500\u00a0دج', duration: 7 },
       { version: 'شهر واحد', price: '1,500\u00a0دج', duration: 30 },
@@ -92,7 +92,7 @@ export const databases = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'own-email',
-    aliases: ['أكاديميا', 'اكاديميا ايدو', 'Academia.edu'],
+    aliases: ['أكاديميا إيدو'],
     versions: [
       { version: 'شهر واحد', price: '1,200\u00a0دج', duration: 30 },
       { version: 'سنة كاملة', price: '7,200\u00a0دج', duration: 365 },

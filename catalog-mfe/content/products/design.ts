@@ -12,7 +12,7 @@ export const design = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'personal-account',
-    aliases: ['منتيمتر', 'مينتيميتر', 'عروض تفاعلية'],
+    aliases: ['منتيمتر', 'عروض تفاعلية'],
     publishedAt: '2025-05-30',
   },
   {
@@ -25,7 +25,7 @@ export const design = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى 3 أشهر',
     activation: 'personal-account',
-    aliases: ['فريبيك', 'فري بيك', 'فلاتيكون', 'أيقونات'],
+    aliases: ['فري بيك', 'فلاتيكون', 'أيقونات'],
     versions: [
       { version: 'شهر واحد', price: '4,000\u00a0دج', duration: 30 },
       { version: '3 أشهر', price: '11,000\u00a0دج', duration: 90 },

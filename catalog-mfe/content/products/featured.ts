@@ -12,7 +12,7 @@ export const featured = [
     duration: 365,
     subscriptionLabel: 'ترخيص سنة كاملة',
     activation: 'own-email',
-    aliases: ['إس بي إس إس 31', 'سبس', 'SPSS31', 'آي بي إم'],
+    aliases: ['إس بي إس إس 31', 'سبس', 'إسبس', 'سبسس', 'آي بي إم'],
     badge: 'إصدار جديد',
     isNew: true,
     publishedAt: '2025-09-10',
@@ -52,7 +52,7 @@ export const featured = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['كونسنسس', 'كونسينسوس', 'إجماع'],
+    aliases: ['كونسنسس', 'إجماع'],
     isNew: true,
     publishedAt: '2025-08-24',
     featuredOrder: 3,
@@ -67,7 +67,7 @@ export const featured = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'shared-account',
-    aliases: ['إنفاتو', 'انفاتو إليمنتس', 'قوالب'],
+    aliases: ['إنفاتو إليمنتس', 'قوالب'],
     isNew: true,
     versions: [
       { version: 'شهر واحد', price: '2,000\u00a0دج', duration: 30 },
@@ -106,7 +106,7 @@ export const featured = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'personal-account',
-    aliases: ['بيربلكسيتي', 'بربلكسيتي', 'بيربلكستي'],
+    aliases: ['بيربلكسيتي'],
     versions: [
       { version: 'شهر واحد', price: '1,470\u00a0دج', duration: 30 },
       { version: '3 أشهر', price: '3,900\u00a0دج', duration: 90 },
@@ -127,7 +127,7 @@ export const featured = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'own-email',
-    aliases: ['كانفا', 'كنفا', 'كانفا برو'],
+    aliases: ['كانفا برو'],
     versions: [
       { version: 'شهر واحد', price: '910\u00a0دج', duration: 30 },
       { version: '3 أشهر', price: '1,900\u00a0دج', duration: 90 },
@@ -148,7 +148,7 @@ export const featured = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'shared-account',
-    aliases: ['شات جي بي تي', 'تشات جي بي تي', 'شات جيبيتي', 'جي بي تي', 'OpenAI'],
+    aliases: ['شات جي بي تي', 'تشات جي بي تي', 'OpenAI'],
     badge: 'الأكثر طلبًا',
     versions: [
       { version: 'شهر واحد', price: '1,890\u00a0دج', duration: 30 },
@@ -170,7 +170,7 @@ export const featured = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى 3 أشهر',
     activation: 'shared-account',
-    aliases: ['جيني', 'جيني إيه آي', 'Jenny AI'],
+    aliases: ['جيني إيه آي', 'Jenny AI'],
     versions: [
       { version: 'شهر واحد', price: '1,400\u00a0دج', duration: 30 },
       { version: '3 أشهر', price: '3,700\u00a0دج', duration: 90 },

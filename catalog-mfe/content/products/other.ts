@@ -13,7 +13,7 @@ export const other = [
     duration: 30,
     subscriptionLabel: 'اشتراك من شهر إلى سنة',
     activation: 'personal-account',
-    aliases: ['كويزيز', 'كويز', 'اختبارات'],
+    aliases: ['كويزيز', 'اختبارات'],
     versions: [
       { version: 'شهر واحد', price: '1,400\u00a0دج', duration: 30 },
       { version: 'سنة كاملة', price: '9,800\u00a0دج', duration: 365 },
@@ -48,7 +48,7 @@ export const other = [
     duration: 30,
     subscriptionLabel: 'اشتراك شهري',
     activation: 'shared-account',
-    aliases: ['كام سكانر', 'كامسكانر', 'ماسح ضوئي'],
+    aliases: ['كام سكانر', 'ماسح ضوئي'],
     publishedAt: '2025-06-09',
   },
 ] satisfies readonly ListRecord[];

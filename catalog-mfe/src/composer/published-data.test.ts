@@ -1,54 +1,53 @@
-import { describe, expect, test } from '@jest/globals';
-import { PriceListSchema, parse } from '@riwaq/contracts';
-import { products } from './checked-products';
-import { priceList } from './published-data';
+import { expect, test } from '@jest/globals';
+import type { SearchEntry } from '@riwaq/contracts';
+import { SearchIndex } from '@riwaq/text';
+import manifest from '../manifest';
 
-describe('the price list of the gateway (D8)', () => {
-  const prices = parse(PriceListSchema, priceList(products), 'the price list');
+const entries: readonly SearchEntry[] = manifest.data['catalog-search.json'] ?? [];
+const index = new SearchIndex<SearchEntry>(({ title, words, description }) => [[title, ...words], description]);
 
-  test('holds every product, in dinar, as its price text reads', () => {
-    expect(prices.products).toHaveLength(products.length);
-    const [spss] = prices.products.filter(({ slug }) => slug === 'spss31');
-    expect(spss).toEqual({
-      id: 11,
-      slug: 'spss31',
-      name: 'SPSS 31',
-      available: true,
-      duration: 365,
-      price: 5000,
-      formLink: 'productOrder',
-      versions: [],
-    });
-  });
+/** How people write the names of products, by slug. */
+const spellings: Readonly<Record<string, string>> = {
+  chatgpt:
+    'شات جي بي تي|شات جبت|تشات جبت|شات جيبيتي|شاتجبت|تشات|تشات جي بي تي|جي بي تي|chat gpt|chatgbt|chat gbt|ChatGPT؟|(chatgpt)|OpenAI',
+  canva: 'كانفا|كنفا|كنفى|كانفه|كانفا برو|canva',
+  'grammarly-premium': 'جرامرلي|غرامرلي|قرامرلي|جراميرلي|غرمرلي|قرمرلي|grammerly',
+  'quillbot-premium': 'كويل بوت|كويلبوت|كويل بوط|كويلبوط|كيلبوت|quil bot',
+  perplexity: 'بيربلكسيتي|بربلكسيتي|بيربلكستي|بيربليكستي|بريبلكسيتي',
+  nvivo: 'إن فيفو|نفيفو|انفيفو|N-Vivo|n vivo',
+  spss31: 'إس بي إس إس|اسبياساس|سبس|سبسس|إسبس|SPSS؟|(spss)|spss31|SPSS-31',
+  'aithor-ai': 'إيثور|آيثور|ايثور',
+  mystylus: 'ماي ستايلس|مايستايلوس|ستايلس',
+  scispace: 'ساي سبيس|سايسبيس|سي سبيس',
+  paperpal: 'بيبر بال|بيبربال',
+  scholarcy: 'سكولارسي|سكولارسى',
+  mindgrasp: 'مايند غراسب|مايندجراسب|مايند قراسب',
+  'jenny-ai': 'جيني|Jenny',
+  'hix-ai': 'هيكس|هكس',
+  'gamma-ai': 'غاما|جاما|قاما',
+  'envato-elements': 'إنفاتو|انفاتو إليمنتس|إنڤاتو',
+  originpro2024: 'أوريجين برو|اوريجن|أوريجن 2024',
+  'clarivate-web-of-science': 'ويب أوف ساينس|ويب اوف سيانس',
+  statista: 'ستاتيستا|ستاتستا',
+  'scribd-premium': 'سكريبد|سكرايبد',
+  'turnitin-instructor': 'تورنيتين|ترنتن|تيرنتن|تورنتن|turnitn',
+  'academia-edu-premium': 'أكاديميا|اكاديميا ايدو|Academia.edu|academia edu',
+  'consensus-ai': 'كونسنسس|كونسينسوس',
+  'quizizz-super': 'كويزيز|كويز|كويزز',
+  kahoot: 'كاهوت|كهوت',
+  'camscanner-premium': 'كام سكانر|كامسكانر',
+  'mentimeter-pro': 'منتيمتر|مينتيميتر',
+  'freepik-premium': 'فريبيك|فري بيك|فريبك',
+  scopus: 'سكوبس|سكوباس|إسكوبس|اسكوباس',
+  smartpls: 'سمارت بي إل إس|سمارت بلس|سمارتبلس',
+  'deepl-pro': 'ديب إل|ديبل',
+};
+const rows = Object.entries(spellings).flatMap(([slug, list]) => list.split('|').map((typed) => [typed, `/product/${slug}`] as const));
 
-  test('names the form of a version that has its own', () => {
-    const [base] = products;
-    if (!base) throw new Error('the catalog is empty');
-    const version = { version: 'سنة كاملة', price: '900 دج', formLink: 'yearlyOrder' };
-    expect(priceList([{ ...base, versions: [version] }]).products[0]?.versions).toEqual([
-      { version: 'سنة كاملة', price: 900, formLink: 'yearlyOrder' },
-    ]);
-  });
+test.each(rows)('«%s» finds %s first', (typed, href) => {
+  expect(index.best(entries, typed)[0]?.href).toBe(href);
+});
 
-  test('holds each version at its own price', () => {
-    const [quillbot] = prices.products.filter(({ slug }) => slug === 'quillbot-premium');
-    expect(quillbot?.versions).toEqual([
-      { version: 'شهر واحد', price: 1150, duration: 30 },
-      { version: '3 أشهر', price: 3000, duration: 90 },
-      { version: 'سنة كاملة', price: 8900, duration: 365 },
-    ]);
-  });
-
-  test('takes a product «from» a price without versions at that price (D20)', () => {
-    expect(prices.products.find(({ slug }) => slug === 'camscanner-premium')).toMatchObject({ price: 700, versions: [] });
-  });
-
-  test('marks what is not for sale', () => {
-    expect(prices.products.filter(({ available }) => !available).map(({ slug }) => slug)).toEqual(['clarivate-web-of-science']);
-  });
-
-  test('has a price for everything', () => {
-    for (const { price, versions } of prices.products)
-      for (const amount of [price, ...versions.map((version) => version.price)]) expect(amount).toBeGreaterThan(0);
-  });
+test.each(['بالترجمة', 'للترجمة', 'والترجمة', 'كالترجمة', 'فالترجمة', 'الترجمة'])('«%s» finds what «ترجمة» finds', (typed) => {
+  expect(index.best(entries, typed)).toEqual(index.best(entries, 'ترجمة'));
 });
