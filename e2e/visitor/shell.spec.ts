@@ -65,6 +65,12 @@ test('the search opens with a key, finds with another spelling, and leads on wit
   await expect(page.getByRole('option').filter({ hasText: 'دورة' }).filter({ hasText: 'التحليل الإحصائي ببرنامج SPSS' })).toBeVisible();
   await box.fill('جرامرلي');
   await expect(page.getByRole('option', { name: /^عرض أدوات الكتابة العلمية/ })).toBeVisible();
+  await box.fill('بالإحصاء');
+  const found = page.getByRole('dialog').getByRole('option');
+  await expect(found.last()).toContainText(/انتهى العرض|انتهت الدورة/);
+  await expect(found.last()).not.toContainText('دج');
+  await box.fill('تتبع طلبي');
+  await expect(found).toContainText('تتبّع طلبك');
   await box.fill('سبس');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveCount(1);

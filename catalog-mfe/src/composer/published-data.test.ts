@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { SearchEntry } from '@riwaq/contracts';
+import { parse, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
 import manifest from '../manifest';
 
-const entries: readonly SearchEntry[] = manifest.data['catalog-search.json'] ?? [];
+const file = searchDataOf('catalog');
+const entries = parse(SearchEntriesSchema, manifest.data[file], file);
 const index = new SearchIndex<SearchEntry>(({ title, words, description }) => [[title, ...words], description]);
 
 /** How people write the names of products, by slug. */
