@@ -1,5 +1,5 @@
 import { foldArabic } from './fold-arabic';
-import { asTyped, forgiving, type Name, RANKS, rankOf, readName, type TypedWord } from './search-names';
+import { asTyped, forgiving, type Name, RANKS, rankOf, readName, type TypedWord, type Way } from './search-names';
 import { partsOf, stemOf, wordsOf } from './search-words';
 
 /** Whether a search asks for nothing: a text without a word changes nothing (specification, section 5). */
@@ -91,11 +91,11 @@ export class SearchIndex<Item extends object> {
   #found<Some extends Item>(items: readonly Some[], search: string, { extraOf = noExtra, standingOf }: BestOptions<Some>): Answer<Some> {
     const numbers = items.map((item) => this.#numberOf(item, extraOf(item)));
     for (const way of waysOf(foldArabic(search))) {
-      const held = this.#heldBy(way);
-      const found = items.filter((item, at) => held[numbers[at] ?? 0] === way.length && (!standingOf || standingOf(item)));
+      const held = this.#heldBy(way.typed);
+      const found = items.filter((item, at) => held[numbers[at] ?? 0] === way.typed.length && (!standingOf || standingOf(item)));
       if (found.length > 0) return { found, way };
     }
-    return { found: [], way: [] };
+    return { found: [], way: { typed: [] } };
   }
 
   #numberOf(item: Item, extra: string | undefined): number {
@@ -122,9 +122,9 @@ export class SearchIndex<Item extends object> {
   }
 
   /** By an item's number, how many of these words it holds, counted up to the first that it lacks. */
-  #heldBy(way: readonly TypedWord[]): Uint8Array {
+  #heldBy(typed: readonly TypedWord[]): Uint8Array {
     const held = new Uint8Array(this.#names.length);
-    for (const [index, { isIn, soundsLike }] of way.entries()) {
+    for (const [index, { isIn, soundsLike }] of typed.entries()) {
       const count = (holders: readonly number[]) => {
         for (const number of holders) if (held[number] === index) held[number] = index + 1;
       };
@@ -137,18 +137,18 @@ export class SearchIndex<Item extends object> {
 
 interface Answer<Item> {
   readonly found: readonly Item[];
-  readonly way: readonly TypedWord[];
+  readonly way: Way;
 }
 
 /** The ways to read a folded search, the strictest first: as typed, each mark as a space, with its slips, as one word with its slips. */
-function waysOf(folded: string): readonly (readonly TypedWord[])[] {
+function waysOf(folded: string): readonly Way[] {
   const [words = [], parts = []] = [wordsOf(folded), partsOf(folded)].map((typed) => typed.slice(0, MOST_WORDS).map(stemOf));
   if (words.length === 0) return [];
   return [
-    words.map(asTyped),
-    ...(parts.length > words.length ? [parts.map(asTyped)] : []),
-    words.map(forgiving),
-    ...(words.length > 1 ? [[forgiving(words.join(''))]] : []),
+    { typed: words.map(asTyped), phrase: words.join(' ') },
+    ...(parts.length > words.length ? [{ typed: parts.map(asTyped), phrase: parts.join(' ') }] : []),
+    { typed: words.map(forgiving) },
+    ...(words.length > 1 ? [{ typed: [forgiving(words.join(''))] }] : []),
   ];
 }
 

@@ -1,6 +1,12 @@
 import { soundOf, wordsOf } from './search-words';
 import { typoMatcher } from './typo-matcher';
 
+/** One way to read a search. Words without slips are a phrase, which ranks quickly. */
+export interface Way {
+  readonly typed: readonly TypedWord[];
+  readonly phrase?: string;
+}
+
 /** A typed word: whether a word holds it, begins with it, and whether a name sounds like it from one of its words on. */
 export interface TypedWord {
   readonly isIn: (word: string) => boolean;
@@ -16,7 +22,7 @@ export function asTyped(typed: string): TypedWord {
 /** Matches also by sound, and with one typo. */
 export function forgiving(typed: string): TypedWord {
   const isMeant = typoMatcher(typed) ?? (() => false);
-  const sound = soundOf(typed);
+  const sound = soundOf([typed]);
   return {
     isIn: (word) => word.includes(typed) || isMeant(word),
     begins: (word) => word.startsWith(typed) || isMeant(word),
@@ -27,6 +33,7 @@ export function forgiving(typed: string): TypedWord {
 /** A name of an item, folded. */
 export interface Name {
   readonly words: readonly string[];
+  readonly text: string;
   /** The words in one: «كويل بوت» is also «كويلبوت». */
   readonly joined: string;
   /** How it sounds from each of its words to its end. */
@@ -36,7 +43,7 @@ export interface Name {
 /** Reads a folded name. */
 export function readName(folded: string): Name {
   const words = wordsOf(folded);
-  return { words, joined: words.join(''), sounds: words.map((_, at) => soundOf(words.slice(at).join(''))) };
+  return { words, text: words.join(' '), joined: words.join(''), sounds: words.map((_, at) => soundOf(words.slice(at))) };
 }
 
 /** Ranks by where a title or another name holds the typed words; the last rank is a match in the texts. */
@@ -48,25 +55,27 @@ const ranks = {
 export const RANKS = ranks.text + 1;
 
 /** Where a name holds typed words: in their order from its beginning, later in it, or anywhere. */
-function fitOf({ words, joined, sounds }: Name, typed: readonly TypedWord[]): keyof typeof ranks.title | undefined {
+function fitOf(name: Name, { typed, phrase }: Way): keyof typeof ranks.title | undefined {
+  if (phrase === undefined) return forgivenFitOf(name, typed);
+  if (name.text.startsWith(phrase) || name.joined.startsWith(phrase)) return 'begins';
+  if (name.text.includes(` ${phrase}`)) return 'contains';
+  return typed.every(({ isIn }) => isIn(name.text)) ? 'scattered' : undefined;
+}
+
+function forgivenFitOf({ words, joined, sounds }: Name, typed: readonly TypedWord[]): keyof typeof ranks.title | undefined {
   const beginsAt = ({ begins, soundsLike }: TypedWord, at: number) =>
     begins(words[at] ?? '') || (at === 0 && begins(joined)) || (soundsLike?.(sounds[at] ?? '') ?? false);
-  let next = 0;
-  const places = typed.map((word) => {
-    const place = words.findIndex((_, at) => at >= next && beginsAt(word, at));
-    next = place + 1;
-    return place;
-  });
+  const places = typed.map((word) => words.findIndex((_, at) => beginsAt(word, at)));
   if (!places.includes(-1)) return places[0] === 0 ? 'begins' : 'contains';
-  const isHeld = (word: TypedWord) => words.some((own, at) => word.isIn(own) || beginsAt(word, at));
-  return typed.every(isHeld) ? 'scattered' : undefined;
+  return typed.every((word, at) => places[at] !== -1 || words.some(word.isIn)) ? 'scattered' : undefined;
 }
 
 /** Returns the rank of an item by the best of its names, its title first. */
-export function rankOf(names: readonly Name[], typed: readonly TypedWord[]): number {
-  const found = names.map((name, at) => {
-    const fit = fitOf(name, typed);
-    return fit ? ranks[at === 0 ? 'title' : 'alias'][fit] : ranks.text;
-  });
-  return Math.min(...found, ranks.text);
+export function rankOf(names: readonly Name[], way: Way): number {
+  let best: number = ranks.text;
+  for (const [at, name] of names.entries()) {
+    const fit = fitOf(name, way);
+    if (fit) best = Math.min(best, ranks[at === 0 ? 'title' : 'alias'][fit]);
+  }
+  return best;
 }

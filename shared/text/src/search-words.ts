@@ -1,15 +1,8 @@
 /** «بالإحصاء», «للباحثين», «والكتابة»: the article with a preposition or a conjunction before it. What is left is a word. */
 const PREFIX = /^(?:[وفبك]ال|لل)(?=\p{L}{3})/u;
 
-/** Sounds that Arabic letters write in several ways in a foreign name: «جرامرلي», «غرامرلي» and «قرامرلي» are Grammarly. */
-const sounds: readonly (readonly [RegExp, string])[] = [
-  [/تش/g, 'ش'],
-  [/[غجك]/g, 'ق'],
-  [/[طث]/g, 'ت'],
-  [/ص/g, 'س'],
-  [/[ضظذ]/g, 'د'],
-  [/[اويه]/g, ''],
-];
+/** Letters of one sound in a foreign name: «جرامرلي», «غرامرلي» and «قرامرلي» are Grammarly. Vowels have none. */
+const sounds: Readonly<Record<string, string>> = { تش: 'ش', غ: 'ق', ج: 'ق', ك: 'ق', ط: 'ت', ث: 'ت', ص: 'س', ض: 'د', ظ: 'د', ذ: 'د' };
 
 /** Fewer consonants make many words. */
 const FEWEST_CONSONANTS = 3;
@@ -32,9 +25,12 @@ export function stemOf(word: string): string {
   return word.replace(PREFIX, '');
 }
 
-/** Returns the consonants of an Arabic word as they sound: «جبت» is «جي بي تي». Empty for other words, and where they are too few. */
-export function soundOf(word: string): string {
-  if (!/^\p{Script=Arabic}+$/u.test(word)) return '';
-  const sound = sounds.reduce((changed, [from, to]) => changed.replace(from, to), word);
+/** Returns the consonants of Arabic words as they sound: «جبت» is «جي بي تي». Empty where they are too few. */
+export function soundOf(words: readonly string[]): string {
+  const sound = words.map(consonantsOf).join('');
   return sound.length < FEWEST_CONSONANTS ? '' : sound;
+}
+
+function consonantsOf(word: string): string {
+  return /^[\u0620-\u064a]/.test(word) ? word.replace(/تش|[غجكطثصضظذاويه]/g, (letter) => sounds[letter] ?? '') : '';
 }
