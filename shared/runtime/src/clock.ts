@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host';
 
+/** A clock, and how far it is ahead of the device's, in milliseconds. */
+export interface Clock {
+  (): number;
+  ahead: number;
+}
+
 /** Creates a clock: the device's, or for a preview one that starts at `instant` (milliseconds) and keeps running. */
-export function createClock(instant?: number): () => number {
-  const ahead = instant === undefined ? 0 : instant - Date.now();
-  return () => Date.now() + ahead;
+export function createClock(instant?: number): Clock {
+  const clock = () => Date.now() + clock.ahead;
+  clock.ahead = instant === undefined ? 0 : instant - Date.now();
+  return clock;
 }
 
 /**

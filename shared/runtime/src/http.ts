@@ -1,6 +1,5 @@
 import { type FormName, type GatewayError, isGatewayError } from '@riwaq/contracts';
 import type * as v from 'valibot';
-import { learnTime } from './visit-clock';
 
 /**
  * Parses a value with a schema, or returns null. Uses the schema's own `~standard` interface:
@@ -40,6 +39,13 @@ export interface RequestOptions<Schema extends v.GenericSchema> extends SendOpti
   readonly schema: Schema;
 }
 
+let heard: ((headers: Headers) => void) | undefined;
+
+/** Calls `listener` with the headers of each answer from now on. */
+export function onAnswer(listener: typeof heard): void {
+  heard = listener;
+}
+
 /** Sends a request and parses its answer: the only way to the network. Throws `HttpError`; an invalid answer has status 502. */
 export async function request<Schema extends v.GenericSchema>(
   url: string,
@@ -65,7 +71,7 @@ async function sendRequest(url: string, options: SendOptions): Promise<unknown> 
   }).catch((cause: unknown) => {
     throw new HttpError(0, undefined, { cause });
   });
-  learnTime(response.headers);
+  heard?.(response.headers);
 
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined, { cause: answer });

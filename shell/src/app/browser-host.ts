@@ -1,14 +1,18 @@
 import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
-import { createClock, createVisitClock, type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
-import { askLiveRemotes, type Remotes } from '../federation/remotes';
+import { type Clock, createClock, type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
+import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import { findScreen, isComponent } from './find-screen';
 import { applyHead, documentTitle } from './head';
+
+/** In milliseconds. `DAY` would bring its module into the first script. */
+const TWO_DAYS = 172_800_000;
 
 export interface BrowserHost extends Omit<Host, 'prerender'> {
   /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
   readonly prepare: (fragments: Composition['fragments']) => Promise<unknown>;
   readonly report: Host['report'];
+  readonly now: Clock;
   /** Calls `listener` with past and future reports. */
   readonly onReport: (listener: Host['report']) => void;
 }
@@ -25,6 +29,9 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     listen(error, where, attempt);
   };
   const quietly = () => {};
+  const now = createClock(clock);
+  // Before its document, or days after it, a device is not believed: until an answer says the time, it is what the document shows.
+  if (now() < shownAt || now() > relativeTo + TWO_DAYS) now.ahead += shownAt - now();
 
   async function load(app: AppName, name: string, attempt: Attempt): Promise<LoadedFragment> {
     const { remote, version, pinned } = await remotes.remote(app, attempt);
@@ -56,7 +63,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     site,
     navigation,
     relativeTo,
-    now: clock === undefined ? createVisitClock({ shownAt, relativeTo, ask: () => askLiveRemotes().catch(quietly) }) : createClock(clock),
+    now,
     shownAt,
     ...(composedSearch && { composedSearch }),
     report,

@@ -2,6 +2,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
+import { createClock } from '@riwaq/runtime';
 import { type BrowserHistory, createBrowserHistory, Link } from '@riwaq/runtime/router';
 import { testSite } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -73,7 +74,7 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
     site: testSite,
     navigation: [],
     relativeTo: 0,
-    now: () => 0,
+    now: createClock(0),
     shownAt: 0,
     fragment: () => Promise.reject(new Error('no fragment')),
     prepare: async () => {},

@@ -19,12 +19,6 @@ interface LoadedRemote {
   readonly pinned: boolean;
 }
 
-/** Reads which releases are live now, by a script that no first page needs. */
-export async function askLiveRemotes(): Promise<LiveRemotes> {
-  const { readLiveRemotes } = await import(/* webpackChunkName: "live-remotes" */ './read-live-remotes');
-  return readLiveRemotes();
-}
-
 /** The remotes of one page: which release of each it uses, and their modules. One visit, one consistent set. */
 export class Remotes {
   readonly #loaded = new Map<string, Promise<LoadedRemote>>();
@@ -39,7 +33,7 @@ export class Remotes {
 
   /** Returns the releases of every app, read once. Releases that the document pins replace live ones. */
   async all(): Promise<Readonly<Record<AppName, PinnedRemote>>> {
-    this.#live ??= askLiveRemotes();
+    this.#live ??= import(/* webpackChunkName: "live-remotes" */ './read-live-remotes').then(({ readLiveRemotes }) => readLiveRemotes());
     try {
       return { ...(await this.#live).remotes, ...this.pinned };
     } catch (error) {

@@ -43,13 +43,9 @@ export async function main(): Promise<void> {
   await yieldToMain();
   restoreCart();
   void whenHydratedAndIdle()
-    .then(() => import(/* webpackChunkName: "deferred-features" */ '../features/beacons/report-visit'))
-    // Low priority: a visit keeps the releases it started with. A failure here is retried on demand.
-    .then(({ reportVisit }) => reportVisit({ composition, others: remotes.all().catch(() => ({})), onReport: host.onReport }))
+    .then(() => import(/* webpackChunkName: "deferred-features" */ './accompany-visit'))
+    .then(({ accompanyVisit }) => accompanyVisit(composition, host, remotes))
     .catch(() => {});
-  addEventListener('storage', (event) => {
-    if (event.key === 'riwaq.cart') restoreCart();
-  });
 }
 
 async function firstScreen({ kind }: Composition, pathname: string, remotes: Remotes, host: BrowserHost): Promise<Screen> {

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@riwaq/contracts';
 import { List } from '@riwaq/design-system';
 import { useHost, useNavigation } from '@riwaq/runtime';
 import { Link, useLocation } from '@riwaq/runtime/router';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState } from 'react';
 
 /** `aria-current` of a navigation entry for `pathname`: the page itself, a page below it, or none. */
 function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {
@@ -30,11 +30,6 @@ export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: 
 const isOpenAt = ({ from, until }: NavigationEntry, time: number) =>
   (!from || Date.parse(from) <= time) && (!until || time < Date.parse(until));
 
-function everySecond(look: () => void): () => void {
-  const timer = setInterval(look, 1000);
-  return () => clearInterval(timer);
-}
-
 /**
  * The navigation entries to show now: one with a window (a running offer) only between its instants, from the very second on. Hydration shows
  * those of the instant that the composition pins.
@@ -42,11 +37,16 @@ function everySecond(look: () => void): () => void {
 export function useShownNavigation(): readonly NavigationEntry[] {
   const navigation = useNavigation();
   const { now, shownAt } = useHost();
-  const openAt = (time: number) => navigation.map((entry) => Number(isOpenAt(entry, time))).join('');
-  const open = useSyncExternalStore(
-    everySecond,
-    () => openAt(now()),
-    () => openAt(shownAt),
-  );
-  return useMemo(() => navigation.filter((_, at) => open[at] === '1'), [navigation, open]);
+  const [shown, setShown] = useState(() => navigation.filter((entry) => isOpenAt(entry, shownAt)));
+
+  useEffect(() => {
+    const look = () => {
+      const next = navigation.filter((entry) => isOpenAt(entry, now()));
+      setShown((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [navigation, now]);
+  return shown;
 }
