@@ -18,7 +18,7 @@ const fresh = { affiliate: 'partner-x', name: 'الشريك س', course: 'spss-c
 test('a row brings a landing with the next number, and the record of a new affiliate', () => {
   const { edits, issues } = imported(
     { ...fresh, starts: '٢٠٢٧-٠١-٣٠', from: '2027-01-01', until: '2027-01-31' },
-    { affiliate: 'partner-x', course: 'bibliometric-course', dates: '2027-02-01, 2027-02-03' },
+    { affiliate: 'partner-x', course: 'bibliometric-course', dates: '2027-02-01، ۲۰۲۷-۰۲-۰۳' },
   );
   expect(issues).toEqual([]);
   expect(edits).toEqual([
@@ -50,6 +50,7 @@ test.each([
   ['a new affiliate without a name', { affiliate: 'partner-y', course: 'spss-course' }, 'name', 'the affiliate «partner-y» has no record'],
   ['another name of a known one', { ...fresh, affiliate: 'partner-a' }, 'name', 'the affiliate is named «الشريك أ» already'],
   ['a day that never was', { ...fresh, starts: '2027-02-30' }, 'starts', 'a day is written 2027-01-31, not «2027-02-30»'],
+  ['a day of a demonstration', { ...fresh, starts: '+3d' }, 'starts', 'a day is written 2027-01-31, not «+3d»'],
   ['days given in two ways', { ...fresh, starts: '2027-01-30', dates: '2027-01-30' }, 'starts', 'give the first day or all days'],
   ['a landing that is there', { affiliate: 'partner-a', course: 'spss-course' }, 'affiliate', 'there is already «partner-a/spss-course»'],
 ])('%s is wrong by its row and column, in Arabic too', (_what, cells, field, message) => {

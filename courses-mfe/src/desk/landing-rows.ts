@@ -1,4 +1,4 @@
-import { DAY, isRelativeDay, RecordDaySchema } from '@riwaq/contracts';
+import { CalendarDaySchema, DAY, westernDigits } from '@riwaq/contracts';
 import { CellError, type CsvCells, type RecordFields, type RecordFiles, type RecordsOfRow } from '@riwaq/contracts/edited-records';
 import { recordsOf, recordWith, textIn } from '@riwaq/contracts/records-of-kind';
 import * as v from 'valibot';
@@ -54,7 +54,7 @@ function newAffiliate(code: string, name: string | undefined, files: RecordFiles
 /** The days of a round of its own: those of `dates`, or as many in a row as the course has from `starts` on. */
 function datesOf({ dates, starts }: CsvCells, length: number): string[] | undefined {
   if (dates && starts) throw new CellError('starts', 'give the first day or all days, not both');
-  if (dates) return dates.split(',').map((one) => day('dates', one));
+  if (dates) return dates.split(/[,،;]/).map((one) => day('dates', one));
   if (!starts) return undefined;
   const first = Date.parse(`${day('starts', starts)}T00:00:00Z`);
   return Array.from({ length }, (_, at) => new Date(first + at * DAY).toISOString().slice(0, 10));
@@ -62,7 +62,7 @@ function datesOf({ dates, starts }: CsvCells, length: number): string[] | undefi
 
 /** A day of the calendar, in Arabic digits or Western ones. */
 function day(column: string, cell: string): string {
-  const read = cell.trim().replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-  if (v.is(RecordDaySchema, read) && !isRelativeDay(read)) return read;
+  const read = westernDigits(cell.trim());
+  if (v.is(CalendarDaySchema, read)) return read;
   throw new CellError(column, `a day is written 2027-01-31, not «${cell.trim()}»`);
 }

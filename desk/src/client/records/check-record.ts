@@ -1,6 +1,7 @@
 import type { EditedKind, RecordField, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { below, isWithin, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { isFields } from '@riwaq/contracts/records-of-kind';
+import { isNumberKind, readNumber } from './form/read-number';
 import { closed, repeatedNames } from './keyed-lists';
 
 /** What is wrong with a record: where, in whose words. */
@@ -16,15 +17,20 @@ export interface Problem {
 const MISSING = 'هذا الحقل مطلوب';
 const REPEATED = 'هذا الاسم مذكور من قبل';
 const usual: Partial<Record<RecordField['as'], string>> = {
-  dinar: 'اكتب عددًا صحيحًا بالأرقام',
-  number: 'اكتب عددًا صحيحًا بالأرقام',
-  dollars: 'اكتب مبلغًا بالسنتات، مثل 9.50',
   day: 'اختر يومًا',
   end: 'اختر يومًا',
   time: 'اكتب ساعة، مثل 20:00',
   pick: 'اختر واحدًا من القائمة',
   record: 'اختر واحدًا من القائمة',
 };
+
+const numberWords = { dinar: 'مبلغًا بالدينار دون كسور', number: 'عددًا صحيحًا', dollars: 'مبلغًا بالدولار' } as const;
+
+/** Names a text that stands where a number should. */
+function unreadNumber({ as }: RecordField, value: unknown): string | undefined {
+  if (!isNumberKind(as) || typeof value !== 'string' || readNumber(as, value) === value) return undefined;
+  return `«\u2068${value}\u2069» ليس ${numberWords[as]}`;
+}
 
 /** The record of a form as it is checked and published: as its file has it, with fields that follow from others, without empty lines. */
 export function settled(kind: Pick<EditedKind, 'fields' | 'settle'>, record: RecordFields): RecordFields {
@@ -90,7 +96,8 @@ export function problemsOf(
     const place = placeOf(kind.fields, record, path, '');
     const isOurs = message === MISSING || message === REPEATED;
     const usualWords = place && /^Invalid (?:type|key|format|value)/.test(message) ? (usual[place.field.as] ?? MISSING) : undefined;
-    const arabic = isOurs ? message : (editor.arabic(message) ?? usualWords);
+    const unread = place && unreadNumber(place.field, valueAt(record, place.path));
+    const arabic = isOurs ? message : (unread ?? editor.arabic(message) ?? usualWords);
     const problem = {
       path: place?.path ?? '',
       label: place?.field.label ?? path,

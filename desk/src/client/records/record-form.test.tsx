@@ -88,6 +88,27 @@ describe('the form', () => {
     expect(sent('/api/records/plans')).toEqual([]);
   });
 
+  test('reads amounts and numbers as people write them, and keeps what was typed', async () => {
+    await show();
+    const [price, seats, dollars] = [field(/^السعر \(دج\)/), field(/^المقاعد/), field(/^السعر بالدولار/)];
+    await retype(price, '٢٬٠٠٠ دج');
+    await retype(seats, '1 200');
+    await retype(dollars, '9,5');
+    expect([price, seats, dollars].map((input) => Reflect.get(input, 'value'))).toEqual(['٢٬٠٠٠ دج', '1 200', '9,5']);
+    await press('راجع وانشر');
+    await screen.findByText(/تُكتب من جديد/);
+    const record = { ...fullOffer, price: 2000, seats: 1200, paypalPrice: '9.50' };
+    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
+  });
+
+  test('names a number that it cannot read, and keeps what was typed', async () => {
+    await show();
+    await retype(field(/^السعر \(دج\)/), '2000.50');
+    await userEvent.tab();
+    expect(await screen.findByText('«\u20682000.50\u2069» ليس مبلغًا بالدينار دون كسور')).toBeTruthy();
+    expect(field(/^السعر \(دج\)/)).toHaveProperty('value', '2000.50');
+  });
+
   test('warns of a name that stands in for one', async () => {
     await show();
     await paste(title(), 'عرض أسبوعي جديد');

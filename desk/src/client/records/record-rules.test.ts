@@ -88,7 +88,7 @@ describe('a check', () => {
     expect(checkRecord(fakeEditor, offer, wrong).map(({ path, message, isEnglish }) => [path, message, isEnglish])).toEqual([
       ['title', 'هذا الحقل مطلوب', false],
       ['aliases', 'an alias is short', true],
-      ['price', 'اكتب عددًا صحيحًا بالأرقام', false],
+      ['price', '«\u2068abc\u2069» ليس مبلغًا بالدينار دون كسور', false],
       ['choices.0.price', 'السعر 100 دج على الأقل', false],
     ]);
   });

@@ -25,7 +25,7 @@ const plain = {
   time: TimeField,
   dinar: NumberField,
   number: NumberField,
-  dollars: LineField,
+  dollars: NumberField,
   check: TickField,
   sentence: SentenceField,
   picture: LineField,

@@ -1,11 +1,12 @@
-import { westernDigits } from '@riwaq/contracts';
 import type { RecordField } from '@riwaq/contracts/edited-records';
 import { SelectField, TextArea, TextField } from '@riwaq/forms';
+import { useState } from 'react';
 import { bound, type FieldProps, textOf, useRecordForm } from './form-state';
+import { isNumberKind, readNumber } from './read-number';
 import { sentenceOf, sentenceText } from './sentence-text';
 
 /** Characters that a control takes. The schema says how many a record may have. */
-const MOST = { line: 400, lines: 10_000 } as const;
+const MOST = { line: 400, lines: 10_000, number: 32 } as const;
 
 export function LineField(props: FieldProps) {
   const { field, value } = props;
@@ -15,7 +16,7 @@ export function LineField(props: FieldProps) {
       {...bound(props)}
       maxLength={MOST.line}
       warning={value === standIn ? 'هذا اسم مؤقّت. اكتب ما يراه الزبون.' : undefined}
-      type={field.as === 'dollars' ? 'amount' : field.as === 'picture' ? 'code' : 'text'}
+      type={field.as === 'picture' ? 'code' : 'text'}
     />
   );
 }
@@ -37,19 +38,24 @@ export function LinesField(props: FieldProps) {
   );
 }
 
-/** A whole number, in any digits. What is no number stays as it was typed, for the check to name. */
+/**
+ * A whole number or an amount, as people write it: «٢٬٠٠٠ دج». It stays as it was typed, also what is no number, for the check to name.
+ */
 export function NumberField(props: FieldProps) {
-  const { field, onValue } = props;
-  const read = (typed: string) => {
-    const text = westernDigits(typed);
-    return /^(?:0|[1-9]\d{0,11})$/.test(text) ? Number(text) : typed || undefined;
-  };
+  const { field, value, onValue } = props;
+  const read = (text: string) => (text === '' ? undefined : ((isNumberKind(field.as) ? readNumber(field.as, text) : undefined) ?? text));
+  const [typed, setTyped] = useState('');
   return (
     <TextField
       {...bound(props)}
       label={field.as === 'dinar' ? `${field.label} (دج)` : field.label}
       type="amount"
-      onValue={(text) => onValue(read(text))}
+      maxLength={MOST.number}
+      value={read(typed) === value ? typed : textOf(value)}
+      onValue={(text) => {
+        setTyped(text);
+        onValue(read(text));
+      }}
     />
   );
 }
