@@ -53,6 +53,7 @@ test('a file that is too large, one that lies about its kind, and an endpoint th
 
   await test.step('an account number is copied, and says so', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop });
+    await order.payment.getByText('أرقام الحساب', { exact: true }).click();
     await order.payment.getByRole('button', { name: /نسخ RIB بريدي موب/ }).click();
     await expect(order.payment.getByText('تم النسخ').first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00799999002345678941');

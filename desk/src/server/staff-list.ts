@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { parse, typedLineOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { RoleSchema } from '../contract/role';
 import { privateFile } from './private-file';
@@ -16,7 +16,7 @@ export const StaffEmailSchema = v.pipe(
 const MemberSchema = v.strictObject({
   email: StaffEmailSchema,
   /** The name in the history. */
-  name: v.pipe(v.string(), v.trim(), v.minLength(2, 'a name has at least 2 letters'), v.maxLength(60)),
+  name: v.pipe(typedLineOf(60), v.minLength(2, 'a name has at least 2 letters')),
   roles: v.pipe(v.array(RoleSchema), v.minLength(1, 'staff has at least one role')),
   since: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { OrderLineSchema } from './order';
 import { OrderReferenceSchema } from './order-reference';
 
 /** A transfer in the provider's form (specification, section 3). `amount` in dinar. */
@@ -66,7 +65,7 @@ const PendingPaymentSchema = v.object({
   /** Who bought a weekly offer: analytics get digests (D11). */
   contact: v.optional(v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() })),
   /** Of a bundle: what leaves the cart. */
-  lines: v.optional(v.array(OrderLineSchema), []),
+  lines: v.optional(v.array(v.object({ productId: v.number(), version: v.nullable(v.string()), quantity: v.number() })), []),
 });
 export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CoverColor, colorFamilies } from './cover-look';
 import { lookFields } from './cover-look-schema';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
+import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 import { atMostHundred, lineOf, linesOf } from './text-line';
 import { isWebAddress, WebAddressSchema } from './web-address';
@@ -11,7 +12,6 @@ const Text = lineOf();
 const Texts = v.pipe(v.array(Text), atMostHundred());
 /** A duration: a century at most. */
 const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500));
-const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
 
 const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
 export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
@@ -80,7 +80,7 @@ const RecordSchema = v.strictObject({
   /** A key of the configuration, or a full address of an allowed origin (D1). */
   formLink: v.optional(Link),
   paymentLink: v.optional(Link),
-  publishedAt: Day,
+  publishedAt: CalendarDaySchema,
   sortOrder: v.optional(v.number()),
   featuredOrder: v.optional(v.number()),
 });

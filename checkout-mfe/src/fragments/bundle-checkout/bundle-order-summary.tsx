@@ -4,7 +4,7 @@ import { ChoiceGroup, type Draft } from '@riwaq/forms';
 import { formatPrice } from '@riwaq/text';
 import { type AppliedCoupon, couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 import { OrderSummary } from '../../parts/order/order-summary';
-import { BankDetails } from '../../parts/payment-methods/bank-details';
+import { AccountsAhead } from '../../parts/payment-methods/accounts-ahead';
 import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
 import { discountSums, lineDetail } from './bundle-order-plan';
 import type { BundleOrderForm, OrderTotals } from './order-form-values';
@@ -34,12 +34,12 @@ interface PaymentChoiceProps extends Pick<Draft<keyof BundleOrderForm>, 'bind'> 
   readonly payment: BundleOrderForm['payment'];
 }
 
-/** Choice of the payment method, with the bank accounts of a transfer. */
+/** Choice of the payment method, with the accounts of a transfer. */
 export function PaymentChoice({ bind, payment }: PaymentChoiceProps) {
   return (
     <Stack>
       <ChoiceGroup {...bind('payment')} value={payment} label="طريقة الدفع" options={options} />
-      {payment === 'bank' && <BankDetails />}
+      {payment === 'bank' && <AccountsAhead />}
     </Stack>
   );
 }

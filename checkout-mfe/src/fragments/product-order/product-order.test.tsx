@@ -144,9 +144,10 @@ describe('a product that is paid by transfer', () => {
     await screen.findByRole('link', { name: 'الخطوات التالية' });
     const [first, second] = references().map(String);
     expect(second).not.toBe(first);
-    expect(screen.getByText(/هذا طلب جديد لأنك غيّرت طلبك بعد إرساله/)).toBeTruthy();
+    await screen.findByText(/هذا طلب جديد لأنك غيّرت طلبك بعد إرساله/);
     expect(screen.getByRole('link', { name: String(first) }).getAttribute('href')).toBe(`/orders/${first}`);
-    expect(screen.getByText(String(second))).toBeTruthy();
+    expect(screen.getAllByText(String(second))).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'صفحة طلبك' }).getAttribute('href')).toBe(`/orders/${second}`);
   });
 
   test('shows the problem of a file whose content is not its type', async () => {

@@ -51,7 +51,7 @@ export default function ProductPayment({ order, pick, file, coupon, onCouponRefu
     if (!isStarted && page) tab?.go(page);
     const payAt = isStarted ? outcome.address : way === 'epayment' ? page : null;
     const texts = payAt === null ? { text: successTexts.bank } : paymentTabTexts(tab?.isOpen ?? false, isStarted);
-    order.finish({ title: successTitle, ...texts, reference: outcome.reference, payAt, directPaymentLink: isStarted ? page : null });
+    order.finish({ title: successTitle, ...texts, reference: outcome.reference, payAt });
     onPlaced();
   };
 

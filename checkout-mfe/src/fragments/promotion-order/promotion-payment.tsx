@@ -82,7 +82,6 @@ export default function PromotionPayment({ promotion, affiliate, order, placed }
       ways={ways}
       way={way}
       onWay={setWay}
-      reference={reference}
       more={{ paypal }}
       summary={
         <OrderSummary

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
 import { LazyDrawnTitle } from '../lazy-drawn-title';
-import { DirectPaymentLink, OrderReferenceLine, ScrollIntoView } from './order-notice';
+import { OrderReferenceLine, ScrollIntoView } from './order-notice';
 import type { PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
 import type { Order } from './use-order';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Replaces the form of a placed order: its reference, its summary to keep, and the next steps (D24). */
-function PlacedNotice({ placed: { reference, title, text, payAt, payHint, directPaymentLink, tone = 'success' }, onAgain }: Props) {
+function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone = 'success' }, onAgain }: Props) {
   const summary = storedSummaryFor(reference);
   return (
     <ScrollIntoView>
@@ -39,14 +39,13 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, direct
               صفحة الدفع الإلكتروني
             </ButtonAnchor>
           )}
-          <ButtonLink to={thankYouPath(reference)} variant={payAt ? 'secondary' : 'primary'}>
+          <ButtonLink to={thankYouPath(reference)} variant={payAt ? 'quiet' : 'primary'}>
             الخطوات التالية
           </ButtonLink>
           <Button variant="quiet" onClick={onAgain}>
             طلب آخر
           </Button>
         </Cluster>
-        {directPaymentLink && <DirectPaymentLink address={directPaymentLink} />}
         {summary && (
           <Suspense>
             <PlacedSummary summary={summary} />

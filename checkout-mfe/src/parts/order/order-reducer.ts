@@ -10,8 +10,6 @@ export interface PlacedOrder {
   readonly payAt?: string | null;
   /** Shown below the text, for a payment page that did not open. */
   readonly payHint?: string | undefined;
-  /** A second payment page, which knows neither amount nor order. */
-  readonly directPaymentLink?: string | null;
   readonly tone?: 'success' | 'warning';
 }
 

@@ -1,29 +1,40 @@
-import type { OrderReference, PaymentMethod } from '@riwaq/contracts';
-import { Button, Stack, Text } from '@riwaq/design-system';
+import type { PaymentMethod } from '@riwaq/contracts';
+import { Button, color, Stack, space, Text } from '@riwaq/design-system';
 import { Dialog, Tabs } from '@riwaq/design-system/overlay';
 import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import type { ReactNode } from 'react';
-import { BankDetails } from './bank-details';
+import styled from 'styled-components';
+import { AccountsAhead } from './accounts-ahead';
 import { CryptoDetails } from './crypto-details';
 import { paymentMethodTexts } from './payment-method';
 
 const LABEL = 'طريقة الدفع';
 
+/** Stays in sight: whoever reads the accounts must see that the order is not confirmed yet. */
+const Confirm = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  gap: ${space[1]};
+  margin-inline: -${space[3]};
+  padding: ${space[2]} ${space[3]};
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+`;
+
 interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly onWay: (way: Way) => void;
-  /** Reference of an order that is already sent. */
-  readonly reference?: OrderReference | undefined;
   /** Further details of a method. */
   readonly more?: Partial<Readonly<Record<PaymentMethod, ReactNode>>>;
 }
 
 /** The choice of a payment method: two tabs that look like cards, radio buttons for more. Shows the details of the chosen one below. */
-function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, reference, more = {} }: PaymentMethodChoiceProps<Way>) {
+function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, more = {} }: PaymentMethodChoiceProps<Way>) {
   const details = (of: Way) => (
     <Stack>
-      {of === 'bank' && <BankDetails {...(reference && { reference })} />}
+      {of === 'bank' && <AccountsAhead />}
       {of === 'crypto' && <CryptoDetails />}
       {more[of]}
     </Stack>
@@ -75,15 +86,19 @@ export function PaymentDialog<Way extends PaymentMethod>(props: Props<Way>) {
         {children}
         {summary}
         {status}
-        {label && (
-          <SubmitButton size="lg" wide busy={busy} disabled={lacking !== null}>
-            {label}
-          </SubmitButton>
-        )}
-        {lacking && (
-          <Text role="status" $variant="muted">
-            {lacking}
-          </Text>
+        {(label || lacking) && (
+          <Confirm>
+            {label && (
+              <SubmitButton size="lg" wide busy={busy} disabled={lacking !== null}>
+                {label}
+              </SubmitButton>
+            )}
+            {lacking && (
+              <Text role="status" $variant="muted">
+                {lacking}
+              </Text>
+            )}
+          </Confirm>
         )}
         {onBack && (
           <Button variant="quiet" disabled={busy} onClick={onBack}>
