@@ -7,14 +7,13 @@ import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
 import { aliasesField, coverFields, coverPictureField, demoField } from './record-fields';
 import { SlugSchema } from './slug';
-import { atMostHundred, lineOf, linesOf } from './text-line';
+import { atMostHundred, LinkSchema, lineOf, linesOf } from './text-line';
 import { WebAddressSchema } from './web-address';
 
 const Text = lineOf();
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DINARS), v.metadata({ as: 'dinar' }));
 const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
-/** A key of the configuration, or a full address of an allowed origin (D1). */
-const Link = v.pipe(Text, v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
+const Link = v.pipe(LinkSchema, v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
 /** The number that courses and landings share. */
 export const CourseNumberSchema = v.pipe(
   RecordNumberSchema,

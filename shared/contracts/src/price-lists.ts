@@ -3,14 +3,12 @@ import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { PaymentMethodsSchema } from './payment-methods';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SlugSchema } from './slug';
-import { lineOf, linesOf } from './text-line';
+import { LinkSchema, lineOf, linesOf } from './text-line';
 
 /** A name of goods may be made of two: «العودة إلى الجامعة — باقة الطالب». */
 const Text = lineOf(500);
 const LongText = linesOf();
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A key of the configuration, or a full address of an allowed origin (D1). */
-const Link = Text;
 
 /**
  * The catalog's prices for the gateway, published as `data/prices.json` (D8): dinar by product and version,
@@ -25,9 +23,9 @@ export const PriceListSchema = v.strictObject({
       available: v.boolean(),
       duration: v.number(),
       price: Dinar,
-      formLink: v.optional(Link),
+      formLink: v.optional(LinkSchema),
       versions: v.array(
-        v.strictObject({ version: VersionNameSchema, price: Dinar, duration: v.optional(v.number()), formLink: v.optional(Link) }),
+        v.strictObject({ version: VersionNameSchema, price: Dinar, duration: v.optional(v.number()), formLink: v.optional(LinkSchema) }),
       ),
     }),
   ),
@@ -48,7 +46,7 @@ export const CoursePriceListSchema = v.strictObject({
       originalPrice: Dinar,
       duration: v.number(),
       lastDay: RecordDaySchema,
-      formLink: Link,
+      formLink: LinkSchema,
     }),
   ),
   affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text })),
@@ -67,7 +65,7 @@ export const OfferPriceListSchema = v.strictObject({
       description: LongText,
       startDate: RecordDaySchema,
       endDate: RecordEndSchema,
-      formLink: Link,
+      formLink: LinkSchema,
       choices: v.array(
         v.strictObject({ id: SlugSchema, title: Text, price: Dinar, originalPrice: Dinar, products: v.array(Text), hasGift: v.boolean() }),
       ),
@@ -81,7 +79,7 @@ export const OfferPriceListSchema = v.strictObject({
       endDate: RecordEndSchema,
       methods: PaymentMethodsSchema,
       choices: v.array(v.strictObject({ id: SlugSchema, name: Text, price: Dinar, originalPrice: Dinar, paypalPrice: v.optional(Text) })),
-      affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text, formLink: Link })),
+      affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text, formLink: LinkSchema })),
     }),
   ),
 });

@@ -4,7 +4,7 @@ import { lookFields } from './cover-look-schema';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
-import { atMostHundred, lineOf, linesOf } from './text-line';
+import { atMostHundred, LONGEST_TEXT, lineOf, linesOf } from './text-line';
 import { isWebAddress, WebAddressSchema } from './web-address';
 
 const Text = lineOf();
@@ -51,7 +51,7 @@ const RecordSchema = v.strictObject({
   slug: SlugSchema,
   name: Text,
   /** One Arabic line under the name. */
-  description: lineOf(500),
+  description: lineOf(2000),
   category: ProductCategorySchema,
   price: Text,
   originalPrice: v.optional(Text),
@@ -75,7 +75,7 @@ const RecordSchema = v.strictObject({
   isBundle: v.optional(v.boolean(), false),
   isOutOfStock: v.optional(v.boolean(), false),
   /** Several lines. */
-  additionalInfo: v.optional(linesOf()),
+  additionalInfo: v.optional(linesOf(LONGEST_TEXT)),
   versions: v.optional(v.pipe(v.array(ProductVersionSchema), atMostHundred()), []),
   /** A key of the configuration, or a full address of an allowed origin (D1). */
   formLink: v.optional(Link),

@@ -14,7 +14,7 @@ import {
 } from './record-fields';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
-import { lineOf, linePartOf, linesOf } from './text-line';
+import { LinkSchema, lineOf, linePartOf, linesOf } from './text-line';
 
 const Text = lineOf();
 const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
@@ -28,7 +28,7 @@ const AffiliateSchema = v.strictObject({
   name: v.pipe(Text, v.title('الاسم')),
   affiliateId: v.pipe(SlugSchema, v.title('رمز الشريك'), v.description('يظهر في عنوان صفحته: partner-a')),
   formBoldUrl: orderLinkField,
-  slickPayUrl: v.pipe(Text, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.')),
+  slickPayUrl: v.pipe(LinkSchema, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.')),
 });
 export type Affiliate = v.InferOutput<typeof AffiliateSchema>;
 

@@ -3,7 +3,7 @@ import { CoverColorSchema, MarkSchema } from './cover-look-schema';
 import { MOST_DINARS } from './dinars';
 import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
-import { atMostHundred, lineOf } from './text-line';
+import { atMostHundred, LinkSchema, lineOf } from './text-line';
 
 const Text = lineOf();
 
@@ -27,7 +27,7 @@ export const demoField = v.optional(
 );
 
 /** Where orders go: a key of the configuration, or a full address of an allowed origin (D1). */
-export const orderLinkField = v.pipe(Text, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
+export const orderLinkField = v.pipe(LinkSchema, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
 
 /** First day and end of a sale. */
 export const saleDayField = v.pipe(RecordDaySchema, v.title('أول يوم'), v.description('من بداية هذا اليوم في الجزائر.'));

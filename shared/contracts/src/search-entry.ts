@@ -3,7 +3,7 @@ import type { AppName } from './app-name';
 import { parse } from './parse';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { SitePathSchema } from './site-path';
-import { lineOf, linesOf } from './text-line';
+import { LONGEST_TEXT, lineOf, linesOf } from './text-line';
 
 const Text = lineOf(500);
 
@@ -15,7 +15,7 @@ const SearchEntrySchema = v.strictObject({
   /** `product`, `bundle`, `course`, `offer`, or a label: «صفحة». */
   kind: lineOf(20),
   /** Other spellings and names: «سبس» for SPSS. */
-  words: v.array(linesOf()),
+  words: v.array(linesOf(LONGEST_TEXT)),
   /** Its price as every page shows it: «من 1,200 دج». */
   price: v.optional(Text),
   /** Suggested before a visitor types. */

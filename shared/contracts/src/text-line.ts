@@ -3,8 +3,12 @@ import { cleanLine, cleanLines, withoutMarks } from './typed-text';
 
 /** Most characters of a name, a title or another line. */
 const LINE = 200;
+/** Most characters of an address, or of the key of a configured one. */
+const LINK = 2000;
 /** Most characters of a text of several lines. */
 const LINES = 4000;
+/** Most characters of what there is to know of a product. */
+export const LONGEST_TEXT = 20_000;
 
 /** A browser sends each line end of a form as two characters. */
 const written = (text: string) => text.replaceAll('\r\n', '\n');
@@ -32,6 +36,9 @@ const isLines = isClean(cleanLines);
  */
 export const lineOf = (most = LINE) =>
   v.pipe(v.string(), isAtMost(most), v.normalize('NFC'), v.trim(), v.nonEmpty('must not be empty'), isLine);
+
+/** A key of the configuration, or a full address of an allowed origin (D1). */
+export const LinkSchema = lineOf(LINK);
 
 /** Several lines of such text. */
 export const linesOf = (most = LINES) =>
