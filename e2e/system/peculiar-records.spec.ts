@@ -5,6 +5,12 @@ import { expect } from '../support/fixtures';
 import { customer, OrderForm } from '../support/order-form';
 import { test } from '../support/product-source';
 
+// Other tests of this worker begin with the shop's own products.
+test.afterEach(async ({ changingSite, source }) => {
+  source.fails();
+  await source.compose(changingSite.home);
+});
+
 test('a record with all that its list may say is published, found, ordered and read in the inbox as its page shows it', async ({
   page,
   changingSite,
