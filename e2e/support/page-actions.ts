@@ -35,7 +35,7 @@ export async function saveData(visit: Page | BrowserContext): Promise<void> {
   await visit.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }));
 }
 
-/** Lets answers say the time of the page's clock, from the next document on: whoever sets that clock sets the server's for the page. */
+/** Lets answers say the time of the page's clock, from the next document on: a test that sets that clock sets the server's for the page. */
 export async function shareClock(visit: BrowserContext): Promise<void> {
   await visit.addInitScript(() => {
     const ask = window.fetch;

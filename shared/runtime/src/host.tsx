@@ -32,7 +32,7 @@ export interface Host {
   readonly navigation: readonly NavigationEntry[];
   /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from (D4). */
   readonly relativeTo: number;
-  /** The only clock: the server's milliseconds since 1970, as far as it is known. A preview shifts it (D4). */
+  /** The only clock: the server's milliseconds since 1970, or the device's until an answer says them. A preview shifts it (D4). */
   readonly now: () => number;
   /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
   readonly shownAt: number;

@@ -17,7 +17,7 @@ async function askServer(): Promise<void> {
 
 /**
  * Keeps a visit's clock at the server's time, as each answer says it, where the device's is another by more than two minutes. A device whose clock
- * leaps slept, or was set: the time goes on by the clock that went further, and the server is asked.
+ * leaps slept, or was set: the clock that went further counts, and the server is asked.
  */
 export function keepTime(clock: Clock, ask = askServer): void {
   const device = createClock();

@@ -41,9 +41,9 @@ export const productsIndex = new SearchIndex<Findable>(({ name, description, cat
 ]);
 
 /**
- * Answers a query from products that are sorted already (specification, sections 5 and 9): a search merges single products
- * and bundles, the best names first where no other order was chosen; «latest only» shows the first four by their featured order; otherwise single products stand twelve to a
- * page and bundles apart. `additionalInfo` is by slug. A page beyond the last is the last.
+ * Answers a query from products that are sorted already (specification, sections 5 and 9). A search merges single products and bundles, the best
+ * names first where no other order was chosen. «Latest only» shows the first four by their featured order. Otherwise single products stand twelve
+ * to a page and bundles apart. `additionalInfo` is by slug. A page beyond the last is the last.
  */
 export function findProducts<P extends Findable & { readonly featuredOrder?: number | undefined }>(
   sorted: readonly P[],

@@ -7,7 +7,7 @@ import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { referenceOf } from '../reference-of';
 import { placeOrder } from '../visitor';
 
-/** What stands in names that people write, and what only a file or a paste brings. */
+/** Parts of names that people write, and parts that only a file or a paste brings. */
 const pieces = [
   ...[
     'باقة',

@@ -1,7 +1,7 @@
 import { Disclosure, Stack, Text } from '@riwaq/design-system';
 import { BankAccounts } from './bank-accounts';
 
-/** The accounts before an order is confirmed, folded: whoever transfers without confirming has no order. */
+/** The accounts before an order is confirmed, folded: a visitor who transfers without confirming has no order. */
 export function AccountsAhead() {
   return (
     <Stack $gap={1}>

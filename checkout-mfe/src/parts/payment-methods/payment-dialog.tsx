@@ -10,7 +10,7 @@ import { paymentMethodTexts } from './payment-method';
 
 const LABEL = 'طريقة الدفع';
 
-/** Stays in sight: whoever reads the accounts must see that the order is not confirmed yet. */
+/** Stays in sight: a visitor who reads the accounts must see that the order is not confirmed yet. */
 const Confirm = styled.div`
   position: sticky;
   inset-block-end: 0;

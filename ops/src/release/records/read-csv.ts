@@ -56,7 +56,7 @@ function textIn(content: Uint8Array): string {
   throw refusal('the file is not in UTF-8: save it as «CSV UTF-8»');
 }
 
-/** What a spreadsheet is told of the separator, and does not show. */
+/** A first line that names the separator. Spreadsheets do not show it. */
 const told = /^\s*"?sep=([,;\t])"?[,;\t]*(?:\r\n|[\r\n])/i;
 
 /** Rows that are read, empty ones too: the parser takes a while for each that is not as long as the first. */
