@@ -25,6 +25,7 @@ test('a registration that the shop cannot take keeps every word through a shop w
     await registration.acknowledge();
     await sandbox.fail({ endpoint: 'forms/course-registration', status: 429 });
     await registration.confirmByBank();
+    await registration.dialog.getByText('أرقام الحساب', { exact: true }).click();
     await expect(registration.dialog.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
     await expect(registration.dialog.getByText('عدد كبير من الطلبات!')).toBeVisible();
     await expect(

@@ -116,6 +116,7 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
   const builder = new BundleBuilderPage(page);
   const form = await fillInOrder(page);
   await form.dialog.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }).check();
+  await form.dialog.getByText('أرقام الحساب', { exact: true }).click();
   await expect(form.dialog.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
   await form.dialog.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
 

@@ -146,7 +146,7 @@ describe('a product that is paid by transfer', () => {
     expect(second).not.toBe(first);
     await screen.findByText(/هذا طلب جديد لأنك غيّرت طلبك بعد إرساله/);
     expect(screen.getByRole('link', { name: String(first) }).getAttribute('href')).toBe(`/orders/${first}`);
-    expect(screen.getAllByText(String(second))).toHaveLength(2);
+    expect(screen.getByText(String(second))).toBeTruthy();
     expect(screen.getByRole('link', { name: 'صفحة طلبك' }).getAttribute('href')).toBe(`/orders/${second}`);
   });
 

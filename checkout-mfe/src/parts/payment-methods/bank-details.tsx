@@ -1,7 +1,13 @@
 import { links, type OrderReference } from '@riwaq/contracts';
 import { Stack, Text, TextLink } from '@riwaq/design-system';
-import { ReferenceCode, SupportEmail } from '../order-reference';
+import styled from 'styled-components';
+import { SupportEmail } from '../order-reference';
 import { BankAccounts } from './bank-accounts';
+
+/** A line that fits the narrowest phone: a text that is broken by width has other lines in each font. */
+const Row = styled.span`
+  display: block;
+`;
 
 interface Props {
   readonly reference: OrderReference;
@@ -13,11 +19,17 @@ interface Props {
 export function BankDetails({ reference, receipt }: Props) {
   return (
     <Stack $gap={1}>
-      <Text>حوّل المبلغ ثم أرسل الوصل من {receipt === 'below' ? 'هنا' : <TextLink to={links.order(reference)}>صفحة طلبك</TextLink>}.</Text>
+      <Text>
+        <Row>حوّل المبلغ إلى أحد هذه الحسابات،</Row>
+        <Row>ثم أرسل الوصل من {receipt === 'below' ? 'هنا' : <TextLink to={links.order(reference)}>صفحة طلبك</TextLink>}.</Row>
+      </Text>
       <BankAccounts />
       {receipt !== 'below' && (
         <Text $variant="small">
-          أو أرسله إلى <SupportEmail reference={reference} /> واكتب رقم طلبك <ReferenceCode>{reference}</ReferenceCode> في عنوان الرسالة.
+          <Row>
+            أو أرسله إلى <SupportEmail reference={reference} />
+          </Row>
+          <Row>واكتب رقم طلبك في عنوان الرسالة.</Row>
         </Text>
       )}
     </Stack>
