@@ -4,7 +4,7 @@ import { pagesOfEachKind, shareOf } from '../support/composed-document';
 import { eidPage, june } from '../support/eid-days';
 import { expect, test } from '../support/fixtures';
 import { everyLateCase } from '../support/late-cases';
-import { saveData } from '../support/page-actions';
+import { saveData, shareClock } from '../support/page-actions';
 import { newReference, placeOrder } from '../support/placed-order';
 import { environmentWith, type SystemFonts, systemFonts } from '../support/system-fonts';
 import { watchErrors } from '../support/watch-errors';
@@ -200,6 +200,7 @@ for (const set of everyLateCase ? (Object.keys(systemFonts) as SystemFonts[]) : 
         timezoneId: 'Africa/Algiers',
       });
       await saveData(context);
+      await shareClock(context);
       const errors = watchErrors(context, shop);
       const found = await movedPages(context, shop, { set, part });
       await browser.close();
