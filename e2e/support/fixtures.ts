@@ -54,6 +54,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openSite: async ({ worker }, use) => use(await worker.once(openSharedSite)),
   shop: ({ openSite }, use) => use(openSite.shop),
   baseURL: ({ shop }, use) => use(shop),
+  request: async ({ playwright, shop }, use) => {
+    // A kept connection may be closed by the server just as the next request is sent.
+    const request = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { connection: 'close' } });
+    await use(request);
+    await request.dispose();
+  },
   sandbox: async ({ openSite }, use) => {
     const sandbox = sandboxClient(openSite.sandbox);
     await sandbox.clearFaults();

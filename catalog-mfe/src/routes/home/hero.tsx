@@ -62,10 +62,11 @@ const Pattern = styled(Lattice)`
   mask-image: radial-gradient(ellipse 62% 78% at 20% 12%, #000, transparent);
 `;
 
+/** Aligned at the start: what is centred would move while the slides beside it come. */
 const Columns = styled(Container)`
   display: grid;
   gap: ${space[4]};
-  align-items: center;
+  align-items: start;
 
   ${media.medium} {
     grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);

@@ -20,7 +20,6 @@ const Wide = styled(Card)`
 
 const Body = styled(CardBody)`
   ${media.wide} {
-    justify-content: center;
     padding: ${space[6]};
 
     > :last-child {
