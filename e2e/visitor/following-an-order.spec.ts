@@ -67,7 +67,8 @@ test.describe('after an order by transfer', () => {
       await expect(receipt.form.getByText(/^نوع الملف غير مقبول/)).toBeVisible();
       await file.setInputFiles(pdf('receipt.pdf', '%PDF-1.4\n%%EOF'));
       await receipt.press('أرسل الوصل');
-      await expect(title('وصلنا وصل التحويل')).toBeVisible();
+      await expect(title('وصلنا وصل التحويل')).toBeInViewport();
+      await expect(title('وصلنا وصل التحويل')).toBeFocused();
       await expect(receipt.form).toBeHidden();
       await expectOnEveryScreen(page);
       const [, sent, ...more] = await sandbox.inbox('product-order');

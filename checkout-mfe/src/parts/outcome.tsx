@@ -1,5 +1,5 @@
 import { Card, Container, color, Heading, Icon, type IconName, radius, Section, Stack, space } from '@riwaq/design-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { share } from '../../.generated/artwork.json';
 import { DrawnTitle } from './drawn-title';
@@ -47,18 +47,20 @@ interface OutcomeHeadProps {
   readonly tone: OutcomeTone;
   readonly icon: IconName;
   readonly title: string;
+  /** For a title that takes the focus. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** What came of an order: a sign, the page's title and a text. Screen readers announce a change. */
-export function OutcomeHead({ tone, icon, title, children }: OutcomeHeadProps) {
+export function OutcomeHead({ tone, icon, title, titleRef, children }: OutcomeHeadProps) {
   return (
     <>
       <Mark $tone={tone}>
         <Icon name={icon} size={32} />
       </Mark>
       <Stack role="status">
-        <Heading level={1} size={2}>
+        <Heading ref={titleRef} level={1} size={2} tabIndex={titleRef ? -1 : undefined}>
           <DrawnTitle text={title} />
         </Heading>
         {children}

@@ -142,7 +142,7 @@ describe('the receipt of a transfer', () => {
     fireEvent.change(field('المبلغ الذي حوّلته'), { target: { value: '9,500 دج' } });
     choose();
     await press('أرسل الوصل');
-    await title('وصلنا وصل التحويل');
+    expect(document.activeElement).toBe(await title('وصلنا وصل التحويل'));
     expect(gateway.requests.at(-1)?.body).toMatchObject({ amount: '9500', date: '2026-05-04', receipt: expect.any(File) });
     expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { links, type OrderStatus } from '@riwaq/contracts';
 import { Button, ButtonLink, Container, media, Notice, Section, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Facts } from '../../parts/facts';
 import { EarlierOrder } from '../../parts/order/earlier-order';
@@ -56,6 +56,18 @@ function sumsOf({ subtotal, discount }: OrderStatus['goods']): readonly SummaryS
   ];
 }
 
+/** A title that takes the focus, and the screen with it, once the payment below has gone with what was pressed in it. */
+function useTitleAfterPayment(isDue: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasDue = useRef(isDue);
+  useLayoutEffect(() => {
+    const isGone = wasDue.current && !isDue;
+    wasDue.current = isDue;
+    if (isGone && document.activeElement === document.body) title.current?.focus();
+  }, [isDue]);
+  return title;
+}
+
 interface Props {
   readonly order: OrderStatus;
   /** Reloads the order. */
@@ -69,6 +81,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   const { stage, secondPayment } = order;
   const { text, next, ...look } = stageWords[stage];
   const isDue = acceptsPayment(stage);
+  const title = useTitleAfterPayment(isDue);
   const earlier = useMemo(() => storedSummaryFor(order.reference)?.earlier, [order.reference]);
   /** Why a second receipt was refused. */
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -82,7 +95,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
         <Container $narrow={!isDue}>
           <Columns $two={isDue}>
             <Sheet as="div">
-              <OutcomeHead {...look}>
+              <OutcomeHead {...look} titleRef={title}>
                 <Text>{text}</Text>
                 <Text $variant="muted">{next}</Text>
                 {earlier && <EarlierOrder reference={earlier} />}
