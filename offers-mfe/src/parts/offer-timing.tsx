@@ -34,7 +34,7 @@ interface Props {
   readonly end: number;
 }
 
-/** How long until an offer starts or ends, and its days if it has a first one. One that ended before the visit has its last day, and small zeros. */
+/** How long until an offer starts or ends, and its days if it has a first one; without script the day, because nothing counts. One that ended before the visit has its last day, and small zeros. */
 export function OfferTiming({ state, start, end }: Props) {
   const until = { before: start, active: end, ended: null }[state];
   const wasOpen = useSeen(state !== 'ended');
@@ -49,8 +49,14 @@ export function OfferTiming({ state, start, end }: Props) {
   }
   return (
     <Stack $gap={1}>
-      <Caption>{captions[state]}</Caption>
-      <Countdown until={until} label={captions[state]} />
+      <Stack $gap={1} data-scripted>
+        <Caption>{captions[state]}</Caption>
+        <Countdown until={until} label={captions[state]} />
+      </Stack>
+      <noscript>
+        <Caption>{state === 'before' ? 'يبدأ العرض' : 'آخر أيام العرض'}</Caption>
+        <EndDate>{`يوم ${formatDate(until ?? end)}`}</EndDate>
+      </noscript>
       {Number.isFinite(start) && <Days>{`${formatDays(start, end)}، بتوقيت\u00a0الجزائر`}</Days>}
     </Stack>
   );

@@ -4,6 +4,7 @@ import type { PromotionOrderProps } from '@riwaq/contracts';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { fakeClockOnly, renderPage } from '../../testing/render-page';
 import { Component as PromotionPage } from './promotion-page';
 
@@ -57,6 +58,17 @@ describe('the Eid promotion', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'عرض عيد الأضحى' })).toBeTruthy();
     expect(screen.queryByText(/الشريك/)).toBeNull();
     expect(screen.getByText('نموذج عرض عيد الأضحى 1750 بلا شريك')).toBeTruthy();
+  });
+
+  test('names its last day where nothing can count', () => {
+    jest.setSystemTime(Date.parse('2025-06-10T12:00:00+01:00'));
+    const document = renderToString(
+      <TestPage path="/offers/eid-promo" relativeTo={Date.parse('2025-06-10T00:00:00+01:00')}>
+        <Routed />
+      </TestPage>,
+    );
+    expect(document).toMatch(/<noscript>.*آخر أيام العرض.*يوم 14\u00a0جوان 2025.*<\/noscript>/s);
+    expect(document).toMatch(/data-scripted="true"[^>]*>.*role="timer"/s);
   });
 
   test('runs until 23:59:59 of its last day, by the Algerian clock', async () => {
