@@ -1,3 +1,4 @@
+import { createLoads } from '@riwaq/runtime';
 import type { DetailsBySlug, ListedProduct, ProductDetails } from '../rules/listed-product';
 import { type RecordShelf, shelfOf } from '../rules/shelf';
 import { sourceDetails } from './source-details';
@@ -15,8 +16,8 @@ const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: De
 };
 
 const recordShelves = Object.keys(loaders) as RecordShelf[];
-const loading = new Map<RecordShelf, Promise<DetailsBySlug>>();
-const ofProduct = new Map<string, Promise<ProductDetails>>();
+const shelves = createLoads<RecordShelf, DetailsBySlug>();
+let ofProduct = createLoads<string, ProductDetails>();
 /** What `ofProduct` was made with. */
 let madeWith = sourceDetails();
 
@@ -26,9 +27,9 @@ let madeWith = sourceDetails();
  */
 export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | 'category'>): Promise<ProductDetails> {
   const provided = sourceDetails();
-  if (provided !== madeWith) ofProduct.clear();
+  if (provided !== madeWith) ofProduct = createLoads();
   madeWith = provided;
-  return remembered(ofProduct, product.slug, async () => {
+  return ofProduct(product.slug, async () => {
     const found = provided[product.slug] ?? (await loadShelf(shelfOf(product)))[product.slug];
     return found?.features.length ? found : { ...found, features: [...defaultFeatures] };
   });
@@ -41,14 +42,5 @@ export async function loadDetailsOfShelves(): Promise<DetailsBySlug> {
 }
 
 function loadShelf(shelf: RecordShelf): Promise<DetailsBySlug> {
-  return remembered(loading, shelf, async () => (await loaders[shelf]()).default);
-}
-
-function remembered<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, load: () => Promise<Value>): Promise<Value> {
-  const before = known.get(key);
-  if (before) return before;
-  const promise = load();
-  known.set(key, promise);
-  promise.catch(() => known.delete(key));
-  return promise;
+  return shelves(shelf, async () => (await loaders[shelf]()).default);
 }

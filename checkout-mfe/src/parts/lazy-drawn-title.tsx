@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@riwaq/runtime';
 
-const DrawnTitle = lazy(() =>
-  import(/* webpackChunkName: "after-order" */ './drawn-title').then(
-    (module) => ({ default: module.DrawnTitle }),
-    () => ({ default: ({ text }: { readonly text: string }) => text }),
-  ),
-);
+interface Props {
+  readonly text: string;
+}
+
+const plain = ({ text }: Props) => text;
 
 /** A title with its «🎉» drawn (see `DrawnTitle`), in forms: their first script has no room for the drawing. */
-export function LazyDrawnTitle({ text }: { readonly text: string }) {
-  return (
-    <Suspense fallback={text}>
-      <DrawnTitle text={text} />
-    </Suspense>
-  );
-}
+export const LazyDrawnTitle = lazyPart<Props>(
+  () => import(/* webpackChunkName: "after-order" */ './drawn-title').then(({ DrawnTitle }) => ({ default: DrawnTitle })),
+  { name: 'drawn title', loading: plain, without: plain },
+);

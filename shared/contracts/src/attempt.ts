@@ -1,6 +1,6 @@
 /**
  * Number of the attempt to load a part of an app. Attempts come in rounds of two: the live release, then the previous good one.
- * A failed attempt stays failed; the next round retries.
+ * After a failed one comes the next.
  */
 export type Attempt = number;
 

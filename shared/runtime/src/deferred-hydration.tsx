@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
-import { createGate, fulfilled, isFulfilled, type TrackedPromise, trackedPromise } from './library-internals/tracked-promise';
+import { createGate, fulfilled, isFulfilled, type TrackedPromise } from './library-internals/tracked-promise';
+import { createLoads } from './loads';
 import { NavigationType, useLocation, useNavigationType } from './router';
 import { onNearViewport } from './use-near';
 
@@ -21,15 +22,12 @@ export interface LazyChunkModule<Props extends object> {
   readonly default: ComponentType<Props>;
 }
 
-/** Loads a part of a page once. */
+/** Loads a part of a page: once, unless that failed. */
 export type LazyChunk<Props extends object> = () => TrackedPromise<LazyChunkModule<Props>>;
-
-/** Milliseconds after which a failed download can be retried. Until then React renders the failure, and does not ask again for each render. */
-const FAILURE_KEPT = 1000;
 
 /** Makes a part of a page from what imports its chunk. Without a connection it waits for one. */
 export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkModule<Props>>): LazyChunk<Props> {
-  let coming: TrackedPromise<LazyChunkModule<Props>> | undefined;
+  const loads = createLoads<typeof load, LazyChunkModule<Props>>();
 
   async function patiently(): Promise<LazyChunkModule<Props>> {
     try {
@@ -41,15 +39,14 @@ export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkMod
     }
   }
 
+  return () => loads(load, patiently);
+}
+
+/** The part as one place has asked for it: a failure stays that of the place, until another one asks anew. */
+function askedOnce<Props extends object>(part: LazyChunk<Props>): LazyChunk<Props> {
+  let coming: ReturnType<typeof part> | undefined;
   return () => {
-    coming ??= trackedPromise(
-      patiently().catch((error: unknown) => {
-        setTimeout(() => {
-          coming = undefined;
-        }, FAILURE_KEPT);
-        throw error;
-      }),
-    );
+    coming ??= part();
     return coming;
   };
 }
@@ -70,7 +67,8 @@ interface DeferredHydrationProps<Props extends object> {
  * In a page rendered by the browser it renders after the first paint, and at once for a back navigation or an anchor.
  * A failed download is the page's failure.
  */
-export function DeferredHydration<Props extends object>({ part, props, until = 'near' }: DeferredHydrationProps<Props>) {
+export function DeferredHydration<Props extends object>({ part: chunk, props, until = 'near' }: DeferredHydrationProps<Props>) {
+  const [part] = useState(() => askedOnce(chunk));
   const container = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const location = useLocation();

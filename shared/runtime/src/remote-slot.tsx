@@ -1,4 +1,4 @@
-import { type AppName, FIRST_ATTEMPT, isFallbackAttempt, lastAttemptOfRound, nextAttempt } from '@riwaq/contracts';
+import { type AppName, type Attempt, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { DeferredHydration, lazyChunk } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
@@ -32,7 +32,7 @@ export interface RemoteSlotProps<Props extends object> {
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
   /** Works without script: in a composed page its scripts load after hydration, on idle. Not for a slot inside a deferred part. */
   readonly deferred?: boolean;
-  /** The visitor retried: begins with the next round of attempts, because the first may have failed before. */
+  /** @deprecated Changes nothing: whatever failed before is loaded again. */
   readonly isRetry?: boolean;
 }
 
@@ -57,12 +57,12 @@ function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
   return <DeferredHydration part={part} props={slot} until="idle" />;
 }
 
-function Slot<Props extends object>({ of, fragment, props, loading = null, fallback, deferred, isRetry }: RemoteSlotProps<Props>) {
+function Slot<Props extends object>({ of, fragment, props, loading = null, fallback, deferred }: RemoteSlotProps<Props>) {
   const host = useHost();
-  const [attempt, setAttempt] = useState(isRetry ? nextAttempt(lastAttemptOfRound(FIRST_ATTEMPT)) : FIRST_ATTEMPT);
-  const next = () => setAttempt(nextAttempt(attempt));
+  const load = (attempt: Attempt) => ({ attempt, coming: host.fragment(of, fragment, attempt, deferred) });
+  const [{ attempt, coming }, setLoading] = useState(() => load(FIRST_ATTEMPT));
+  const next = () => setLoading(load(nextAttempt(attempt)));
   const exhausted = isFallbackAttempt(attempt);
-  const coming = host.fragment(of, fragment, attempt, deferred);
   const { late, onShown } = useTimeLimit(coming);
 
   return (

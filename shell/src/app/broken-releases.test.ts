@@ -125,6 +125,22 @@ test('a release that is whole is the one that is shown', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
+test('what failed while it was fetched ahead is asked for again when it is wanted', async () => {
+  let isBack = false;
+  const load = jest.fn(async () => {
+    if (!isBack) throw new Error('no connection');
+    return good;
+  });
+  const remotes = new Remotes({ offers: pinned }, load, shell, '1.1.0');
+  const host = hostOf(remotes);
+  await host.prefetch(new URL(OFFER, location.href).href);
+  host.prefetchFragment('offers', 'PromoBanner');
+  await host.fragment('offers', 'PromoBanner', FIRST_ATTEMPT).catch(() => {});
+  isBack = true;
+  expect(await findScreen(OFFER, remotes, () => {})).toMatchObject({ kind: 'page', version: '2.0.0', attempt: FIRST_ATTEMPT });
+  expect(await host.fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).toMatchObject({ version: '2.0.0', pinned: true });
+});
+
 test('if both releases fail, the page is unavailable and the fragment rejects', async () => {
   const remotes = new Remotes({ offers: pinned }, () => Promise.reject(new Error('no container')), shell, '1.1.0');
   expect(await findScreen(OFFER, remotes, () => {})).toMatchObject({ kind: 'unavailable' });

@@ -1,5 +1,5 @@
 import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
-import { type Clock, createClock, type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
+import { type Clock, createClock, createLoads, type Host, hasDataSaver, type LoadedFragment } from '@riwaq/runtime';
 import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import { findScreen, isComponent } from './find-screen';
@@ -20,7 +20,7 @@ export interface BrowserHost extends Omit<Host, 'prerender'> {
 /** The host of one page in the browser. */
 export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
   const { site, navigation, relativeTo, shownAt, clock, search: composedSearch } = composition;
-  const fragments = new Map<string, Promise<LoadedFragment>>();
+  const fragments = createLoads<string, LoadedFragment>();
   const prefetched = new Set<string>();
   const reports: Parameters<Host['report']>[] = [];
   let listen: Host['report'] = (...call) => void reports.push(call);
@@ -53,10 +53,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
   }
 
   function fragment(app: AppName, name: string, attempt: Attempt): Promise<LoadedFragment> {
-    const key = `${app} ${name} ${attempt}`;
-    const loaded = fragments.get(key) ?? trackedPromise(loadOrPrevious(app, name, attempt));
-    fragments.set(key, loaded);
-    return loaded;
+    return fragments(`${app} ${name} ${attempt}`, () => loadOrPrevious(app, name, attempt));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { TOAST_EVENT, type ToastMessage } from '@riwaq/design-system';
-import { ErrorBoundary, useHost } from '@riwaq/runtime';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary, lazyPart, useHost } from '@riwaq/runtime';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { whenHydratedAndIdle } from '../hydration/hydration-state';
 
@@ -44,20 +44,15 @@ function BottomNotices({ children }: { readonly children: ReactNode }) {
   return <Edge ref={edge}>{children}</Edge>;
 }
 
-const Companions = lazy(() => import(/* webpackChunkName: "deferred-features" */ '../features/deferred-features'));
+const Companions = lazyPart(() => import(/* webpackChunkName: "deferred-features" */ '../features/deferred-features'), {
+  name: 'companions',
+});
 
 /** Brings in what goes along with every page and nobody waits for, once the page is hydrated and idle. Without it the site works on. */
 export function LazyFeatures() {
-  const { report } = useHost();
   const [idle, setIdle] = useState(false);
   useEffect(() => void whenHydratedAndIdle().then(() => setIdle(true)), []);
-  return (
-    <BottomNotices>
-      <ErrorBoundary onError={(error) => report(error, 'companions')} fallback={() => null}>
-        <Suspense>{idle && <Companions />}</Suspense>
-      </ErrorBoundary>
-    </BottomNotices>
-  );
+  return <BottomNotices>{idle && <Companions />}</BottomNotices>;
 }
 
 /**

@@ -1,11 +1,13 @@
-/** Fetches a script once, without running it: what asks for it with this checksum finds it in the browser, or on its way. */
-export function fetchScript([source, integrity]: readonly [source: string, integrity: string], priority: 'low' | 'auto' = 'auto'): void {
-  if (document.head.querySelector(`link[href="${source}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = source;
-  link.integrity = integrity;
-  link.fetchPriority = priority;
-  document.head.append(link);
+import { createLoads } from '@riwaq/runtime';
+import { LOAD_TIMEOUT } from './with-timeout';
+
+const fetched = createLoads<string, Response>();
+
+/**
+ * Fetches a script that is needed soon, once, without running it: what asks for it with this checksum finds it in the browser, or on its way. By `fetch`:
+ * Chromium answers the next request for a failed preload with that failure.
+ */
+export function fetchScript([source, integrity]: readonly [source: string, integrity: string]): void {
+  // What asks for the script reports its failure.
+  fetched(source, () => fetch(source, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT) })).catch(() => {});
 }

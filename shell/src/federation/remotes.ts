@@ -8,6 +8,7 @@ import {
   type PinnedRemote,
   type Remote,
 } from '@riwaq/contracts';
+import { createLoads } from '@riwaq/runtime';
 import type { loadReleaseModule } from './load-release-module';
 import { LOAD_TIMEOUT, withTimeout } from './with-timeout';
 
@@ -21,8 +22,8 @@ interface LoadedRemote {
 
 /** The remotes of one page: which release of each it uses, and their modules. One visit, one consistent set. */
 export class Remotes {
-  readonly #loaded = new Map<string, Promise<LoadedRemote>>();
-  #live: Promise<LiveRemotes> | undefined;
+  readonly #loaded = createLoads<string, LoadedRemote>();
+  readonly #live = createLoads<null, LiveRemotes>();
 
   constructor(
     private readonly pinned: Readonly<Record<AppName, PinnedRemote>>,
@@ -33,13 +34,9 @@ export class Remotes {
 
   /** Returns the releases of every app, read once. Releases that the document pins replace live ones. */
   async all(): Promise<Readonly<Record<AppName, PinnedRemote>>> {
-    this.#live ??= import(/* webpackChunkName: "live-remotes" */ './read-live-remotes').then(({ readLiveRemotes }) => readLiveRemotes());
-    try {
-      return { ...(await this.#live).remotes, ...this.pinned };
-    } catch (error) {
-      this.#live = undefined;
-      throw error;
-    }
+    const read = () =>
+      import(/* webpackChunkName: "live-remotes" */ './read-live-remotes').then(({ readLiveRemotes }) => readLiveRemotes());
+    return { ...(await this.#live(null, read)).remotes, ...this.pinned };
   }
 
   /** What this page already knows, without asking. */
@@ -47,12 +44,9 @@ export class Remotes {
     return this.pinned;
   }
 
-  /** Loads an app's remote. A rejected attempt stays rejected; the next one loads again. Rejects for a missing, invalid or slow release. */
+  /** Loads an app's remote; one that failed is loaded again. Rejects for a missing, invalid or slow release. */
   remote(app: AppName, attempt: Attempt): Promise<LoadedRemote> {
-    const key = `${app} ${attempt}`;
-    const loaded = this.#loaded.get(key) ?? this.#loadAttempt(app, attempt);
-    this.#loaded.set(key, loaded);
-    return loaded;
+    return this.#loaded(`${app} ${attempt}`, () => this.#loadAttempt(app, attempt));
   }
 
   async #loadAttempt(app: AppName, attempt: Attempt): Promise<LoadedRemote> {

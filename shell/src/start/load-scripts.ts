@@ -1,5 +1,3 @@
-import { fetchScript } from '../federation/fetch-script';
-
 /** What the document says of its first page's scripts: addresses with checksums, and the shell's version. */
 interface FirstScripts {
   readonly scripts: readonly (readonly [source: string, integrity: string])[];
@@ -14,7 +12,10 @@ export function readFirstScripts(): FirstScripts {
 /** Fetches the first page's scripts once, at low priority, without running them: `loadScripts` finds them in the browser, or on their way. */
 export function fetchScripts({ scripts }: FirstScripts): void {
   if (document.head.querySelector('link[as=script]')) return;
-  for (const script of scripts) fetchScript(script, 'low');
+  for (const [href, integrity] of scripts) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'low' }));
+  }
 }
 
 const isEntry = (source: string) => source.endsWith('/remoteEntry.js');

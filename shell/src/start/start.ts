@@ -1,5 +1,5 @@
 import type { Composition, PinnedRemote } from '@riwaq/contracts';
-import { preloadReleaseModule } from '../federation/load-release-module';
+import { loadReleaseModule } from '../federation/load-release-module';
 import { yieldToMain } from '../hydration/scheduling';
 
 /** Requests the first page's remotes, then evaluates the libraries one by one with pauses, so that the page stays responsive. Then starts the site. */
@@ -7,7 +7,8 @@ async function start(): Promise<void> {
   // For `loadScripts`: from here on the shell answers for what happens.
   document.documentElement.dataset.started = '';
   await yieldToMain();
-  for (const { live } of firstRemotes()) preloadReleaseModule(live);
+  // The page asks for them again, and hears what became of them.
+  for (const { live } of firstRemotes()) loadReleaseModule(live).catch(() => {});
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react');
   await yieldToMain();

@@ -10,6 +10,3 @@ const remotes = [catalog, checkout, courses, offers];
 export async function loadReleaseModule({ global }: PinnedRelease): Promise<unknown> {
   return remotes.find(({ name }) => global.startsWith(`riwaq_${name}_`));
 }
-
-/** Everything is bundled. */
-export function preloadReleaseModule(): void {}

@@ -1,8 +1,8 @@
 import { color, Heading, media, radius, shadow, space } from '@riwaq/design-system';
-import { ErrorBoundary, useHost, useMediaQuery } from '@riwaq/runtime';
+import { lazyPart, useMediaQuery } from '@riwaq/runtime';
 import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
-import { lazy, type Ref, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SUMMARY_ANCHOR } from './summary-bar';
 import { SummaryContent, type SummaryContentProps } from './summary-content';
@@ -31,7 +31,15 @@ function useKeepFocus(shown: Summary, title: RefObject<HTMLElement | null>, way:
   });
 }
 
-const BundleSummarySheet = lazy(() => import(/* webpackChunkName: "summary-sheet" */ './summary-sheet'));
+interface SheetProps extends SummaryContentProps {
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly onClose: () => void;
+}
+
+const BundleSummarySheet = lazyPart<SheetProps>(() => import(/* webpackChunkName: "summary-sheet" */ './summary-sheet'), {
+  name: 'the sheet of the summary',
+  without: ({ onClose: _, ...content }) => <SummaryBox {...content} shown />,
+});
 const NARROW = media.narrow.replace('@media ', '');
 
 /** Composed for every screen, before its width is known: a narrow one does not show it. */
@@ -73,7 +81,6 @@ const Top = styled.div`
  */
 export function BundleSummary({ way }: { readonly way: RefObject<HTMLElement | null> }) {
   const bundle = useBundle();
-  const host = useHost();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [ordering, setOrdering] = useState(false);
@@ -87,16 +94,7 @@ export function BundleSummary({ way }: { readonly way: RefObject<HTMLElement | n
     if (ordering) setOrdering(false);
     return null;
   }
-  return (
-    <ErrorBoundary
-      onError={(error) => host.report(error, 'the sheet of the summary')}
-      fallback={() => <SummaryBox {...content} titleRef={title} shown />}
-    >
-      <Suspense fallback={null}>
-        <BundleSummarySheet {...content} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <BundleSummarySheet {...content} titleRef={title} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />;
 }
 
 /** Whether the screen is narrow. While an order is open its form stays where it is, whatever becomes of the window: the layout follows afterwards. */

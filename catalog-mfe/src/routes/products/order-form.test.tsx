@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProductOrderProps } from '@riwaq/contracts';
-import { type Host, HostContext, useHost } from '@riwaq/runtime';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import { OrderForm, type OrderFormProps } from './order-form';
 
@@ -27,15 +25,6 @@ function Form({ products, initial }: ProductOrderProps) {
 }
 
 const checkout = { 'checkout/ProductOrder': Form };
-/** The host of a visit whose first attempts at the checkout failed. */
-function AfterFailure({ children }: { readonly children: ReactNode }) {
-  const host = useHost();
-  const fragment: Host['fragment'] = (app, name, attempt) => (attempt < 2 ? failed : host.fragment(app, name, attempt));
-  return <HostContext value={{ ...host, fragment }}>{children}</HostContext>;
-}
-const failed = Promise.reject(new Error('the checkout failed before'));
-failed.catch(() => {});
-
 const form = (props: Partial<OrderFormProps> = {}, fragments: TestPageProps['fragments'] = checkout) => (
   <TestPage fragments={fragments}>
     <OrderForm catalog={builtInCatalog} onReload={() => {}} preselected={undefined} {...props} />
@@ -82,21 +71,5 @@ describe('the order form on the list', () => {
     expect(screen.getByText('حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(onReload).toHaveBeenCalledTimes(1);
-  });
-
-  test('opens after one retry, also where the checkout failed to load before', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    const order = (catalog: OrderFormProps['catalog']) => (
-      <TestPage fragments={checkout}>
-        <AfterFailure>
-          <OrderForm catalog={catalog} onReload={() => {}} preselected={undefined} />
-        </AfterFailure>
-      </TestPage>
-    );
-    const { rerender } = render(order('failed'));
-    await userEvent.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }));
-    await act(async () => rerender(order(builtInCatalog)));
-    expect(await screen.findByLabelText(/^38 منتج/)).toBeTruthy();
-    jest.restoreAllMocks();
   });
 });

@@ -32,15 +32,8 @@ export function OrderForm({ catalog, onNear, onReload, preselected: preselectedN
   const { details, failed, retry } = useDetails(near && typeof catalog === 'object');
   const products = useMemo(() => offeredBy(catalog, preselected), [catalog, preselected]);
   const offered = useMemo(() => details && orderableProducts(products, details), [products, details]);
-  const [isRetry, setRetry] = useState(false);
   const failure = near && (failed ? retry : catalog === 'failed' && onReload);
-  if (failure) {
-    const again = () => {
-      setRetry(true);
-      failure();
-    };
-    return <LoadFailed onRetry={again} />;
-  }
+  if (failure) return <LoadFailed onRetry={failure} />;
   return (
     <div ref={container} data-far={!near || undefined}>
       {near && offered && catalog !== 'loading' ? (
@@ -48,7 +41,6 @@ export function OrderForm({ catalog, onNear, onReload, preselected: preselectedN
           key={preselected?.slug}
           of="checkout"
           fragment="ProductOrder"
-          isRetry={isRetry}
           props={preselected ? { products: offered, initial: preselected } : { products: offered }}
           loading={<OrderLoading heights={heights} />}
           fallback={(again) => <OrderByEmail what={nameOf(preselected, products)} onRetry={again} />}

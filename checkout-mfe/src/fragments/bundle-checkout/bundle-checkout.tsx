@@ -2,11 +2,11 @@ import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
-import { useHost } from '@riwaq/runtime';
+import { lazyPart, useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
@@ -24,11 +24,12 @@ import { BundleOrderSummary, PaymentChoice } from './bundle-order-summary';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
 
 // Below the button: the first script has no room for it.
-const OrderAssurance = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "order-assurance" */ '@riwaq/design-system/order-assurance').then(
-    (module) => ({ default: module.OrderAssurance }),
-    () => ({ default: () => null }),
-  ),
+const OrderAssurance = lazyPart(
+  () =>
+    import(/* webpackChunkName: "order-assurance" */ '@riwaq/design-system/order-assurance').then((module) => ({
+      default: module.OrderAssurance,
+    })),
+  { name: 'order assurance' },
 );
 
 /** Checkout dialog of a custom bundle: its lines, the customer and the payment method. */
@@ -88,9 +89,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           <SubmitButton size="lg" wide busy={busy}>
             {payment === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
           </SubmitButton>
-          <Suspense>
-            <OrderAssurance />
-          </Suspense>
+          <OrderAssurance />
         </Form>
       )}
     </Dialog>

@@ -1,12 +1,7 @@
 import { Notice, Text } from '@riwaq/design-system';
-import { useSite } from '@riwaq/runtime';
-import { lazy, Suspense } from 'react';
+import { lazyPart, useSite } from '@riwaq/runtime';
 import type { PaypalPaymentProps } from './paypal-payment';
 import { paypalFailedTexts } from './paypal-texts';
-
-const PaypalPayment = lazy(() =>
-  import(/* webpackChunkName: "paypal-payment" */ './paypal-payment').catch(() => ({ default: PaypalUnreachable })),
-);
 
 /** Replaces PayPal after a failed download; the other payment methods stay. */
 function PaypalUnreachable() {
@@ -24,10 +19,8 @@ export function usePaypalAccount(): PaypalPaymentProps['account'] | null {
 }
 
 /** A payment by PayPal, loaded when it is shown. */
-export function LazyPaypal(props: PaypalPaymentProps) {
-  return (
-    <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
-      <PaypalPayment {...props} />
-    </Suspense>
-  );
-}
+export const LazyPaypal = lazyPart<PaypalPaymentProps>(() => import(/* webpackChunkName: "paypal-payment" */ './paypal-payment'), {
+  name: 'paypal',
+  loading: () => <Text $variant="muted">لحظة من فضلك...</Text>,
+  without: () => <PaypalUnreachable />,
+});

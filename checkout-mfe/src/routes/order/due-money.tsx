@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@riwaq/contracts';
-import { Disclosure, Heading, Skeleton, Stack, Text } from '@riwaq/design-system';
+import { Button, Disclosure, Heading, Notice, Skeleton, Stack, Text } from '@riwaq/design-system';
 import { FieldGrid } from '@riwaq/forms';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@riwaq/runtime';
 import { SupportEmail } from '../../parts/order-reference';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
@@ -10,7 +10,11 @@ import { priceText } from './order-facts';
 import { PayByCard } from './pay-by-card';
 import { PayByPaypal } from './pay-by-paypal';
 
-const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
+const SendReceipt = lazyPart<Props>(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt'), {
+  name: 'receipt form',
+  loading: () => <ReceiptLoading />,
+  without: ({ order }, retry) => <Unloadable order={order} onRetry={retry} />,
+});
 
 /** Placeholder of the receipt form. It is as high as the form, so the lines after it do not move. */
 function ReceiptLoading() {
@@ -29,11 +33,18 @@ function ReceiptLoading() {
 }
 
 /** Replaces the receipt form after a failed download: a receipt can be sent by e-mail. */
-function Unloadable({ order }: { readonly order: OrderStatus }) {
+function Unloadable({ order, onRetry }: Pick<Props, 'order'> & { readonly onRetry: () => void }) {
   return (
-    <Text>
-      أرسل صورة الوصل إلى <SupportEmail reference={order.reference} />، واكتب رقم طلبك في عنوان الرسالة.
-    </Text>
+    <Notice tone="warning" title="تعذّر فتح نموذج الوصل">
+      <Stack $gap={2} $align="start">
+        <Text>
+          أعد المحاولة، أو أرسل صورة الوصل إلى <SupportEmail reference={order.reference} />، واكتب رقم طلبك في عنوان الرسالة.
+        </Text>
+        <Button variant="secondary" onClick={onRetry}>
+          إعادة المحاولة
+        </Button>
+      </Stack>
+    </Notice>
   );
 }
 
@@ -50,9 +61,7 @@ export function DueMoney({ order, ...receipt }: Props) {
   const transfer = (
     <Stack $gap={3}>
       {goods.method !== 'crypto' && <BankDetails reference={reference} receipt="below" />}
-      <Suspense fallback={<ReceiptLoading />}>
-        <SendReceipt order={order} {...receipt} />
-      </Suspense>
+      <SendReceipt order={order} {...receipt} />
     </Stack>
   );
   return (

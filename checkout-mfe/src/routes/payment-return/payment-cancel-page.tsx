@@ -1,18 +1,19 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Ltr, Text, TextLink } from '@riwaq/design-system';
-import { Page } from '@riwaq/runtime';
+import { lazyPart, Page } from '@riwaq/runtime';
 import { usePendingPayments } from '@riwaq/store/pending-payment';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { Outcome, shareImage } from '../../parts/outcome';
 import type { PayAgainProps } from './pay-again';
 import { returnLink } from './return-link';
 
 // Without it the way back to the order stays.
-const PayAgain = lazy<ComponentType<PayAgainProps>>(() =>
-  import(/* webpackChunkName: "after-order" */ './pay-again').then(
-    (module) => ({ default: module.PayAgain }),
-    () => ({ default: ({ pending }: PayAgainProps) => <ButtonLink to={links.order(pending.reference)}>تتبّع طلبك</ButtonLink> }),
-  ),
+const PayAgain = lazyPart<PayAgainProps>(
+  () => import(/* webpackChunkName: "after-order" */ './pay-again').then((module) => ({ default: module.PayAgain })),
+  {
+    name: 'pay again',
+    loading: ({ pending: { productType } }) => <ButtonLink to={returnLink(productType).to}>{returnLink(productType).label}</ButtonLink>,
+    without: ({ pending }) => <ButtonLink to={links.order(pending.reference)}>تتبّع طلبك</ButtonLink>,
+  },
 );
 
 /** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
@@ -27,13 +28,11 @@ function PaymentCancelPage() {
         title="تم إلغاء الدفع"
         actions={
           pending ? (
-            <Suspense fallback={<ButtonLink to={to}>{label}</ButtonLink>}>
-              <PayAgain pending={pending} label="أكمل الدفع">
-                <ButtonLink to={links.home} variant="quiet" wide>
-                  الصفحة الرئيسية
-                </ButtonLink>
-              </PayAgain>
-            </Suspense>
+            <PayAgain pending={pending} label="أكمل الدفع">
+              <ButtonLink to={links.home} variant="quiet" wide>
+                الصفحة الرئيسية
+              </ButtonLink>
+            </PayAgain>
           ) : (
             <>
               <ButtonLink to={to}>{label}</ButtonLink>

@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { Button, ButtonAnchor, ButtonLink, Ltr, Stack, Text, TextLink } from '@riwaq/design-system';
-import { useSite } from '@riwaq/runtime';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazyPart, useSite } from '@riwaq/runtime';
+import { useEffect } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
@@ -29,25 +29,24 @@ export const outcomeTitles: Readonly<Record<PaymentView, string>> = {
 
 // The first script of this page has no room for the details; they come while the gateway is asked.
 const loadDetails = () =>
-  import(/* webpackChunkName: "after-order" */ './payment-details').then(
-    (module): { default: ComponentType<PaymentDetailsProps> } => ({ default: module.PaymentDetails }),
-    () => ({ default: Codes }),
-  );
-const PaymentDetails = lazy(loadDetails);
+  import(/* webpackChunkName: "after-order" */ './payment-details').then(({ PaymentDetails }) => ({ default: PaymentDetails }));
 
-/** The codes alone, in place of details that do not load. */
-const Codes = ({ transfer, reference }: PaymentDetailsProps) => (
-  <Text>
-    {reference && <Ltr>{reference}</Ltr>} {transfer && <Ltr>{transfer.serial}</Ltr>}
-  </Text>
-);
+const PaymentDetails = lazyPart<PaymentDetailsProps>(loadDetails, {
+  name: 'payment details',
+  loading: () => <DetailsSkeleton />,
+  without: ({ transfer, reference }) => (
+    <Text>
+      {reference && <Ltr>{reference}</Ltr>} {transfer && <Ltr>{transfer.serial}</Ltr>}
+    </Text>
+  ),
+});
+
+const wayBack = ({ pending }: PayAgainProps) => <WayBack productType={pending.productType} />;
 
 // Without it the way back to the order stays.
-const PayAgain = lazy<ComponentType<PayAgainProps>>(() =>
-  import(/* webpackChunkName: "after-order" */ './pay-again').then(
-    (module) => ({ default: module.PayAgain }),
-    () => ({ default: ({ pending }: PayAgainProps) => <WayBack productType={pending.productType} /> }),
-  ),
+const PayAgain = lazyPart<PayAgainProps>(
+  () => import(/* webpackChunkName: "after-order" */ './pay-again').then((module) => ({ default: module.PayAgain })),
+  { name: 'pay again', loading: wayBack, without: wayBack },
 );
 
 /** Leads to the page of a paid order. */
@@ -73,18 +72,14 @@ const looks: Readonly<Record<PaymentView, Look>> = {
 export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment }) {
   const { view, transferId, transfer, reference, unpaid } = payment;
   useEffect(() => {
-    if (transferId !== null) void loadDetails();
+    if (transferId !== null) loadDetails().catch(() => {});
   }, [transferId]);
   const details =
     view === 'verifying' && !unpaid ? (
       <DetailsSkeleton />
     ) : (
       <Stack>
-        {(transfer || reference) && (
-          <Suspense fallback={<DetailsSkeleton />}>
-            <PaymentDetails transfer={transfer} reference={reference} withGoods={view === 'success'} />
-          </Suspense>
-        )}
+        {(transfer || reference) && <PaymentDetails transfer={transfer} reference={reference} withGoods={view === 'success'} />}
         {reference && view !== 'success' && (
           <Text>
             <TextLink to={links.order(reference)}>{isOrderPaid(view) ? printLink : 'تتبّع طلبك'}</TextLink>
@@ -207,11 +202,9 @@ function NextActions({
   );
   const checking = { isChecking, checkAgain };
   const again = unpaid && (
-    <Suspense fallback={<WayBack productType={productType} />}>
-      <PayAgain pending={unpaid} isOpen={view === 'verifying'}>
-        {view === 'failed' && isOpen && <CheckAgainButton {...checking} variant="secondary" wide />}
-      </PayAgain>
-    </Suspense>
+    <PayAgain pending={unpaid} isOpen={view === 'verifying'}>
+      {view === 'failed' && isOpen && <CheckAgainButton {...checking} variant="secondary" wide />}
+    </PayAgain>
   );
   switch (view) {
     case 'verifying':

@@ -1,7 +1,6 @@
 import { Container, FarSection, Heading, Section, Stack, space, Text } from '@riwaq/design-system';
 import { PaletteScope } from '@riwaq/design-system/palette-scope';
-import { Page, useHydrated } from '@riwaq/runtime';
-import { lazy, Suspense } from 'react';
+import { lazyPart, Page, useHydrated } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { CoverParts } from './cover-parts';
 import { DataParts } from './data-parts';
@@ -9,7 +8,7 @@ import { FormParts } from './form-parts';
 import { TypeParts } from './type-parts';
 
 // Dialogs, tabs and toasts are loaded when they are needed, here as on every page.
-const MessageParts = lazy(() => import(/* webpackChunkName: "message-parts" */ './message-parts'));
+const MessageParts = lazyPart(() => import(/* webpackChunkName: "message-parts" */ './message-parts'), { name: 'message parts' });
 
 const schemes = [
   { scheme: 'light', title: 'ألوان النهار' },
@@ -41,7 +40,7 @@ export function Component() {
               <TypeParts />
               <DataParts />
               <CoverParts />
-              <Suspense>{isHydrated && <MessageParts />}</Suspense>
+              {isHydrated && <MessageParts />}
               <FormParts scheme={scheme} />
             </Stack>
           </Container>

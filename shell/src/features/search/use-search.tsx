@@ -1,9 +1,16 @@
 import { links } from '@riwaq/contracts';
-import { ErrorBoundary, useHost } from '@riwaq/runtime';
+import { lazyPart } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-const SearchDialog = lazy(() => import(/* webpackChunkName: "search" */ './search-dialog'));
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+const SearchDialog = lazyPart<DialogProps>(() => import(/* webpackChunkName: "search" */ './search-dialog'), {
+  name: 'search',
+  without: ({ onClose }) => <ListInstead onClose={onClose} />,
+});
 
 /** Elements in which a slash is a slash. */
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
@@ -29,24 +36,16 @@ export function useSearch(): { readonly open: () => void; readonly dialog: React
     return () => removeEventListener('keydown', press);
   }, []);
 
-  const dialog = isOpen && <OpenSearch onClose={() => setOpen(false)} />;
+  const dialog = isOpen && <SearchDialog onClose={() => setOpen(false)} />;
   return { open: () => setOpen(true), dialog };
 }
 
-/** Apart from the header, which what follows the visitor's navigation would render again with each new address. */
-function OpenSearch({ onClose }: { readonly onClose: () => void }) {
-  const { report } = useHost();
+/** Goes to the search of the product list. Apart from the header, which what navigates would render again with each new address. */
+function ListInstead({ onClose }: DialogProps) {
   const navigate = useNavigate();
-  const instead = (error: unknown) => {
-    report(error, 'search');
+  useEffect(() => {
     onClose();
     navigate(`${links.products}#products`);
-  };
-  return (
-    <ErrorBoundary onError={instead} fallback={() => null}>
-      <Suspense>
-        <SearchDialog onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  });
+  return null;
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@riwaq/design-system';
-import { ErrorBoundary, useHost } from '@riwaq/runtime';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@riwaq/runtime';
+import type { ReactNode } from 'react';
 import type { GiftWheelProps } from '../gift-wheel/gift-wheel';
 
 /** Tells a screen reader that a dialog is on its way; the button that asked for it shows it to the others. */
@@ -17,18 +17,8 @@ interface Props extends GiftWheelProps {
 }
 
 /** The gift wheel, brought in when it is wanted. */
-export function LazyGiftWheel({ fallback, ...props }: Props) {
-  const { report } = useHost();
-  const [{ GiftWheel }, setAttempt] = useState(attempt);
-  const retry = () => setAttempt(attempt());
-  return (
-    <ErrorBoundary of={GiftWheel} onError={(error) => report(error, 'gift wheel')} fallback={() => fallback(retry)}>
-      <Suspense fallback={<LoadingAnnouncement>جاري فتح عجلة الهدايا...</LoadingAnnouncement>}>
-        <GiftWheel {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-/** A `lazy` component stores its failure: each attempt needs a new one. */
-const attempt = () => ({ GiftWheel: lazy(loadGiftWheel) });
+export const LazyGiftWheel = lazyPart<Props>(loadGiftWheel, {
+  name: 'gift wheel',
+  loading: () => <LoadingAnnouncement>جاري فتح عجلة الهدايا...</LoadingAnnouncement>,
+  without: ({ fallback }, retry) => fallback(retry),
+});
