@@ -7,6 +7,7 @@ import { statusOf } from '../support/riwaq-command';
 import {
   answerFor,
   expectClientRendered,
+  expectKept,
   expectRestWorks,
   expectUnavailable,
   followHeaderLink,
@@ -94,21 +95,22 @@ test.describe('a release that hangs', () => {
 test.describe('where neither release of the offers can be shown', () => {
   test.use({ expectErrors: reportsOf('offers') });
 
-  test('the page says so and leads on to the products; it comes once it is asked for again and the files are back', async ({
+  test('its document stays, says that its buttons do not work, and leads on; it is whole once it is asked for again and the files are back', async ({
     page,
-    releases,
   }) => {
     const release = await answerFor(page, 'offers', entry, missing);
     await openComposed(page, OFFER);
-    await expectUnavailable(page);
-    await page.getByRole('main').getByRole('link', { name: 'المنتجات' }).click();
-    await expect(page.locator('[data-boundary=catalog]')).toBeVisible();
-    await openComposed(page, OFFER);
-    await Promise.all([page.waitForResponse(`**/releases/offers/${releases.first.offers}/remoteEntry.js`), retryInVain(page)]);
-    await release();
-    await retry(page);
-    await expectClientRendered(page, SECOND_VERSION);
+    await expectKept(page);
     await expectRestWorks(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'لا تعمل' })).toHaveCount(0);
+    await openComposed(page, OFFER);
+    await expectKept(page);
+    await release();
+    await page.getByRole('alert').getByRole('link', { name: 'إعادة المحاولة' }).click();
+    await page.locator('html[data-hydrated]:not([data-page-failed])').waitFor();
+    await expect(page.locator('[data-boundary=offers]')).toHaveAttribute('data-version', SECOND_VERSION);
+    await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('home does without the banner', async ({ page }) => {
@@ -117,6 +119,16 @@ test.describe('where neither release of the offers can be shown', () => {
     await expect(page.locator('[data-boundary=offers]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectRestWorks(page);
+  });
+});
+
+test.describe('where the catalog is gone', () => {
+  test.use({ expectErrors: reportsOf('catalog') });
+
+  test('home stays as it was composed, and says that its buttons do not work', async ({ page }) => {
+    await answerFor(page, 'catalog', entry, missing);
+    await openComposed(page, '/');
+    await expectKept(page);
   });
 });
 
@@ -147,6 +159,24 @@ test.describe('going on to courses that are broken', () => {
     await expect(courses(page)).toHaveAttribute('data-version', releases.first.courses);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectRestWorks(page);
+  });
+
+  test('says so where there is none, leads on to the products, and comes once it is asked for again and the files are back', async ({
+    page,
+    releases,
+  }) => {
+    const release = await answerFor(page, 'courses', entry, missing);
+    await page.goto('/contact');
+    await followHeaderLink(page, 'الدورات');
+    await expectUnavailable(page);
+    await page.getByRole('main').getByRole('link', { name: 'المنتجات' }).click();
+    await expect(page.locator('[data-boundary=catalog]')).toBeVisible();
+    await followHeaderLink(page, 'الدورات');
+    await expectUnavailable(page);
+    await Promise.all([page.waitForResponse(`**/releases/courses/${releases.first.courses}/remoteEntry.js`), retryInVain(page)]);
+    await release();
+    await retry(page);
+    await expect(courses(page)).toHaveAttribute('data-version', SECOND_VERSION);
   });
 });
 

@@ -100,6 +100,17 @@ export async function expectUnavailable(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
+/** Expects the page as its document was composed, and the notice that its buttons do not work. */
+export async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: 'أزرار هذه الصفحة لا تعمل الآن' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'تعذّر عرض هذه الصفحة الآن' })).toHaveCount(0);
+  const kept = await page.evaluate(() => {
+    const { composed } = globalThis as unknown as { composed: (Element | null)[] };
+    return composed.every((part) => part === null || part.isConnected);
+  });
+  expect(kept, 'what was composed is in the page').toBe(true);
+}
+
 /** Presses «إعادة المحاولة», and expects the message again. */
 export async function retryInVain(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-before', ''));

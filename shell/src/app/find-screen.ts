@@ -18,10 +18,11 @@ export interface PageScreen {
   readonly attempt: Attempt;
 }
 
-/** What an address shows: a page, the missing page, or a page whose releases all failed. */
+/** What an address shows: a page, the missing page, or a page whose releases all failed, as it was composed where it was. */
 export type Screen =
   | PageScreen
   | { readonly kind: 'missing' }
+  | { readonly kind: 'kept'; readonly markup: Element }
   /** `attempt` is the last one that failed. */
   | { readonly kind: 'unavailable'; readonly attempt: Attempt };
 

@@ -3,6 +3,7 @@ import { ErrorBoundary, ForceClientRender, useTimeLimit } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { Suspense, use, useEffect } from 'react';
 import type { PageScreen, PendingScreen, Screen } from './find-screen';
+import { KeptPage } from './kept-page';
 import { ApplicationPage, MissingPage, UnavailablePage } from './status-pages';
 
 interface Events {
@@ -46,6 +47,7 @@ function Arrived({ screen: coming, late, onShown, onHydrated, ...events }: Event
 
 function Shown({ screen, late, onBroken, onRetry }: Omit<Events, 'onHydrated'> & Pick<Timed, 'late'> & { screen: Screen }) {
   if (screen.kind === 'missing') return <MissingPage />;
+  if (screen.kind === 'kept') return <KeptPage markup={screen.markup} />;
   const unavailable = <UnavailablePage onRetry={() => onRetry(screen.attempt)} />;
   if (screen.kind === 'unavailable') return unavailable;
 

@@ -49,7 +49,10 @@ export async function main(): Promise<void> {
 }
 
 async function firstScreen({ kind }: Composition, pathname: string, remotes: Remotes, host: BrowserHost): Promise<Screen> {
-  return kind === 'missing' ? { kind } : findScreen(pathname, remotes, host.report);
+  if (kind === 'missing') return { kind };
+  const markup = kind !== 'application' && document.querySelector('#content')?.parentElement;
+  const screen = await findScreen(pathname, remotes, host.report);
+  return screen.kind === 'unavailable' && markup ? { kind: 'kept', markup } : screen;
 }
 
 /** The composer wrote it into this very document, from parsed data, together with the scripts that read it: as trusted as they are. */

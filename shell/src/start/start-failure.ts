@@ -2,11 +2,14 @@ import type { PublicSite } from '@riwaq/contracts';
 import { color, font, radius, shadow, space } from '@riwaq/design-system';
 import { telLink } from '@riwaq/text';
 
-/** Notices without scripts: one for a failed start (`data-start-failed` of `loadScripts`), one for browsers without scripts, which hides unusable parts. */
+/**
+ * Notices without scripts: one for a failed start (`data-start-failed` of `loadScripts`) or page (`data-page-failed` of `KeptPage`), one for browsers without
+ * scripts. Parts that need scripts are hidden.
+ */
 const rules = `
 #start-failure { display: none; }
-[data-start-failed]:not([data-listening]) #start-failure { display: block; }
-body:has(#no-script) :is([data-far], [data-scripted]) { display: none; }
+:is([data-start-failed]:not([data-listening]), [data-page-failed]) #start-failure { display: block; }
+:is(body:has(#no-script), [data-page-failed] main) :is([data-far], [data-scripted]) { display: none; }
 .stuck { position: sticky; z-index: 30; inset-block-end: 0; padding: ${space[2]}; background: ${color.surface}; color: ${color.ink}; border-block-start: 3px solid ${color.gold}; box-shadow: ${shadow}; }
 .stuck > div { max-inline-size: 73.75rem; margin-inline: auto; }
 .stuck strong { font-size: ${font.heading4}; line-height: ${font.lineHeading}; }
