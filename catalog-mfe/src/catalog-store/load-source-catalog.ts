@@ -5,16 +5,18 @@ import type { ReportError } from './published-catalog';
 let loading: Promise<Catalog> | null = null;
 
 /**
- * Loads the catalog of a site with a product source (D27), one request for all that ask meanwhile. Returns the built-in one where the list does not come
- * (see the catalog's state). Rejects only if the chunk that reads it fails to load.
+ * Loads the catalog of a site with a product source (D27), one request for all that ask meanwhile; `anew` sends another one, for a visitor who waits in vain.
+ * Returns the built-in catalog where the list does not come (see the catalog's state). Rejects only if the chunk that reads it fails to load.
  */
-export async function loadSourceCatalog(report: ReportError): Promise<Catalog> {
+export async function loadSourceCatalog(report: ReportError, anew = false): Promise<Catalog> {
   const known = getCatalogState();
   if (known.kind !== 'waiting') return known.catalog;
-  loading ??= import(/* webpackChunkName: "published-catalog" */ './published-catalog')
+  if (loading && !anew) return loading;
+  const mine = import(/* webpackChunkName: "published-catalog" */ './published-catalog')
     .then(({ loadPublishedCatalog }) => loadPublishedCatalog(report))
     .finally(() => {
-      loading = null;
+      if (loading === mine) loading = null;
     });
-  return loading;
+  loading = mine;
+  return mine;
 }

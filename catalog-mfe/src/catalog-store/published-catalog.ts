@@ -3,7 +3,7 @@ import { request } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { builtInCatalog, catalogFromSource } from './built-in-catalog';
 import type { Catalog } from './catalog';
-import { type CatalogState, setCatalogState } from './catalog-state';
+import { type CatalogState, getCatalogState, setCatalogState } from './catalog-state';
 import { setSourceDetails } from './source-details';
 import { type Sleep, withRetries } from './with-retries';
 
@@ -52,6 +52,9 @@ const UNREACHABLE = 'تعذّر تحميل قائمة المنتجات المن�
 export async function loadPublishedCatalog(report: ReportError, sleep?: Sleep): Promise<Catalog> {
   const state = await readPublishedCatalog(report, sleep);
   if (state.kind === 'ready') setSourceDetails(state.catalog.details);
+  // A later request may have had more luck.
+  const known = getCatalogState();
+  if (known.kind === 'ready') return known.catalog;
   setCatalogState(state);
   return state.catalog;
 }

@@ -1,4 +1,4 @@
-import { InitialDataScript, readInitialData, requestIdle, serializeInitialData, useHost, useSite } from '@riwaq/runtime';
+import { InitialDataScript, readInitialData, requestIdle, serializeInitialData, useHost, useSite, useTimeLimit } from '@riwaq/runtime';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Catalog } from './catalog';
 import { type CatalogState, getCatalogState, setCatalogState, subscribeToCatalog } from './catalog-state';
@@ -14,6 +14,8 @@ interface CatalogResult<InitialData> {
   readonly initialData: InitialData | null;
   /** True if the published catalog failed to load: the built-in one is shown. */
   readonly failed: boolean;
+  /** Neither the catalog nor initial data came within 8 s. */
+  readonly late: boolean;
   readonly reload: () => void;
   /** Stands in the page, so that it opens in the browser with the records that it was composed with. */
   readonly embeddedData: ReactNode;
@@ -49,6 +51,8 @@ export function useCatalog<InitialData>({
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
   const [initialData, setInitialData] = useState(() => (composing ? null : readInitialData<InitialData>(catalogData, page, missingPage)));
   const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
+  const [attempt, setAttempt] = useState(0);
+  const { late, onShown } = useTimeLimit(attempt);
   if (loaded.failure) throw loaded.failure;
 
   const catalog = configured ? catalogIn(known) : getBuiltInCatalog();
@@ -56,7 +60,7 @@ export function useCatalog<InitialData>({
   useEffect(() => {
     if (!wanted) return;
     const load = () => {
-      const loading: Promise<unknown> = configured ? loadSourceCatalog(report) : loadBuiltInCatalog();
+      const loading: Promise<unknown> = configured ? loadSourceCatalog(report, attempt > 0) : loadBuiltInCatalog();
       loading.then(
         () => setLoaded({}),
         (failure: unknown) => setLoaded({ failure }),
@@ -65,10 +69,15 @@ export function useCatalog<InitialData>({
     // A composed page is complete for its visitor: loading the rest must not delay its hydration.
     if (initialData) return requestIdle(load);
     load();
-  }, [wanted, configured, report, initialData]);
+  }, [wanted, configured, report, initialData, attempt]);
+  const isShown = catalog !== null || initialData !== null;
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
   const reload = useCallback(() => {
     if (initialDataIsComplete) setInitialData(null);
     setCatalogState({ kind: 'waiting' });
+    setAttempt((last) => last + 1);
   }, [initialDataIsComplete]);
 
   const text = composing && catalog ? serializeInitialData(catalogData, page, initialDataOf(catalog)) : '';
@@ -76,6 +85,7 @@ export function useCatalog<InitialData>({
     catalog,
     initialData: catalog ? null : initialData,
     failed: configured && known.kind === 'failed',
+    late,
     reload,
     embeddedData: <InitialDataScript of={catalogData} text={text} />,
   };

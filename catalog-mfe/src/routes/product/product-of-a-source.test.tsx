@@ -4,7 +4,7 @@ import type { Product } from '@riwaq/contracts';
 import { serializeInitialData } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builtInCatalog, catalogFromSource } from '../../catalog-store/built-in-catalog';
 import { setCatalogState } from '../../catalog-store/catalog-state';
@@ -46,6 +46,7 @@ beforeEach(() => {
   setCatalogState({ kind: 'ready', catalog: catalogFromSource(given) });
 });
 afterEach(() => {
+  jest.useRealTimers();
   cleanup();
   globalThis.fetch = realFetch;
 });
@@ -79,6 +80,24 @@ describe('a product’s page of a site with a product source', () => {
     setCatalogState({ kind: 'waiting' });
     await open('spss31');
     expect(title()).toBe('جاري تحميل المنتج...');
+  });
+
+  test('that does not come within eight seconds offers to try again, and each try asks anew', async () => {
+    jest.useFakeTimers();
+    const asked = jest.fn<typeof fetch>(() => new Promise(() => {}));
+    globalThis.fetch = asked;
+    setCatalogState({ kind: 'waiting' });
+    await open('spss31');
+    await act(() => jest.advanceTimersByTimeAsync(7900));
+    expect(title()).toBe('جاري تحميل المنتج...');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(title()).toBe('حدث خطأ أثناء تحميل المنتج');
+    asked.mockClear();
+    asked.mockResolvedValueOnce({ ok: true, status: 200, json: async () => ({ products: given, trouble: null }) } as Response);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' })));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(title()).toBe('SPSS من المصدر');
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('moves the focus from the placeholder title to the product’s, unless it is elsewhere', async () => {

@@ -24,8 +24,8 @@ export function ProductPage() {
 
 function ProductOf({ slug }: { slug: string }) {
   const { shown, trouble, reload, composed } = useShownProduct(slug);
-  if (!shown) return <WaitingProduct />;
   if (trouble) return <WaitingProduct trouble={trouble} onRetry={reload} composed={composed} />;
+  if (!shown) return <WaitingProduct />;
   if (shown.product) return <KnownProduct product={shown.product} related={shown.related} composed={composed} />;
   return removableProducts.has(slug) ? <MissingProduct composed={composed} /> : <UnknownProduct named={slug} composed={composed} />;
 }

@@ -5,6 +5,9 @@ import { setSourceDetails } from '../../catalog-store/source-details';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { productInitialData, type ShownProduct } from './shown-product';
 
+/** Of a product that is still on its way after 8 s. */
+const LATE = 'لم تصل بيانات المنتج حتى الآن. تحقق من اتصالك ثم أعد المحاولة.';
+
 interface UsedProduct {
   /** Nothing while the catalog is loaded. */
   readonly shown: ShownProduct | null;
@@ -21,6 +24,7 @@ export function useShownProduct(slug: string): UsedProduct {
   const {
     catalog,
     initialData,
+    late,
     reload,
     embeddedData: composed,
   } = useCatalog({
@@ -33,5 +37,5 @@ export function useShownProduct(slug: string): UsedProduct {
   useState(() => initialData?.details && setSourceDetails({ [slug]: initialData.details }));
   const whole = useMemo(() => catalog && initialDataOf(catalog), [catalog, initialDataOf]);
   const shown = whole ?? initialData;
-  return { shown, trouble: shown?.trouble ?? null, reload, composed };
+  return { shown, trouble: shown ? (shown.trouble ?? null) : late ? LATE : null, reload, composed };
 }
