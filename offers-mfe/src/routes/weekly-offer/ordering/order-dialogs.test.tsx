@@ -62,6 +62,8 @@ const statusText = () => within(wheel() ?? document.body).getByRole('status').te
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers(fakeClockOnly);
+  // Newer browsers return a promise.
+  Object.assign(Element.prototype, { scrollIntoView: async () => {} });
   // Zeros draw the first gift after 20 steps.
   mockRandomBytes((bytes) => void bytes.fill(0));
 });

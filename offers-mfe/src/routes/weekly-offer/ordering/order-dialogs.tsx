@@ -20,7 +20,7 @@ interface Props {
 function OrderByEmail({ offer, choice, gift, onRetry, onClose }: Props) {
   const { supportEmail } = useSite();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={box}>
       <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
