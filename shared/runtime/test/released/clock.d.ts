@@ -1,3 +1,7 @@
-export declare function createClock(instant?: number): () => number;
+export interface Clock {
+    (): number;
+    ahead: number;
+}
+export declare function createClock(instant?: number): Clock;
 export declare function useNow(every?: number): number | null;
 export declare function useDisplayTime(every?: number): number;

@@ -11,6 +11,6 @@ interface DeferredHydrationProps<Props extends object> {
     readonly props: Props;
     readonly until?: 'near' | 'idle';
 }
-export declare function DeferredHydration<Props extends object>({ part, props, until }: DeferredHydrationProps<Props>): import("react").JSX.Element;
+export declare function DeferredHydration<Props extends object>({ part: chunk, props, until }: DeferredHydrationProps<Props>): import("react").JSX.Element;
 export declare function useBelowFirstScreen(): boolean;
 export {};

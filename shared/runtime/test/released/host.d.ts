@@ -25,7 +25,7 @@ export interface Host {
     readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;
     readonly leave: (address: string) => void;
     readonly openTab: () => Window | null;
-    readonly prefetch: (href: string) => void;
+    readonly prefetch: (href: string) => Promise<void>;
     readonly prerender: (href: string, wish?: 'pointed' | 'in view') => void;
     readonly prefetchFragment: (app: AppName, fragment: string) => void;
     readonly report: (error: unknown, where: string, attempt?: Attempt) => void;

@@ -19,17 +19,13 @@ interface SendOptions {
 export interface RequestOptions<Schema extends v.GenericSchema> extends SendOptions {
     readonly schema: Schema;
 }
+declare let heard: ((headers: Headers) => void) | undefined;
+export declare function onAnswer(listener: typeof heard): void;
 export declare function request<Schema extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<Schema>): Promise<v.InferOutput<Schema>>;
 export interface SentForm {
     readonly name: FormName;
-    readonly record?: string;
     readonly key: string;
     readonly fields: Readonly<Record<string, string>>;
-    readonly file?: {
-        readonly field: string;
-        readonly content: File;
-    };
-    readonly encoding?: 'multipart' | 'json';
 }
-export declare function sendForm({ name, record, key, fields, file, encoding }: SentForm): Promise<void>;
+export declare function sendForm({ name, key, fields }: SentForm): Promise<void>;
 export {};

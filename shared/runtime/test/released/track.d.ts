@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, HashedContact } from '@riwaq/contracts';
+import { type AnalyticsEvent, type HashedContact } from '@riwaq/contracts';
 export declare function track(event: AnalyticsEvent): void;
 export declare function onTrack(listener: (event: AnalyticsEvent) => void): () => void;
 export declare function resetTracking(): void;

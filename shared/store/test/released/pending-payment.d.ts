@@ -1,8 +1,8 @@
 import { type PendingPayment } from '@riwaq/contracts';
 export declare const pendingPaymentStore: import("zustand").StoreApi<{
-    readonly pending: PendingPayment | null;
+    readonly pending: readonly PendingPayment[];
 }>;
-export declare function restorePendingPayment(): PendingPayment | null;
-export declare function storePendingPayment(pending: PendingPayment): void;
-export declare function clearPendingPayment(): void;
-export declare function usePendingPayment(): PendingPayment | null;
+export declare function restorePendingPayments(): readonly PendingPayment[];
+export declare function storePendingPayment(started: PendingPayment): void;
+export declare function clearPendingPayment(transferId: number): void;
+export declare function usePendingPayments(): readonly PendingPayment[];
