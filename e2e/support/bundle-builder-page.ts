@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { followNavigation } from './page-actions';
 
 export class BundleBuilderPage {
   /** «ملخّص باقتك»: the bundle's lines and totals. On a phone it is in a sheet that must be open. */
@@ -10,16 +11,11 @@ export class BundleBuilderPage {
     this.summary = page.getByRole('region', { name: 'ملخّص باقتك' }).or(this.#sheet);
   }
 
-  /** Opens home and follows its link, which on a phone is in the menu. */
+  /** Opens home and follows its link. */
   async openFromHome(): Promise<void> {
     await this.page.goto('/');
     await this.page.locator('html[data-hydrated]').waitFor();
-    const menu = this.page.getByRole('button', { name: 'القائمة', exact: true });
-    if (await menu.isVisible()) await menu.click();
-    await this.page
-      .getByRole('navigation', { name: /^التنقّل/ })
-      .getByRole('link', { name: 'صمّم باقتك' })
-      .click();
+    await followNavigation(this.page, 'صمّم باقتك');
     await expect(this.page.getByRole('heading', { level: 1, name: 'صمم باقتك المثالية' })).toBeVisible();
   }
 

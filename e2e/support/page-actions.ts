@@ -78,3 +78,13 @@ export async function requestsBeforeHydration(page: Page): Promise<{ readonly sc
 export async function unfoldFooter(page: Page, title: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('heading', { name: title }).click();
 }
+
+/** Follows a link of the header, which on a phone is in the menu. */
+export async function followNavigation(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'القائمة', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('navigation', { name: /^التنقّل/ })
+    .getByRole('link', { name })
+    .click();
+}

@@ -3,7 +3,7 @@ import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
 import { type FaultyNetwork, openFaultyNetwork } from '../support/faulty-network';
 import { test as base, expect } from '../support/fixtures';
-import { prepared } from '../support/page-actions';
+import { followNavigation, prepared } from '../support/page-actions';
 
 const test = base.extend<{ network: FaultyNetwork }>({
   network: async ({ shop }, use) => {
@@ -74,7 +74,7 @@ const parts: readonly Part[] = [
     miss: async (page) => {
       await open(page, '/contact');
       await prepared(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'الدورات' }).first().click();
+      await followNavigation(page, 'الدورات');
     },
     comes: (page) => page.locator('[data-boundary=courses]').getByRole('heading', { level: 1 }),
   },
