@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-import { test as base } from '../support/controlled-gateway';
-import { type FaultyNetwork, openFaultyNetwork } from '../support/faulty-network';
+import { mergeTests, type Page } from '@playwright/test';
+import { test as onNetwork } from '../support/behind-faulty-network';
+import { test as atGateway } from '../support/controlled-gateway';
+import type { FaultyNetwork } from '../support/faulty-network';
 import { expect } from '../support/fixtures';
 import { holdRequests, stopClock } from '../support/page-actions';
 
@@ -10,14 +11,7 @@ const dom = /^\/releases\/shell\/[^/]+\/dom\.\w+\.js/;
 const main = /^\/releases\/shell\/[^/]+\/main\.\w+\.js/;
 const firstOnly = (files: RegExp) => new RegExp(`${files.source}$`);
 
-const test = base.extend<{ network: FaultyNetwork }>({
-  network: async ({ shop }, use) => {
-    const network = await openFaultyNetwork(shop);
-    await use(network);
-    await network.close();
-  },
-  baseURL: ({ network }, use) => use(network.address),
-});
+const test = mergeTests(atGateway, onNetwork);
 test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,

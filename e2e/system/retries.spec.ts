@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
+import { test } from '../support/behind-faulty-network';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
-import { type FaultyNetwork, openFaultyNetwork } from '../support/faulty-network';
-import { test as base, expect } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { followNavigation, prepared } from '../support/page-actions';
-
-const test = base.extend<{ network: FaultyNetwork }>({
-  network: async ({ shop }, use) => {
-    const network = await openFaultyNetwork(shop);
-    await use(network);
-    await network.close();
-  },
-  baseURL: ({ network }, use) => use(network.address),
-});
 
 test.use({
   loadsAhead: true,
