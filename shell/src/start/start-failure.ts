@@ -14,19 +14,19 @@ const rules = `
 .stuck > div { max-inline-size: 73.75rem; margin-inline: auto; }
 .stuck strong { font-size: ${font.heading4}; line-height: ${font.lineHeading}; }
 .stuck p { margin-block-start: ${space.half}; font-size: ${font.small}; line-height: 1.6; }
-.stuck nav { display: flex; flex-wrap: wrap; gap: ${space.half} ${space[3]}; align-items: center; margin-block-start: ${space[1]}; }
-.stuck nav a { min-block-size: 2.75rem; align-content: center; text-decoration: none; }
+.stuck .ways { display: flex; flex-wrap: wrap; gap: ${space.half} ${space[3]}; align-items: center; margin-block-start: ${space[1]}; }
+.stuck .ways a { min-block-size: 2.75rem; align-content: center; text-decoration: none; }
 .stuck bdi { text-decoration: underline; text-underline-offset: 0.3em; }
-.stuck nav a:first-child { padding-inline: ${space[3]}; border-radius: ${radius.control}; background: ${color.accent}; color: ${color.accentInk}; font-weight: 600; }
+.stuck .ways a:first-child { padding-inline: ${space[3]}; border-radius: ${radius.control}; background: ${color.accent}; color: ${color.accentInk}; font-weight: 600; }
 .stuck small { font-size: ${font.small}; color: ${color.muted}; }
-@media (max-width: 39.99em) { .stuck nav { display: grid; grid-template-columns: auto auto; justify-content: space-between; } .stuck nav a:first-child, #start-failure nav a:nth-child(2) { grid-column: 1 / -1; text-align: center; } .stuck small { display: block; line-height: 1.2; } }
+@media (max-width: 39.99em) { .stuck .ways { display: grid; grid-template-columns: auto auto; justify-content: space-between; } .stuck .ways a:first-child, #start-failure .ways a:nth-child(2) { grid-column: 1 / -1; text-align: center; } .stuck small { display: block; line-height: 1.2; } }
 `;
 
 /** The style of the notice, a part of the document's own style block. */
 export const startFailureCss = rules.replace(/(?<=[{};:,>])\s+|(?<!\s)\s+(?=[{}>])|\n/g, '');
 
-const noticeOf = (id: string, role: string, title: string, text: string, ways: string) =>
-  `<aside class="stuck" id="${id}" ${role}><div><strong>${title}</strong><p>${text}</p><nav aria-label="من هنا">${ways}</nav></div></aside>`;
+const noticeOf = (element: 'div' | 'aside', id: string, role: string, title: string, text: string, ways: string) =>
+  `<${element} class="stuck" id="${id}" ${role}><div><strong>${title}</strong><p>${text}</p><div class="ways">${ways}</div></div></${element}>`;
 
 /** The notices: what does not work, what stays, another attempt where it may help, and the shop's e-mail and telephones of the site configuration. */
 export function startFailureMarkup({ supportEmail, phones }: PublicSite, escapeMarkup: (text: string) => string): string {
@@ -37,6 +37,7 @@ export function startFailureMarkup({ supportEmail, phones }: PublicSite, escapeM
   const mail = escapeMarkup(supportEmail);
   const ways = `<a href="mailto:${mail}"><bdi dir="ltr">${mail}</bdi></a>${calls.join('')}`;
   const failed = noticeOf(
+    'div',
     'start-failure',
     'role="alert"',
     'أزرار هذه الصفحة لا تعمل الآن',
@@ -44,6 +45,7 @@ export function startFailureMarkup({ supportEmail, phones }: PublicSite, escapeM
     `<a href="">إعادة المحاولة</a>${ways}`,
   );
   const unscripted = noticeOf(
+    'aside',
     'no-script',
     'aria-label="الطلب دون JavaScript"',
     'اطلب بالبريد أو بالهاتف',

@@ -37,7 +37,9 @@ const Ways = styled.dl`
     color: ${color.accentText};
   }
 
+  /* The icon stands in a column of its own. */
   dt {
+    display: contents;
     color: ${color.muted};
     font-size: ${font.small};
   }
@@ -53,8 +55,10 @@ const Ways = styled.dl`
 function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div>
-      <Icon name={icon} />
-      <dt>{label}</dt>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

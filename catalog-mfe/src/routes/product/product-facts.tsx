@@ -23,7 +23,9 @@ const Facts = styled.dl`
     color: ${color.accentText};
   }
 
+  /* The icon stands in a column of its own. */
   dt {
+    display: contents;
     color: ${color.muted};
     font-size: ${font.small};
   }
@@ -69,8 +71,10 @@ export function ProductFacts({ product, chosen }: ProductFactsProps) {
     <Facts>
       {facts.map(([icon, label, value]) => (
         <div key={label}>
-          <Icon name={icon} size={22} />
-          <dt>{label}</dt>
+          <dt>
+            <Icon name={icon} size={22} />
+            {label}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}
