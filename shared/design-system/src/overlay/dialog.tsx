@@ -23,9 +23,15 @@ const Sheet = styled.dialog<{ $size: 'md' | 'lg'; $low: boolean }>`
   border: 0;
   background: ${color.surface};
   color: ${color.ink};
-  overscroll-behavior: contain;
+  overflow: hidden;
   --from: 0, 1rem;
+  --above: max(${space[3]}, 9dvh);
   animation: ${motion.comes};
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
 
   ${media.phone} {
     ${({ $low }) => $low && lowSheet}
@@ -35,7 +41,9 @@ const Sheet = styled.dialog<{ $size: 'md' | 'lg'; $low: boolean }>`
     inline-size: calc(100% - ${space[6]});
     max-inline-size: ${({ $size }) => ($size === 'lg' ? '52rem' : '36rem')};
     block-size: fit-content;
-    max-block-size: calc(100dvh - ${space[6]});
+    max-block-size: calc(100dvh - var(--above) - ${space[3]});
+    /* Its upper edge stays where it is, however high its content grows. */
+    margin-block: var(--above) auto;
     border-radius: ${radius.card};
   }
 
@@ -44,17 +52,19 @@ const Sheet = styled.dialog<{ $size: 'md' | 'lg'; $low: boolean }>`
   }
 `;
 
+/** What is between head and foot scrolls. */
 const Inside = styled.div`
   display: flex;
+  flex: auto;
   flex-direction: column;
-  min-block-size: 100%;
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 const Head = styled.div`
-  position: sticky;
-  z-index: 1;
-  inset-block-start: 0;
   display: flex;
+  flex: none;
   align-items: start;
   justify-content: space-between;
   gap: ${space[2]};
@@ -92,15 +102,14 @@ const Close = styled.button`
 
 const Body = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 0 auto;
   flex-direction: column;
   gap: ${space[3]};
   padding: ${space[3]};
 `;
 
 const Foot = styled.div`
-  position: sticky;
-  inset-block-end: 0;
+  flex: none;
   padding: ${space[2]} ${space[3]};
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
@@ -117,7 +126,7 @@ export interface DialogProps {
   readonly low?: boolean;
   /** Prevents closing while a request runs. */
   readonly locked?: boolean;
-  /** Sticks to the bottom edge. */
+  /** Stays at the lower edge. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -175,15 +184,15 @@ function OpenDialog({
       }}
       onClick={pressed}
     >
+      <Head>
+        <Heading ref={heading} level={2} size={3} id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Close type="button" aria-label="إغلاق" disabled={locked} onClick={onClose}>
+          <Icon name="close" />
+        </Close>
+      </Head>
       <Inside>
-        <Head>
-          <Heading ref={heading} level={2} size={3} id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </Heading>
-          <Close type="button" aria-label="إغلاق" disabled={locked} onClick={onClose}>
-            <Icon name="close" />
-          </Close>
-        </Head>
         <Body>
           {description && (
             <Text id={`${id}-text`} $variant="muted">
@@ -192,8 +201,8 @@ function OpenDialog({
           )}
           {children}
         </Body>
-        {footer && <Foot>{footer}</Foot>}
       </Inside>
+      {footer && <Foot>{footer}</Foot>}
     </Sheet>
   );
 }

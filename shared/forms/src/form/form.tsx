@@ -26,13 +26,6 @@ const Jumps = styled.ul`
   list-style-type: '';
 `;
 
-/** Scrolls clear of a dialog's sticky title. */
-const Refusal = styled.div`
-  dialog & {
-    scroll-margin-block-start: ${space[12]};
-  }
-`;
-
 export interface FormProps {
   /** Called with the form's data once every field is valid. */
   readonly onSubmit: (data: FormData) => void;
@@ -130,7 +123,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
       >
         <Stack $gap={3}>
           {open.length > 0 && (
-            <Refusal ref={refusalBox}>
+            <div ref={refusalBox}>
               <Notice tone="error" title={refusal.title}>
                 {refusal.text && <Text>{refusal.text}</Text>}
                 <Jumps>
@@ -143,7 +136,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
                   ))}
                 </Jumps>
               </Notice>
-            </Refusal>
+            </div>
           )}
           {children}
         </Stack>
