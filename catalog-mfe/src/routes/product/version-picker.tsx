@@ -40,14 +40,6 @@ const Choice = styled.label`
     border-block-start: 1px solid ${color.line};
   }
 
-  input {
-    flex: none;
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin: 0;
-    accent-color: ${color.accentText};
-  }
-
   > span {
     display: flex;
     flex: 1;

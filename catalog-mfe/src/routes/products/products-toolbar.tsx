@@ -52,12 +52,6 @@ const LatestOnly = styled.label`
   min-block-size: 2.75rem;
   font-size: ${font.small};
   cursor: pointer;
-
-  input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: ${color.accentText};
-  }
 `;
 
 /** How many random orders there are to draw from. */

@@ -116,7 +116,8 @@ const rules = css`
   }
 
   /* Drawn by us: after dark browsers fill an empty one in. */
-  [type='checkbox'] {
+  [type='checkbox'],
+  [type='radio'] {
     display: grid;
     flex: none;
     place-content: center;
@@ -126,6 +127,14 @@ const rules = css`
     border-radius: 0.3125rem;
     background: ${color.surface};
     appearance: none;
+  }
+
+  [type='radio'] {
+    border-radius: ${radius.pill};
+  }
+
+  [type='radio']:checked {
+    border: 0.375rem solid ${color.ink};
   }
 
   [type='checkbox']:checked {

@@ -23,20 +23,7 @@ export const ChoiceLabel = styled.label`
   }
 
   input {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
     margin-block-start: 0.25rem;
     outline: none;
-  }
-
-  input[type='radio'] {
-    appearance: none;
-    border: 2px solid ${color.lineStrong};
-    border-radius: ${radius.pill};
-
-    &:checked {
-      border: 0.375rem solid ${color.ink};
-    }
   }
 `;
