@@ -1,9 +1,8 @@
-import { links } from '@riwaq/contracts';
 import { BrandMark, Container, color, font, Icon, type IconName, Lattice, List, media, space } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { NavLinks, useShownNavigation } from './navigation';
+import { NavLinks, serviceLinks, useShownNavigation } from './navigation';
 import { SupportContacts } from './support-contacts';
 
 const Ground = styled.footer`
@@ -187,11 +186,6 @@ const payments: Marked = [
   { icon: 'bank', label: 'تحويل دولي IBAN' },
 ];
 
-const orders = { href: links.orders, label: 'تتبّع طلبك', order: 95 };
-const policy = { href: links.policy, label: 'سياسة المتجر', order: 100 };
-/** Links of the footer list after the navigation. */
-const footerLinks = [orders, policy];
-
 function MarkedLines({ lines }: { readonly lines: Marked }) {
   return (
     <List>
@@ -248,7 +242,7 @@ export function Footer({ settings }: { readonly settings?: ReactNode }) {
           <SupportContacts />
         </Folded>
         <Folded title="روابط الموقع" as="nav">
-          <NavLinks entries={[...entries, ...footerLinks]} />
+          <NavLinks entries={[...entries, ...serviceLinks]} />
         </Folded>
         <Folded title="طرق الدفع">
           <MarkedLines lines={payments} />

@@ -4,7 +4,7 @@ import { useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ToggleEvent, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { NavLinks } from './navigation';
+import { NavLinks, serviceLinks } from './navigation';
 
 /** How the header's square tools look: search, cart, menu. */
 export const toolbarButtonStyle = css`
@@ -93,7 +93,7 @@ const Sheet = styled.div`
   nav a {
     display: flex;
     align-items: center;
-    min-block-size: 3.75rem;
+    min-block-size: 3.25rem;
     border-block-end: 1px solid ${color.nightLine};
     font-size: ${font.heading3};
     font-weight: 500;
@@ -193,7 +193,7 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
             </Close>
           </Top>
           <nav aria-label="التنقّل">
-            <NavLinks entries={entries} />
+            <NavLinks entries={[...entries, ...serviceLinks]} />
           </nav>
           <Help>
             نحن هنا لمساعدتك

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@riwaq/contracts';
+import { links, type NavigationEntry } from '@riwaq/contracts';
 import { List } from '@riwaq/design-system';
 import { useHost, useNavigation } from '@riwaq/runtime';
 import { Link, useLocation } from '@riwaq/runtime/router';
@@ -10,6 +10,12 @@ function currentPage(href: string, pathname: string): 'page' | 'true' | undefine
   if (path === pathname) return 'page';
   return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
+
+/** What a buyer looks for after an order: behind the navigation in the footer and in a phone's menu. */
+export const serviceLinks: readonly NavigationEntry[] = [
+  { href: links.orders, label: 'تتبّع طلبك', order: 95 },
+  { href: links.policy, label: 'سياسة المتجر', order: 100 },
+];
 
 /** The navigation as a list of links, with the current page marked. */
 export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: readonly NavigationEntry[] }) {
