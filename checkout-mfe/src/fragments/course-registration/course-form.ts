@@ -1,4 +1,5 @@
 import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
+import type { Lacking } from '../../parts/payment-methods/payment-dialog';
 
 /** The course registration form (specification, section 3) as it is typed. */
 export interface CourseForm extends CustomerForm {
@@ -10,8 +11,9 @@ export interface CourseForm extends CustomerForm {
 /** An empty form. */
 export const emptyCourseForm: CourseForm = { ...emptyCustomer, commune: '', education: '', experience: '' };
 
-/** Returns the text about missing data of a course's payment, or null (specification, section 5). The wilaya is optional here (D16). */
-export function courseFormProblem({ firstName, lastName, email, phone }: CourseForm, acknowledged: boolean): string | null {
+/** What a course's payment still lacks, or null (specification, section 5). The wilaya is optional here (D16). */
+export function courseFormProblem({ firstName, lastName, email, phone }: CourseForm, acknowledged: boolean): Lacking | null {
   const filled = [firstName, lastName, email, phone].every((text) => text.trim() !== '');
-  return filled && acknowledged ? null : 'يرجى ملء جميع البيانات المطلوبة أولاً';
+  if (filled && acknowledged) return null;
+  return { text: 'يرجى ملء جميع البيانات المطلوبة أولاً', ...(filled ? { only: 'بقي أن تؤكّد أن لديك حسابًا لدى مزوّد الدورة.' } : {}) };
 }

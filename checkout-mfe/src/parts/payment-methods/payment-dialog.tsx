@@ -22,6 +22,17 @@ const Confirm = styled.div`
   border-block-start: 1px solid ${color.line};
 `;
 
+const Only = styled.span`
+  display: block;
+  color: ${color.ink};
+`;
+
+/** Why an order cannot be confirmed now. `only` names what is missing where it is one thing. */
+export interface Lacking {
+  readonly text: string;
+  readonly only?: string;
+}
+
 interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
   readonly ways: readonly Way[];
   readonly way: Way;
@@ -63,8 +74,7 @@ interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way>
   readonly status: ReactNode;
   /** Label of the button, by method. A method without a label has its own button. */
   readonly confirm: Partial<Readonly<Record<PaymentMethod, string>>>;
-  /** Why it cannot be confirmed now. */
-  readonly lacking?: string | null;
+  readonly lacking?: Lacking | null;
   /** Further fields, such as an acknowledgement. */
   readonly children?: ReactNode;
   /** The order is being sent. */
@@ -95,7 +105,8 @@ export function PaymentDialog<Way extends PaymentMethod>(props: Props<Way>) {
             )}
             {lacking && (
               <Text role="status" $variant="muted">
-                {lacking}
+                <span>{lacking.text}</span>
+                {lacking.only && <Only>{lacking.only}</Only>}
               </Text>
             )}
           </Confirm>
