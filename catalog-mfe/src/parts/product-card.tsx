@@ -73,15 +73,15 @@ interface ProductCardProps {
 /** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
 export function ProductCard({ product, list, level = 3, priority = false, children }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
-  const discount = fixedDiscount(product);
   return (
     <ListCard $interactive>
       <ProductPicture product={product} priority={priority} />
       <ListCardBody>
-        <Cluster>
-          {badge && <Badge tone="info">{badge}</Badge>}
-          {discount && <Badge>{discount}</Badge>}
-        </Cluster>
+        {badge && (
+          <Cluster>
+            <Badge tone="info">{badge}</Badge>
+          </Cluster>
+        )}
         <Heading level={level} size={4}>
           <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
             <Latin>{name}</Latin>
@@ -94,7 +94,11 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
             <Icon name="clock" size={18} />
             {durationText(product)}
           </Fact>
-          {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} saving />}
+          {isOutOfStock ? (
+            <SoldOut>نفذت الكمية</SoldOut>
+          ) : (
+            <Price text={price} original={originalPrice} saving discount={fixedDiscount(product)} />
+          )}
         </Foot>
       </ListCardBody>
     </ListCard>

@@ -15,7 +15,7 @@ import {
   space,
   Text,
 } from '@riwaq/design-system';
-import { formatPrice, percentOff } from '@riwaq/text';
+import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { saving } from '../rules/savings';
@@ -120,11 +120,8 @@ export function ChoiceCard({ choice, contents, badged, marked, tint, children }:
       </Contents>
       <Foot>
         <Stack $gap="half" $align="start">
-          <Price amount={discountedPrice} original={originalPrice} size="lg" />
-          <Cluster>
-            <Badge tone="success">{`توفّر ${formatPrice(saving(choice))}`}</Badge>
-            <Badge tone="accent">{`خصم ${percentOff(originalPrice, discountedPrice)}%`}</Badge>
-          </Cluster>
+          <Price amount={discountedPrice} original={originalPrice} size="lg" saving />
+          <Text $variant="small">{`توفّر ${formatPrice(saving(choice))}`}</Text>
         </Stack>
         {children}
       </Foot>

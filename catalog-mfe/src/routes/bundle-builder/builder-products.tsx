@@ -46,7 +46,7 @@ export function BuilderProducts({ products, initialProducts }: BuilderProductsPr
         />
         <ShelfPicker shelves={builderShelves} open={shelf} hrefOf={(picked) => builderHref({ ...query, picked })} />
         <Text $variant="small" role="status">
-          {found ? countOf.products(found.length) : 'جاري تحميل المنتجات...'}
+          {found ? (shelf === 'bundles' ? countOf.bundles : countOf.products)(found.length) : 'جاري تحميل المنتجات...'}
         </Text>
       </Stack>
       {!found ? (

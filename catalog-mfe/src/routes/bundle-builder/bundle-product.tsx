@@ -73,15 +73,15 @@ export function BundleProduct({ product }: BundleProductProps) {
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const { price, original } = shownPrice(product, chosen);
-  const discount = fixedDiscount(product);
   return (
     <Tile>
       <ProductPicture product={product} />
       <ListCardBody>
-        <Cluster>
-          {badge && <Badge tone="info">{badge}</Badge>}
-          {discount && <Badge>{discount}</Badge>}
-        </Cluster>
+        {badge && (
+          <Cluster>
+            <Badge tone="info">{badge}</Badge>
+          </Cluster>
+        )}
         <Heading level={3} size={4}>
           <Name to={links.product(slug)}>
             <Latin>{name}</Latin>
@@ -97,7 +97,7 @@ export function BundleProduct({ product }: BundleProductProps) {
               {durationText(product, chosen)}
             </Term>
           )}
-          <Price text={price} original={original} saving />
+          <Price text={price} original={original} saving discount={fixedDiscount(product)} />
           {isOutOfStock ? (
             <Button variant="secondary" disabled wide>
               نفذت الكمية

@@ -43,6 +43,7 @@ function CheckoutButton({ bundle: { lines, unavailable }, onPress, ref }: Checko
 
 const Lines = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   max-block-size: 600px;
   margin-inline: calc(-1 * ${space[1]});
   padding: 0 ${space[1]};

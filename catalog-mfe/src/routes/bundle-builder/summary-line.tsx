@@ -9,7 +9,7 @@ import { coverOf } from '../../rules/picture-paths';
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space.half} ${space[1]};
   align-items: center;
   padding-block: ${space.oneAndHalf};
@@ -64,7 +64,7 @@ const Remove = styled.button`
   border: 0;
   border-radius: ${radius.control};
   justify-self: end;
-  margin-inline-end: -${space.oneAndHalf};
+  margin-inline-end: -${space[1]};
   background: none;
   color: ${color.muted};
   cursor: pointer;

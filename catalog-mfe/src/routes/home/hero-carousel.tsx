@@ -39,21 +39,19 @@ const Details = styled(Link)`
 /** One product of the hero: cover, discount (D18), tag, name, line, price, and the way to it. */
 function HeroSlide({ product, priority }: { readonly product: ListedProduct; readonly priority: boolean }) {
   const { slug, name, description, price, originalPrice, badge, category } = product;
-  const discount = fixedDiscount(product);
   return (
     <Slide $interactive $flush>
       <ProductPicture product={product} priority={priority} />
       <CardBody>
         <Cluster>
           <Badge tone={category}>{badge ?? kindLabel(product)}</Badge>
-          {discount && <Badge>{discount}</Badge>}
         </Cluster>
         <Heading level={2} size={3}>
           <Latin>{name}</Latin>
         </Heading>
         <Line>{description}</Line>
         <Foot $justify="space-between">
-          <Price text={price} original={originalPrice} saving />
+          <Price text={price} original={originalPrice} saving discount={fixedDiscount(product)} />
           <Details className="card-action" to={links.product(slug)} aria-label={`عرض التفاصيل: ${isolate(name)}`}>
             عرض التفاصيل
             <Icon name="forward" size={20} />

@@ -34,7 +34,6 @@ export function ProductView({ product, details }: { readonly product: ListedProd
   const { name, description, badge, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { price, original } = shownPrice(product, chosen);
-  const discount = fixedDiscount(product);
   return (
     <>
       <ProductColumns>
@@ -44,10 +43,9 @@ export function ProductView({ product, details }: { readonly product: ListedProd
         </ProductSide>
         <Stack $gap={3}>
           <Head $gap={1}>
-            {(badge || discount) && (
+            {badge && (
               <Cluster>
-                {badge && <Badge tone="info">{badge}</Badge>}
-                {discount && <Badge>{discount}</Badge>}
+                <Badge tone="info">{badge}</Badge>
               </Cluster>
             )}
             <ProductTitle name={name} />
@@ -55,7 +53,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
           </Head>
           <BuyBox as="div">
             <span aria-live="polite">
-              <Price text={price} original={original} size="lg" saving />
+              <Price text={price} original={original} size="lg" saving discount={fixedDiscount(product)} />
             </span>
             {chosen !== undefined && versions.length > 1 && (
               <VersionPicker versions={versions} chosen={chosen} onChoose={setChosen} priceOf={(version) => shownPrice(product, version)} />

@@ -9,9 +9,17 @@ const More = styled.details`
   font-size: ${font.small};
 
   summary {
+    inline-size: fit-content;
     color: ${color.muted};
     line-height: 2.75rem;
+    list-style: none;
+    text-decoration: underline dotted;
+    text-underline-offset: 0.4em;
     cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
   }
 
   p {

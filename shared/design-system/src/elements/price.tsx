@@ -8,7 +8,7 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space.half} 0.625rem;
+  gap: ${space.half} ${space[1]};
   font-variant-numeric: tabular-nums;
   font-size: ${({ $size }) => ($size === 'lg' ? font.heading2 : font.heading4)};
   line-height: 1.4;
@@ -43,22 +43,27 @@ export type PriceProps = ({ readonly amount: number } | { readonly text: string 
   readonly size?: 'md' | 'lg';
   /** Names the percentage between the two prices (D18). */
   readonly saving?: boolean;
+  /** A discount that has no former price: its words (D18). */
+  readonly discount?: string | null;
 };
 
 /** A price with digits of equal width, `دج` after it on the same line (D12), the old price struck through, and what is saved. */
-export function Price({ original, size = 'md', saving = false, ...money }: PriceProps) {
+export function Price({ original, size = 'md', saving = false, discount, ...money }: PriceProps) {
   const price = 'amount' in money ? money.amount : money.text;
   const percent = saving && original !== undefined ? percentOff(amountOf(original), amountOf(price)) : 0;
+  const saved = percent > 0 ? `خصم ${percent}%` : discount;
   return (
     <Line $size={size}>
       <strong>{shown(price)}</strong>
-      {original !== undefined && (
+      {(original !== undefined || saved) && (
         <span>
-          <s>
-            <VisuallyHidden>السعر السابق </VisuallyHidden>
-            {shown(original)}
-          </s>
-          {percent > 0 && <Badge tone="saving">{`خصم ${percent}%`}</Badge>}
+          {original !== undefined && (
+            <s>
+              <VisuallyHidden>السعر السابق </VisuallyHidden>
+              {shown(original)}
+            </s>
+          )}
+          {saved && <Badge tone="saving">{saved}</Badge>}
         </span>
       )}
     </Line>
