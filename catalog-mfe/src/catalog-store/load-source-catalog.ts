@@ -5,7 +5,7 @@ import type { ReportError } from './published-catalog';
 let loading: Promise<Catalog> | null = null;
 
 /**
- * Loads the catalog of a site with a product source (D27), one request for all that ask meanwhile; `anew` sends another one, for a visitor who waits in vain.
+ * Loads the catalog of a site with a product source (D27), one request for all callers; `anew` sends another one, for a visitor who presses the retry.
  * Returns the built-in catalog where the list does not come (see the catalog's state). Rejects only if the chunk that reads it fails to load.
  */
 export async function loadSourceCatalog(report: ReportError, anew = false): Promise<Catalog> {

@@ -34,7 +34,10 @@ interface Props {
   readonly end: number;
 }
 
-/** How long until an offer starts or ends, and its days if it has a first one; without script the day, because nothing counts. One that ended before the visit has its last day, and small zeros. */
+/**
+ * How long until an offer starts or ends, and its days if it has a first one. Without script it shows the day, because nothing counts. One
+ * that ended before the visit shows its last day and small zeros.
+ */
 export function OfferTiming({ state, start, end }: Props) {
   const until = { before: start, active: end, ended: null }[state];
   const wasOpen = useSeen(state !== 'ended');

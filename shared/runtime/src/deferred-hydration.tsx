@@ -42,7 +42,7 @@ export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkMod
   return () => loads(load, patiently);
 }
 
-/** The part as one place has asked for it: a failure stays that of the place, until another one asks anew. */
+/** The part for one place on the page: that place keeps its failure, another one loads again. */
 function askedOnce<Props extends object>(part: LazyChunk<Props>): LazyChunk<Props> {
   let coming: ReturnType<typeof part> | undefined;
   return () => {

@@ -41,8 +41,8 @@ export interface Host {
   /** Sets a page's head: collected while composing, applied in the browser. */
   readonly head: (head: Head) => void;
   /**
-   * Loads a fragment of an app; one promise per attempt, as long as it does not fail. The first attempt of a round loads the live release, or else the previous good one;
-   * the second loads the previous one at once. A rejected one is forgotten: who asks next loads again.
+   * Loads a fragment of an app. Callers share one promise per attempt until it rejects; the next caller loads again. The first attempt of a
+   * round loads the live release, or else the previous good one; the second loads the previous one at once.
    * The document omits the scripts of a `deferred` fragment.
    */
   readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;

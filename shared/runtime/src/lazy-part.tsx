@@ -8,7 +8,7 @@ interface LazyPartOptions<Props extends object> {
   readonly name: string;
   /** Shown while it loads. */
   readonly loading?: (props: Props) => ReactNode;
-  /** Stands in its place after a failure. `retry` loads it again, and so does whoever opens it again. */
+  /** Shown after a failure. `retry` loads it again, and so does the next one that opens it. */
   readonly without?: (props: Props, retry: () => void) => ReactNode;
 }
 

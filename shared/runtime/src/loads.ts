@@ -4,8 +4,8 @@ import { type TrackedPromise, trackedPromise } from './library-internals/tracked
 export type Loads<Key, Value> = (key: Key, load: () => Promise<Value>) => TrackedPromise<Value>;
 
 /**
- * Remembers what is loaded, one promise per key: all who ask meanwhile or later share it. One that fails is forgotten at once, so that whoever asks next
- * asks anew. A component that hands it to `use` keeps the promise in its state, above the boundary: otherwise each render after a failure would ask again.
+ * Remembers loads, one promise per key, which later callers share. A load that fails is forgotten at once: the next caller loads again. A
+ * component that passes the promise to `use` keeps it in its state, above the boundary; otherwise each render after a failure would load again.
  */
 export function createLoads<Key, Value>(): Loads<Key, Value> {
   const known = new Map<Key, TrackedPromise<Value>>();

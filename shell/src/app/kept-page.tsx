@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The page as its document was composed, where no release of its app can be had: it stays readable, its links lead on, and the notice of the document says
- * that its buttons do not work (`data-page-failed`).
+ * The page as it was composed, where no release of its app loads. It stays readable and its links work; the document's notice says that its
+ * buttons do not (`data-page-failed`).
  */
 export function KeptPage({ markup }: { readonly markup: Element }) {
   const place = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ const Ways = styled.dl`
     color: ${color.accentText};
   }
 
-  /* The icon stands in a column of its own. */
+  /* Gives the icon its own column. */
   dt {
     display: contents;
     color: ${color.muted};

@@ -23,7 +23,7 @@ const Facts = styled.dl`
     color: ${color.accentText};
   }
 
-  /* The icon stands in a column of its own. */
+  /* Gives the icon its own column. */
   dt {
     display: contents;
     color: ${color.muted};
