@@ -109,3 +109,31 @@ test.describe('every dialog has an Arabic name, holds the focus, says nothing in
     await expectGood(dialogNamed(page, 'اطلب العرض'));
   });
 });
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a dialog keeps its upper edge while its content grows, its title in sight, and nothing beside its content scrolls', async ({
+    page,
+  }) => {
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    await builder.add(bundle.plain.product);
+    await builder.order();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    const edge = () => dialog.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const before = await edge();
+    await dialog.evaluate((element) => {
+      for (const field of element.querySelectorAll<HTMLElement>('form')) field.style.setProperty('display', 'none');
+    });
+    expect(await edge()).toBe(before);
+    await dialog.evaluate((element) => {
+      for (const field of element.querySelectorAll<HTMLElement>('form')) field.style.removeProperty('display');
+    });
+    await dialog.getByRole('button', { name: /^تأكيد الطلب/ }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+    expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  });
+});

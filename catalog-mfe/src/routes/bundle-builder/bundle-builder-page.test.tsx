@@ -40,6 +40,7 @@ describe('the bundle builder', () => {
     open('');
     expect(names()).toContain('باقة المدرّب');
     expect(names()).not.toContain('SPSS 31');
+    expect(screen.getByText('5 باقات')).toBeTruthy();
     cleanup();
     open('?search=سبس');
     expect(names()).toContain('SPSS 31');
