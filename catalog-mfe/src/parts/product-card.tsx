@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Cluster, color, font, Heading, Icon, Latin, media, Price, radius, space } from '@riwaq/design-system';
+import { color, font, Heading, Icon, Latin, media, Price, radius, space } from '@riwaq/design-system';
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { selectItem } from '../rules/product-analytics';
 import { durationText } from '../rules/product-words';
 import { ListCard, ListCardBody } from './list-card';
 import { ProductPicture } from './product-picture';
+import { ProductTag } from './product-tag';
 
 const Title = styled(Link)`
   text-decoration: none;
@@ -72,16 +73,12 @@ interface ProductCardProps {
 
 /** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
 export function ProductCard({ product, list, level = 3, priority = false, children }: ProductCardProps) {
-  const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
+  const { slug, name, description, price, originalPrice, isOutOfStock } = product;
   return (
     <ListCard $interactive>
       <ProductPicture product={product} priority={priority} />
       <ListCardBody>
-        {badge && (
-          <Cluster>
-            <Badge tone="info">{badge}</Badge>
-          </Cluster>
-        )}
+        <ProductTag product={product} />
         <Heading level={level} size={4}>
           <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
             <Latin>{name}</Latin>

@@ -1,11 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { productList } from '../catalog-store/built-in-catalog';
-import { durationText } from './product-words';
+import { durationText, tagOf } from './product-words';
 
 const versions = [
   { version: 'شهر واحد', price: '1,200\u00a0دج', duration: 30 },
   { version: 'سنة كاملة', price: '9,500\u00a0دج', duration: 365 },
 ];
+
+test('a product’s tag is its record’s words; a new one without any is «جديد»', () => {
+  expect(tagOf({ badge: 'إصدار جديد', isNew: true })).toBe('إصدار جديد');
+  expect(tagOf({ isNew: true })).toBe('جديد');
+  expect(tagOf({ isNew: false })).toBeUndefined();
+});
 
 describe('how long a product lasts', () => {
   test('follows the chosen version, and begins with the first', () => {

@@ -12,6 +12,11 @@ export const activationLabels: Record<Activation, string> = {
 /** What a product's facts are called. */
 export const factLabels = { duration: 'المدة', subscription: 'الاشتراك', activation: 'طريقة التفعيل' } as const;
 
+/** The tag of a product: the words of its record, or «جديد» for a new one that has none (specification, section 3). */
+export function tagOf({ badge, isNew }: Pick<Product, 'badge' | 'isNew'>): string | undefined {
+  return badge ?? (isNew ? 'جديد' : undefined);
+}
+
 /** The scenes of a product by their slugs in the artwork: what it is, its best feature, and how it reaches the buyer. */
 export function gallerySlugs({ slug }: Pick<Product, 'slug'>) {
   return { cover: `${slug}-is`, feature: `${slug}-feature`, delivery: `${slug}-delivery` } as const;

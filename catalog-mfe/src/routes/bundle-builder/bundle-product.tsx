@@ -1,11 +1,12 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Button, Cluster, color, font, Heading, Icon, Latin, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Button, color, font, Heading, Icon, Latin, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ListCard, ListCardBody } from '../../parts/list-card';
 import { ProductPicture } from '../../parts/product-picture';
+import { ProductTag } from '../../parts/product-tag';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { fixedDiscount } from '../../rules/fixed-discount';
 import type { ListedProduct } from '../../rules/listed-product';
@@ -69,7 +70,7 @@ interface BundleProductProps {
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
 export function BundleProduct({ product }: BundleProductProps) {
-  const { slug, name, description, badge, versions, isOutOfStock } = product;
+  const { slug, name, description, versions, isOutOfStock } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const { price, original } = shownPrice(product, chosen);
@@ -77,11 +78,7 @@ export function BundleProduct({ product }: BundleProductProps) {
     <Tile>
       <ProductPicture product={product} />
       <ListCardBody>
-        {badge && (
-          <Cluster>
-            <Badge tone="info">{badge}</Badge>
-          </Cluster>
-        )}
+        <ProductTag product={product} />
         <Heading level={3} size={4}>
           <Name to={links.product(slug)}>
             <Latin>{name}</Latin>

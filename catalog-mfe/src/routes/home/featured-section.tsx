@@ -1,6 +1,5 @@
 import { links } from '@riwaq/contracts';
 import {
-  Badge,
   ButtonLink,
   Card,
   Cluster,
@@ -19,6 +18,7 @@ import {
 import { countOf, formatPrice, readPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
+import { ProductTag } from '../../parts/product-tag';
 import { featuredBundle } from '../../rules/home-products';
 import type { ListedProduct } from '../../rules/listed-product';
 import { activationLabels } from '../../rules/product-words';
@@ -60,7 +60,7 @@ const Facts = styled.ul`
 export function FeaturedSection({ products }: { readonly products: readonly ListedProduct[] }) {
   const bundle = featuredBundle(products);
   if (!bundle) return null;
-  const { slug, name, description, price, originalPrice, badge } = bundle;
+  const { slug, name, description, price, originalPrice } = bundle;
   return (
     <FarSection aria-labelledby="featured-title" $room={['50.5rem', '39.5rem', '34.5rem']}>
       <Container>
@@ -74,7 +74,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
           <Spotlight>
             <ProductPicture product={bundle} />
             <Stack $gap={2} $align="start">
-              {badge && <Badge tone="info">{badge}</Badge>}
+              <ProductTag product={bundle} />
               <Heading level={3} size={2}>
                 <Latin>{name}</Latin>
               </Heading>

@@ -8,6 +8,7 @@ import { ProductPicture } from '../../parts/product-picture';
 import { SlideRow, slideStep } from '../../parts/slide-row';
 import { fixedDiscount } from '../../rules/fixed-discount';
 import type { ListedProduct } from '../../rules/listed-product';
+import { tagOf } from '../../rules/product-words';
 import { kindLabel } from '../../rules/shelf';
 import { CarouselControls, useCarousel } from './carousel-controls';
 
@@ -38,13 +39,13 @@ const Details = styled(Link)`
 
 /** One product of the hero: cover, discount (D18), tag, name, line, price, and the way to it. */
 function HeroSlide({ product, priority }: { readonly product: ListedProduct; readonly priority: boolean }) {
-  const { slug, name, description, price, originalPrice, badge, category } = product;
+  const { slug, name, description, price, originalPrice, category } = product;
   return (
     <Slide $interactive $flush>
       <ProductPicture product={product} priority={priority} />
       <CardBody>
         <Cluster>
-          <Badge tone={category}>{badge ?? kindLabel(product)}</Badge>
+          <Badge tone={category}>{tagOf(product) ?? kindLabel(product)}</Badge>
         </Cluster>
         <Heading level={2} size={3}>
           <Latin>{name}</Latin>

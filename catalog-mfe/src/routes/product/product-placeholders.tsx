@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Button, ButtonLink, Container, EmptyState, Section, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Button, ButtonLink, Container, color, EmptyState, font, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -9,6 +9,13 @@ import { ProductColumns } from './product-layout';
 const Room = styled.div`
   min-block-size: 100svh;
   padding-block-start: 3.75rem;
+`;
+
+/** The title until the product's own comes: quieter than that one, because it says nothing of the product. */
+const Waiting = styled.h1`
+  color: ${color.muted};
+  font-size: ${font.lead};
+  font-weight: 500;
 `;
 
 /** Stands in a product's place while it is on its way. Where its title has the focus, the title that comes in its place takes that over. */
@@ -22,13 +29,10 @@ function ProductSkeleton() {
   }, []);
   return (
     <Room>
-      <VisuallyHidden as="h1" ref={title}>
-        جاري تحميل المنتج...
-      </VisuallyHidden>
       <ProductColumns>
         <Skeleton $shape="cover" />
         <Stack $gap={2}>
-          <Skeleton $width="8rem" />
+          <Waiting ref={title}>جاري تحميل المنتج...</Waiting>
           <Skeleton $shape="control" $width="70%" />
           <Skeleton />
           <Skeleton $width="60%" />

@@ -1,8 +1,9 @@
-import { Badge, Card, Cluster, media, Price, Stack, space, Text } from '@riwaq/design-system';
+import { Card, media, Price, Stack, space, Text } from '@riwaq/design-system';
 import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { DeferredHydration, lazyChunk } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { ProductTag } from '../../parts/product-tag';
 import { fixedDiscount } from '../../rules/fixed-discount';
 import type { ListedProduct } from '../../rules/listed-product';
 import { shownPrice } from '../../rules/shown-price';
@@ -31,7 +32,7 @@ const Head = styled(Stack)`
 
 /** A product that can be ordered: pictures, price, versions and the way to the order, facts, `details`, and below them the order itself. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
-  const { name, description, badge, versions } = product;
+  const { name, description, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { price, original } = shownPrice(product, chosen);
   return (
@@ -43,11 +44,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
         </ProductSide>
         <Stack $gap={3}>
           <Head $gap={1}>
-            {badge && (
-              <Cluster>
-                <Badge tone="info">{badge}</Badge>
-              </Cluster>
-            )}
+            <ProductTag product={product} />
             <ProductTitle name={name} />
             <Text $variant="lead">{description}</Text>
           </Head>
