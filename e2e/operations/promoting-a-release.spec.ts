@@ -8,7 +8,7 @@ import { riwaqWithGate } from '../support/riwaq-command';
 
 /** Home shows the offers' banner; other pages show nothing of them. */
 const showsOffers = (path: string) =>
-  path === '/' || path.startsWith('/offers/') || /^\/v1\/[^/]+\/(eid-promo|back-to-university)$/.test(path);
+  path === '/' || path === '/offers' || path.startsWith('/offers/') || /^\/v1\/[^/]+\/(eid-promo|back-to-university)$/.test(path);
 const notComposed = ['/no/such/page', '/product/no-such-product'];
 
 /** Document and ETag at each address. */

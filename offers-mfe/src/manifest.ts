@@ -4,7 +4,7 @@ import { checkedRecords } from './composer/checked-records';
 import { namedProducts } from './composer/named-products';
 import { offerPrices, searchEntries } from './composer/published-data';
 import { offerWindow } from './rules/offer-state';
-import { offerPath, promotionPath } from './rules/paths';
+import { offerPath, offersPath, promotionPath } from './rules/paths';
 import { salesOf } from './rules/sales';
 
 const { offers, promotions } = checkedRecords;
@@ -19,6 +19,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 export default {
   documents: [
+    { path: offersPath, listed: true },
     ...offers.map(({ id, isDemo }) => ({ path: offerPath(id), listed: !isDemo })),
     ...promotions.flatMap(({ slug, affiliates, isDemo }) =>
       [offerPath(slug), ...affiliates.map(({ affiliateId }) => promotionPath(affiliateId, slug))].map((path) => ({
@@ -28,13 +29,19 @@ export default {
     ),
   ],
   closedRoutes: [offerPath(':offerSlug'), ...promotions.map(({ slug }) => promotionPath(':affiliate', slug))],
-  navigation: sales.map(({ label, href, startDate, endDate }) => ({
-    label,
-    href,
-    order: 35,
-    ...(startDate !== undefined && { from: startDate }),
-    until: endDate,
-  })),
+  // Demonstrations have no entry of their own (D40): the list leads to them.
+  navigation: [
+    { label: 'العروض', href: offersPath, order: 34 },
+    ...sales
+      .filter(({ isDemo }) => !isDemo)
+      .map(({ label, href, startDate, endDate }) => ({
+        label,
+        href,
+        order: 35,
+        ...(startDate !== undefined && { from: startDate }),
+        until: endDate,
+      })),
+  ],
   uses: [
     { app: 'checkout', fragment: 'OfferOrder' },
     { app: 'checkout', fragment: 'PromotionOrder' },

@@ -1,12 +1,13 @@
 import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
 import { promotions } from './records';
-import { offerPath, promotionPath } from './rules/paths';
+import { offerPath, offersPath, promotionPath } from './rules/paths';
 
 /** The offers' pages and fragments. Each promotion has routes of its own: weekly offers lie below `/offers` too, and courses below `/v1/:affiliate`. */
 export default {
   name: 'offers',
   contract: CONTRACT_VERSION,
   routes: [
+    { id: 'offers-page', path: offersPath, lazy: () => import(/* webpackChunkName: "offers-page" */ './routes/offers/offers-page') },
     {
       id: 'weekly-offer-page',
       path: offerPath(':offerSlug'),

@@ -1,31 +1,12 @@
-import { links, type NotifyFormProps, type SharePageProps } from '@riwaq/contracts';
-import {
-  ButtonAnchor,
-  ButtonLink,
-  Cluster,
-  Container,
-  EmptyState,
-  Icon,
-  Ltr,
-  media,
-  Section,
-  Skeleton,
-  Stack,
-  Text,
-  TextAnchor,
-} from '@riwaq/design-system';
+import { links, type SharePageProps } from '@riwaq/contracts';
+import { ButtonAnchor, ButtonLink, Cluster, Container, EmptyState, Icon, media, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
 import styled, { css } from 'styled-components';
 import { sales } from '../records';
-import { nextOfferMailtoLink } from '../rules/mailto-links';
 import { runningSales } from '../rules/sales';
+import { NotifyOfOffers } from './notify-of-offers';
 
 const chat = 'تحدّث معنا';
-
-/** As high as the form, so that nothing moves when it arrives. */
-const NotifyRoom = styled(Skeleton)`
-  block-size: 20rem;
-`;
 
 /** Links and form below one another, centred, or on a wide screen beside one another. */
 const Ways = styled(Stack)<{ readonly $centred: boolean }>`
@@ -39,13 +20,6 @@ const Ways = styled(Stack)<{ readonly $centred: boolean }>`
     `}
 `;
 
-/** The form is aligned to its side, even in centred content. */
-const Notify = styled(Stack)`
-  inline-size: 100%;
-  max-inline-size: 34rem;
-  text-align: start;
-`;
-
 interface NextLinksProps {
   /** What is over. */
   readonly slug: string;
@@ -55,7 +29,7 @@ interface NextLinksProps {
 
 /** Links from an offer that ended: products, bundle builder, chat with the team, and a message about the next offer, by the shell's form or by e-mail. */
 export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
-  const { supportEmail, social } = useSite();
+  const { social } = useSite();
   return (
     <Ways $gap={3} $align={centred ? 'center' : 'start'} $centred={centred}>
       <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
@@ -77,22 +51,7 @@ export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
           </ButtonLink>
         )}
       </Cluster>
-      <Notify>
-        <LazyRemoteSlot<NotifyFormProps>
-          of="shell"
-          fragment="NotifyForm"
-          props={{ kind: 'offer', slug, name: title }}
-          loading={<NotifyRoom $shape="card" />}
-          fallback={null}
-        />
-        <Text $variant="small">
-          تفضّل البريد؟{' '}
-          <TextAnchor href={nextOfferMailtoLink(supportEmail, title)}>
-            اكتب إلى <Ltr>{supportEmail}</Ltr>
-          </TextAnchor>{' '}
-          نبلغك بالعرض القادم.
-        </Text>
-      </Notify>
+      <NotifyOfOffers missed={{ slug, title }} />
     </Ways>
   );
 }

@@ -34,8 +34,8 @@ export function promotionMailtoLink(
   ]);
 }
 
-/** `mailto:` link that asks for a message about the next offer. The title of a promotion already contains the word: «عرض عيد الأضحى». */
-export function nextOfferMailtoLink(to: string, title: string): string {
-  const name = title.startsWith('عرض ') ? title : `عرض ${title}`;
-  return mailtoLink(to, 'أبلغوني بالعرض القادم', [`فاتني ${name}. أرجو إعلامي بالعرض القادم.`]);
+/** `mailto:` link that asks for a message about the next offer, and names the missed one. The title of a promotion already contains the word: «عرض عيد الأضحى». */
+export function nextOfferMailtoLink(to: string, missed?: string): string {
+  const reason = missed === undefined ? '' : `فاتني ${missed.startsWith('عرض ') ? missed : `عرض ${missed}`}. `;
+  return mailtoLink(to, 'أبلغوني بالعرض القادم', [`${reason}أرجو إعلامي بالعرض القادم.`]);
 }

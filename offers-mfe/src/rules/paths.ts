@@ -1,8 +1,11 @@
 import { type Gift, lookOf, type PromotionChoice } from '@riwaq/contracts';
 
+/** The address of the list of all offers. */
+export const offersPath = '/offers';
+
 /** The address of a weekly offer, or a promotion's own, without an affiliate (D42). */
 export function offerPath(id: string): string {
-  return `/offers/${id}`;
+  return `${offersPath}/${id}`;
 }
 
 /** The address of an affiliate's page of a promotion. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextSale, type Sale } from './sales';
+import { listSales, nextSale, type Sale } from './sales';
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 const sale = (title: string, startDate: string, endDate: string, isDemo = false): Sale => ({
@@ -31,4 +31,11 @@ test('after an offer comes one that runs, else the first to begin, else none', (
   expect(next('2026-01-25')).toEqual(['soon', false]);
   expect(next('2026-02-05')).toEqual(['soon', true]);
   expect(next('2026-04-01')).toBeUndefined();
+});
+
+test('the list begins with what ends first, goes on with what starts first, and ends with what is over', () => {
+  const listed = (day: string) =>
+    Object.entries(listSales(sales, noon(day), noon(day))).map(([state, found]) => [state, ...found.map(({ sale }) => sale.title)]);
+  expect(listed('2026-01-08')).toEqual([['active', 'over', 'demo'], ['before', 'soon', 'later'], ['ended']]);
+  expect(listed('2026-02-15')).toEqual([['active'], ['before', 'later'], ['ended', 'soon', 'demo', 'over']]);
 });

@@ -1,5 +1,5 @@
 import type { Promotion, WeekOffer } from '@riwaq/contracts';
-import { offerState, offerWindow } from './offer-state';
+import { type OfferState, offerState, offerWindow } from './offer-state';
 import { offerPath } from './paths';
 import { largestSaving } from './savings';
 
@@ -52,6 +52,26 @@ export function runningSales(sales: readonly Sale[], now: number, relativeTo: nu
   const running = sales.filter((sale) => offerState(sale, now, relativeTo) === 'active');
   const real = running.filter(({ isDemo }) => !isDemo);
   return real.length > 0 ? real : running;
+}
+
+/** A sale in the list of all. */
+export interface ListedSale {
+  readonly sale: Sale;
+  readonly state: OfferState;
+  /** In milliseconds; -Infinity without a first day. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All sales as they are listed at `now`: those that run, by their ends, those to come, by their starts, and those that are over, the latest first. */
+export function listSales(sales: readonly Sale[], now: number, relativeTo: number): Readonly<Record<OfferState, readonly ListedSale[]>> {
+  const listed = sales.map((sale) => ({ sale, state: offerState(sale, now, relativeTo), ...offerWindow(sale, relativeTo) }));
+  const inState = (wanted: OfferState) => listed.filter(({ state }) => state === wanted);
+  return {
+    active: inState('active').sort((one, other) => one.end - other.end),
+    before: inState('before').sort((one, other) => one.start - other.start),
+    ended: inState('ended').sort((one, other) => other.end - one.end),
+  };
 }
 
 /** The sale after one that ended: the first that runs, or the first to begin. Undefined where none is announced. */

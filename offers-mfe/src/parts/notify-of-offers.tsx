@@ -1,0 +1,45 @@
+import type { NotifyFormProps } from '@riwaq/contracts';
+import { Ltr, Skeleton, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
+import styled from 'styled-components';
+import { nextOfferMailtoLink } from '../rules/mailto-links';
+
+/** As high as the form, so that nothing moves when it arrives. */
+const Room = styled(Skeleton)`
+  block-size: 20rem;
+`;
+
+/** Aligned to its side, even in centred content. */
+const Frame = styled(Stack)`
+  inline-size: 100%;
+  max-inline-size: 34rem;
+  text-align: start;
+`;
+
+interface NotifyOfOffersProps {
+  /** What is over, and named in the request; nothing on the list of all offers. */
+  readonly missed?: { readonly slug: string; readonly title: string };
+}
+
+/** The shell's form for news of the next offer, and the same by e-mail. */
+export function NotifyOfOffers({ missed }: NotifyOfOffersProps) {
+  const { supportEmail } = useSite();
+  return (
+    <Frame>
+      <LazyRemoteSlot<NotifyFormProps>
+        of="shell"
+        fragment="NotifyForm"
+        props={{ kind: 'offer', slug: missed?.slug ?? 'offers', name: missed?.title ?? 'العروض' }}
+        loading={<Room $shape="card" />}
+        fallback={null}
+      />
+      <Text $variant="small">
+        تفضّل البريد؟{' '}
+        <TextAnchor href={nextOfferMailtoLink(supportEmail, missed?.title)}>
+          اكتب إلى <Ltr>{supportEmail}</Ltr>
+        </TextAnchor>{' '}
+        نبلغك بالعرض القادم.
+      </Text>
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Container, Heading, List, Notice, Section, Stack, space, Text } from '@riwaq/design-system';
+import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
+import styled from 'styled-components';
+import { NotifyOfOffers } from '../../parts/notify-of-offers';
+import { sales } from '../../records';
+import { listSales } from '../../rules/sales';
+import { EndedSales } from './ended-sales';
+import { OpenSale } from './open-sale';
+
+const Sales = styled(List)`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+/** `/offers`: what runs, what comes and what is over, and the form for news of the next offer (D42). */
+export function Component() {
+  const { active, before, ended } = listSales(sales, useDisplayTime(), useRelativeTo());
+  return (
+    <Page title="العروض" description="عروض رِواق الجارية والقادمة على اشتراكات البحث والكتابة والتدريس، وكم توفّر في كل منها.">
+      <Section>
+        <Container>
+          <Stack $gap={4}>
+            <Stack $gap={1}>
+              <Heading level={1}>العروض</Heading>
+              <Text $variant="lead">باقات ومنتجات بأسعار أقل، لأيام معدودة.</Text>
+            </Stack>
+            {active.length === 0 && (
+              <Notice title="لا عرض جاريًا الآن">
+                {before.length > 0
+                  ? 'العرض القادم أدناه، وتبلغك رسالة حين يبدأ إن شئت.'
+                  : 'نعلن العرض القادم هنا، وتبلغك رسالة حين يبدأ إن شئت.'}
+              </Notice>
+            )}
+            {active.length + before.length > 0 && (
+              <Sales>
+                {[...active, ...before].map((listed, at) => (
+                  <li key={listed.sale.href}>
+                    <OpenSale listed={listed} priority={at === 0} />
+                  </li>
+                ))}
+              </Sales>
+            )}
+            <NotifyOfOffers />
+            <EndedSales sales={ended} />
+          </Stack>
+        </Container>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, media, space, Text } from '@riwaq/design-system';
+import { Link } from '@riwaq/runtime/router';
+import { formatDate, formatPrice } from '@riwaq/text';
+import styled from 'styled-components';
+import { coverOf } from '../../parts/cover-of';
+import type { ListedSale } from '../../rules/sales';
+
+/** The cover beside the text, where there is room for both. */
+const Wide = styled(Card)`
+  ${media.medium} {
+    flex-direction: row;
+
+    > :first-child {
+      flex: 0 0 40%;
+    }
+  }
+`;
+
+const Body = styled(CardBody)`
+  justify-content: center;
+
+  ${media.wide} {
+    padding: ${space[4]};
+  }
+`;
+
+const Title = styled(Link)`
+  text-decoration: none;
+`;
+
+const When = styled.p`
+  display: flex;
+  gap: ${space[1]};
+`;
+
+const Saving = styled.strong`
+  color: ${color.success};
+`;
+
+interface OpenSaleProps {
+  readonly listed: ListedSale;
+  /** The largest picture of the first screen. */
+  readonly priority: boolean;
+}
+
+/** A sale that runs or comes: cover, state, title, when it ends or starts, and the most that one saves. The whole card leads to its page. */
+export function OpenSale({ listed: { sale, state, start, end }, priority }: OpenSaleProps) {
+  const { slug, title, kind, description, href, saving, isDemo } = sale;
+  const runs = state === 'active';
+  return (
+    <Wide $interactive $flush>
+      <Cover src={coverOf(slug)} priority={priority} />
+      <Body>
+        <Cluster>
+          <Badge tone={runs ? 'success' : 'neutral'}>{runs ? 'جارٍ الآن' : 'قريبًا'}</Badge>
+          {isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
+        </Cluster>
+        <Heading level={2} size={3}>
+          <Title to={href} className="card-action">
+            {kind}
+            <Latin>{title}</Latin>
+          </Title>
+        </Heading>
+        <Text $variant="muted">{description}</Text>
+        <When>
+          <Icon name="calendar" size={22} />
+          {runs ? `حتى ${formatDate(end)}` : `يبدأ يوم ${formatDate(start)}`}
+        </When>
+        <Saving>{`وفّر حتى ${formatPrice(saving)}`}</Saving>
+      </Body>
+    </Wide>
+  );
+}
