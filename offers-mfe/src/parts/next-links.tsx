@@ -1,6 +1,7 @@
 import { links, type SharePageProps } from '@riwaq/contracts';
 import { ButtonAnchor, ButtonLink, Cluster, Container, EmptyState, Icon, media, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
+import { chatLinks, chatMessage } from '@riwaq/text';
 import styled, { css } from 'styled-components';
 import { sales } from '../records';
 import { runningSales } from '../rules/sales';
@@ -27,9 +28,13 @@ interface NextLinksProps {
   readonly centred?: boolean;
 }
 
-/** Links from an offer that ended: products, bundle builder, chat with the team, and a message about the next offer, by the shell's form or by e-mail. */
+/**
+ * Links from an offer that ended: products, bundle builder, chat with the team, and a message about the next offer, by the shell's form or by e-mail.
+ * The chat is the configured one, else the first configured messenger, else the contact page.
+ */
 export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
   const { social } = useSite();
+  const chatAddress = social.chat ?? chatLinks(social, chatMessage(title))[0]?.href;
   return (
     <Ways $gap={3} $align={centred ? 'center' : 'start'} $centred={centred}>
       <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
@@ -39,8 +44,8 @@ export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
         <ButtonLink to={links.bundleBuilder} variant="secondary" size="lg">
           صمّم باقتك
         </ButtonLink>
-        {social.chat ? (
-          <ButtonAnchor href={social.chat} target="_blank" rel="noopener noreferrer" variant="quiet" size="lg">
+        {chatAddress ? (
+          <ButtonAnchor href={chatAddress} target="_blank" rel="noopener noreferrer" variant="quiet" size="lg">
             <Icon name="chat" />
             {chat}
           </ButtonAnchor>

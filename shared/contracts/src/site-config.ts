@@ -89,7 +89,7 @@ export const PublicSiteSchema = v.strictObject({
     whatsapp: v.optional(v.pipe(v.string(), v.regex(/^\+[0-9 ]{8,20}$/, 'must be a phone number with its country: +213 …'))),
     /** The shop's name on Telegram, without its @. */
     telegram: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]\w{4,31}$/, 'must be a Telegram name, without @'))),
-    /** Address of the team's chat; the contact page by default. */
+    /** Address of the team's chat, where offers that ended lead; WhatsApp, Telegram or the contact page by default. */
     chat: v.optional(Address),
   }),
   /** Legal data of the seller, shown on the policy page. */

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { records } from '../../records';
 import { findCourse } from '../../rules/find-course';
 import { Component as CoursePage } from './course-page';
+import { CourseText } from './course-text';
 import { ClosedLanding } from './missing-course';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
@@ -124,6 +125,16 @@ describe('the course’s own page', () => {
     expect(screen.getByText('share course: التحليل الإحصائي ببرنامج SPSS')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'أضف المواعيد إلى تقويمك' })).toBeTruthy();
   });
+});
+
+test('the film of a course is a link beside its subject, where the record names one', () => {
+  const course = findCourse('/courses/spss-course', records);
+  if (!course) throw new Error('the course is missing');
+  const { rerender } = render(<CourseText course={course} />, { wrapper: TestPage });
+  expect(screen.queryByRole('link', { name: /الفيديو/ })).toBeNull();
+  rerender(<CourseText course={{ ...course, videoUrl: 'https://www.youtube.com/watch?v=1' }} />);
+  const film = screen.getByRole('link', { name: 'شاهد الفيديو التعريفي (يفتح في نافذة جديدة)' });
+  expect([film.getAttribute('href'), film.getAttribute('target')]).toEqual(['https://www.youtube.com/watch?v=1', '_blank']);
 });
 
 describe('a landing that is public for a time', () => {

@@ -1,5 +1,19 @@
 import type { Course } from '@riwaq/contracts';
-import { Card, Cover, color, Heading, Icon, type IconName, List, radius, Stack, space, Text } from '@riwaq/design-system';
+import {
+  Card,
+  Cover,
+  color,
+  Heading,
+  Icon,
+  type IconName,
+  List,
+  radius,
+  Stack,
+  space,
+  Text,
+  TextAnchor,
+  VisuallyHidden,
+} from '@riwaq/design-system';
 import styled from 'styled-components';
 import { avatarOf } from '../../parts/course-badges';
 
@@ -43,15 +57,23 @@ const Face = styled(Cover)`
   border-radius: ${radius.pill};
 `;
 
-/** The text of a course: subject, goals, contents and teacher. */
+/** The text of a course: subject, film where its record has one, goals, contents and teacher. */
 export function CourseText({ course }: { readonly course: Course }) {
-  const { description, features, benefits, instructor } = course;
+  const { description, videoUrl, features, benefits, instructor } = course;
   const avatar = avatarOf(course.slug);
   return (
     <>
       <Stack as="section" $gap={1}>
         <Heading level={2}>عن الدورة</Heading>
         <Text $variant="lead">{description}</Text>
+        {videoUrl && (
+          <p>
+            <TextAnchor href={videoUrl} target="_blank" rel="noopener">
+              شاهد الفيديو التعريفي
+              <VisuallyHidden> (يفتح في نافذة جديدة)</VisuallyHidden>
+            </TextAnchor>
+          </p>
+        )}
       </Stack>
       <PointList title="ماذا ستتعلّم" points={features} icon="check" />
       <PointList title="ما الذي تحصل عليه" points={benefits} icon="star" />
