@@ -8,7 +8,7 @@ describe('the words of motion', () => {
   test('take 120 to 240 ms, and no time under reduced motion', () => {
     const times = [...globalCss.matchAll(/--motion-(?:fast|slow): ([\d.]+)ms/g)].map(([, time]) => Number(time));
     expect(times).toEqual([120, 240, 0.01, 0.01]);
-    for (const word of [said.comes, said.answers, said.leaves]) expect(word.match(/[\d.]+m?s\b/)).toBeNull();
+    for (const word of [said.comes, said.answers, said.leaves, said.spins]) expect(word.match(/[\d.]+m?s\b/)).toBeNull();
   });
 
   test('move by transform and opacity alone', () => {
@@ -16,7 +16,11 @@ describe('the words of motion', () => {
     expect(frames).toHaveLength(5);
     for (const rule of frames) expect(rule.match(/[\w-]+(?=: )/g)?.filter((name) => !['opacity', 'transform'].includes(name))).toEqual([]);
     // What leaves stays shown and on top until it has left.
-    expect([said.answers, said.leaves].join(', ').match(/(?:^|, )[a-z-]+/g)).toEqual(['transform', ', opacity', ', display', ', overlay']);
+    expect([said.answers, said.spins, said.leaves].map((word) => word.match(/(?:^|, )[a-z-]+/g))).toEqual([
+      ['transform'],
+      ['transform'],
+      ['opacity', ', display', ', overlay'],
+    ]);
   });
 
   test('do not run under reduced motion, but for the clock of a toast', () => {

@@ -44,13 +44,14 @@ const fast = 'var(--motion-fast)';
 
 /**
  * All that moves, of which nothing moves under `prefers-reduced-motion` (decision 0086). Values of `animation`: `comes`, from the distance
- * `--from` (`0, 1rem`), and `turns`, `pulses`, `grows` while one waits. Values of `transition`: `answers` and `leaves`. `lasts` is a clock:
- * nothing is seen of it.
+ * `--from` (`0, 1rem`), and `turns`, `pulses`, `grows` while one waits. Values of `transition`: `answers`, `leaves`, and `spins` in steps of
+ * 100 ms: longer than a step, it never rests between two. `lasts` is a clock: nothing is seen of it.
  */
 export const motion = {
   comes: `come var(--motion-slow) ${curve}`,
   answers: `transform ${fast} ${curve}`,
   leaves: `opacity ${fast} ${curve}, display ${fast} allow-discrete, overlay ${fast} allow-discrete`,
+  spins: `transform ${fast} linear`,
   turns: 'turn 0.9s linear infinite',
   pulses: 'pulse 1.8s ease-in-out infinite',
   grows: 'grow 4s cubic-bezier(0.1, 0.7, 0.1, 1) both',

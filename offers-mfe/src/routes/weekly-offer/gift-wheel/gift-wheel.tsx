@@ -48,7 +48,7 @@ export default function GiftWheel({ offer, given, onGiven, onConfirm, onClose }:
 
   return (
     <Dialog open onClose={onClose} title="عجلة الهدايا" description="هدية مع طلبك، أداة واحدة تختارها القرعة. الحظوظ متساوية.">
-      <WheelDrawing gifts={gifts} highlighted={wheel.highlighted} />
+      <WheelDrawing gifts={gifts} turned={wheel.turned} won={result} />
       <News role="status">
         <WheelNews state={wheel.state} gift={result} />
       </News>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { mockRandomBytes } from '@riwaq/testing/random-bytes';
-import { drawSpin, segmentAfter } from './use-spin';
+import { drawSpin, segmentAfter, turnedAfter } from './use-spin';
 
 /** A source of random bytes that gives the same again for the same seed: xorshift, 32 bits. */
 function seeded(seed: number): (bytes: Uint8Array) => void {
@@ -42,5 +42,17 @@ describe('the gift wheel', () => {
   test('moves the highlight to the next gift with each step', () => {
     const spin = { chosen: 1, steps: 21, from: 0 };
     expect([0, 1, 2, 3, 4, 5].map((step) => segmentAfter(spin, step, 5))).toEqual([0, 1, 2, 3, 4, 0]);
+  });
+
+  test('turns by one gift with each step, from at most half of a turn away, and has the highlighted one at its top', () => {
+    for (let segments = 1; segments <= 7; segments += 1) {
+      for (let from = 0; from < segments; from += 1) {
+        const spin = { chosen: 0, steps: 39, from };
+        const turned = Array.from({ length: 40 }, (_, step) => turnedAfter(spin, step, segments));
+        expect(Math.abs(turned[0] ?? Number.NaN)).toBeLessThanOrEqual(segments / 2);
+        expect(turned).toEqual(turned.map((_, step) => (turned[0] ?? 0) + step));
+        expect(turned.map((passed) => (passed + segments) % segments)).toEqual(turned.map((_, step) => segmentAfter(spin, step, segments)));
+      }
+    }
   });
 });

@@ -30,6 +30,11 @@ export function segmentAfter({ from }: Spin, step: number, segments: number): nu
   return (from + step) % segments;
 }
 
+/** Segments by which the wheel has turned after `step` steps of a spin: at first by the shorter way to where it starts, then one at each step. */
+export function turnedAfter({ from }: Spin, step: number, segments: number): number {
+  return (from > segments / 2 ? from - segments : from) + step;
+}
+
 /** A wheel that waits, spins, or shows what it gave. */
 export type WheelState = 'idle' | 'spinning' | 'result';
 
@@ -43,6 +48,8 @@ interface SpinningWheel {
   readonly state: WheelState;
   /** The segment that is highlighted; null before the first spin. */
   readonly highlighted: number | null;
+  /** Segments by which the wheel has turned: the highlighted one is under its pointer. */
+  readonly turned: number;
   /** Begins to spin; does nothing unless the wheel waits. */
   readonly start: () => void;
 }
@@ -77,6 +84,7 @@ export function useSpin(segments: number, given: number | null, onResult: (segme
     if (calm) onResult(spin.chosen);
   }
 
-  if (!running) return { state: given === null ? 'idle' : 'result', highlighted: given, start };
-  return { state: running.state, highlighted: segmentAfter(running.spin, running.step, segments), start };
+  if (!running) return { state: given === null ? 'idle' : 'result', highlighted: given, turned: given ?? 0, start };
+  const { spin, step, state } = running;
+  return { state, highlighted: segmentAfter(spin, step, segments), turned: turnedAfter(spin, step, segments), start };
 }

@@ -1,8 +1,7 @@
-import { type CoverColor, type Gift, lookOf } from '@riwaq/contracts';
-import { color, font } from '@riwaq/design-system';
+import type { Gift } from '@riwaq/contracts';
+import { color, font, motion } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { coverOf } from '../../../parts/cover-of';
-import { tints } from '../../../parts/tints';
 import { giftSlug } from '../../../rules/paths';
 
 /** Measures of the drawn wheel: its box is `SIZE` wide, its centre in the middle. */
@@ -73,12 +72,27 @@ const Light = styled.circle`
   fill: ${color.gold};
 `;
 
-/** A segment in the colour of its gift; the highlighted one with ground and ink exchanged. */
-const Segment = styled.g<{ readonly $color: CoverColor; readonly $lit: boolean }>`
+/** Turns under the pointer, about the middle of the box. */
+const Turning = styled.g`
+  transform-origin: center;
+  transition: ${motion.spins};
+`;
+
+/** Turns against the wheel, about its own place: a picture and a name are upright everywhere. */
+const Upright = styled.g`
+  transition: ${motion.spins};
+`;
+
+/** Two quiet shades, one after the other, and the colour of an action for the gift that was won. */
+const Segment = styled.g`
   path {
-    fill: ${({ $color, $lit }) => tints[$color][$lit ? 0 : 1]};
+    fill: ${color.surface};
     stroke: ${color.night};
     stroke-width: 2;
+  }
+
+  &:nth-child(even) path {
+    fill: ${color.sunken};
   }
 
   image {
@@ -86,11 +100,19 @@ const Segment = styled.g<{ readonly $color: CoverColor; readonly $lit: boolean }
   }
 
   text {
-    fill: ${({ $color, $lit }) => tints[$color][$lit ? 1 : 0]};
+    fill: ${color.ink};
     font-family: ${font.family};
     font-size: 14px;
     font-weight: 600;
     text-anchor: middle;
+  }
+
+  &[data-won] path {
+    fill: ${color.accent};
+  }
+
+  &[data-won] text {
+    fill: ${color.accentInk};
   }
 `;
 
@@ -100,10 +122,10 @@ const Hub = styled.circle`
   stroke-width: 3;
 `;
 
-const Needle = styled.path`
+const Golden = styled.path`
   fill: ${color.gold};
   stroke: ${color.night};
-  stroke-width: 1.5;
+  stroke-width: 2;
 `;
 
 const LIGHTS = 20;
@@ -113,28 +135,29 @@ const COVER = { width: 56, height: 35 } as const;
 
 interface Props {
   readonly gifts: readonly Gift[];
-  /** The segment that is highlighted, and that the needle points to; null for none. */
-  readonly highlighted: number | null;
+  /** Segments by which the wheel has turned: the first of them is then as far from the pointer. */
+  readonly turned: number;
+  /** The gift that the wheel gave; null until then. */
+  readonly won: Gift | null;
 }
 
-/** The wheel with a segment for each gift. A picture: what it says is said in words beside it. */
-export function WheelDrawing({ gifts, highlighted }: Props) {
-  const count = gifts.length;
+/** The wheel with a segment for each gift, turning under a pointer at the top. A picture: what it says is said in words beside it. */
+export function WheelDrawing({ gifts, turned, won }: Props) {
+  const turn = angleOf(turned, gifts.length);
   return (
     <Drawing viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
       <Rim cx={CENTRE} cy={CENTRE} r={RADIUS + 16} />
       {lightsOf(LIGHTS).map(([x, y]) => (
         <Light key={`${x} ${y}`} cx={x} cy={y} r={2.5} />
       ))}
-      {gifts.map((gift, segment) => (
-        <GiftSegment key={gift.id} gift={gift} segment={segment} segments={count} lit={segment === highlighted} />
-      ))}
-      <Needle
-        d={`M${CENTRE - 9} ${CENTRE - 16}L${CENTRE} ${CENTRE - 52}L${CENTRE + 9} ${CENTRE - 16}Z`}
-        transform={`rotate(${angleOf(highlighted ?? 0, count)} ${CENTRE} ${CENTRE})`}
-      />
+      <Turning style={{ transform: `rotate(${-turn}deg)` }}>
+        {gifts.map((gift, segment) => (
+          <GiftSegment key={gift.id} gift={gift} segment={segment} segments={gifts.length} turn={turn} won={gift.id === won?.id} />
+        ))}
+      </Turning>
+      <Golden d={`M${CENTRE - 13} 3L${CENTRE + 13} 3L${CENTRE} 30Z`} />
       <Hub cx={CENTRE} cy={CENTRE} r={24} />
-      <Needle d={starAround(CENTRE)} />
+      <Golden d={starAround(CENTRE)} />
     </Drawing>
   );
 }
@@ -143,23 +166,28 @@ interface SegmentProps {
   readonly gift: Gift;
   readonly segment: number;
   readonly segments: number;
-  readonly lit: boolean;
+  /** By how many degrees the wheel has turned. */
+  readonly turn: number;
+  readonly won: boolean;
 }
 
-function GiftSegment({ gift, segment, segments, lit }: SegmentProps) {
+function GiftSegment({ gift, segment, segments, turn, won }: SegmentProps) {
   const [x, y] = nameAt(segment, segments);
-  const lines = linesOf(gift.name);
   return (
-    <Segment $color={lookOf(gift, 'gifts').color} $lit={lit}>
+    <Segment data-won={won || undefined}>
       <path d={sectorOf(segment, segments)} />
-      <image href={coverOf(giftSlug(gift))} x={x - COVER.width / 2} y={y - COVER.height} {...COVER} />
-      <text>
-        {lines.map((line, at) => (
-          <tspan key={line} x={x} y={y + (at + 1) * LINE}>
-            {line}
-          </tspan>
-        ))}
-      </text>
+      <g transform={`translate(${x} ${y})`}>
+        <Upright style={{ transform: `rotate(${turn}deg)` }}>
+          <image href={coverOf(giftSlug(gift))} x={-COVER.width / 2} y={-COVER.height} {...COVER} />
+          <text>
+            {linesOf(gift.name).map((line, at) => (
+              <tspan key={line} x={0} y={(at + 1) * LINE}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        </Upright>
+      </g>
     </Segment>
   );
 }

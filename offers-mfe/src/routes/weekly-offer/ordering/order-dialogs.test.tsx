@@ -92,6 +92,24 @@ describe('ordering a choice with a gift', () => {
     expect(form()?.textContent).toContain('week-offer-1 full 8500 Perplexity Pro 2025-09-23T22:59:59.000Z');
   });
 
+  test('turns the wheel under its pointer by one of five gifts at each step, and marks the one that it stops at', async () => {
+    const turned = () => wheel()?.querySelector<SVGElement>('svg > [style]')?.style.transform;
+    const won = () => wheel()?.querySelector('[data-won]')?.textContent;
+    await visit();
+    await choose('العرض الكامل');
+    await press('أدر العجلة');
+    const turns = [turned()];
+    for (let step = 1; step <= 20; step += 1) {
+      await pass(100);
+      turns.push(turned());
+    }
+    expect(turns).toEqual(Array.from({ length: 21 }, (_, step) => `rotate(${-72 * step}deg)`));
+    await pass(499);
+    expect(won()).toBeUndefined();
+    await pass(1);
+    expect([turned(), won()]).toEqual(['rotate(-1440deg)', 'PerplexityPro']);
+  });
+
   test('under reduced motion shows the result at once', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), unmoved, { media }));
     await visit();
