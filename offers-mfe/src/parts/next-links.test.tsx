@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { PublicSite } from '@riwaq/contracts';
 import { TestPage, testSite } from '@riwaq/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
 import { NextLinks } from './next-links';
 
 afterEach(cleanup);
@@ -14,8 +15,8 @@ test.each<[string, Partial<PublicSite['social']>, string | RegExp]>([
   ['the configured chat', { chat, whatsapp }, chat],
   ['the configured WhatsApp, with the offer in the message', { whatsapp }, /^https:\/\/wa\.me\/213550000001\?text=.*SPSS%2031$/],
   ['the contact page where no chat is configured', {}, '/contact'],
-])('from an offer that ended visitors write to %s', (_, social, address) => {
-  render(
+])('from an offer that ended visitors write to %s', async (_, social, address) => {
+  await renderPage(
     <TestPage config={{ social: { ...testSite.social, ...social } }}>
       <NextLinks slug="week-offer-1" title="عرض SPSS 31" />
     </TestPage>,

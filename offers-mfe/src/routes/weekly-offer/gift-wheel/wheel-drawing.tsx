@@ -87,12 +87,12 @@ const Upright = styled.g`
 const Segment = styled.g`
   path {
     fill: ${color.surface};
-    stroke: ${color.night};
-    stroke-width: 2;
+    stroke: ${color.gold};
+    stroke-width: 1.5;
   }
 
   &:nth-child(even) path {
-    fill: ${color.sunken};
+    fill: ${color.accentSoft};
   }
 
   image {
