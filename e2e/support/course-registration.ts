@@ -94,7 +94,7 @@ export class CourseRegistration {
 
   /** Chooses the transfer, and confirms. */
   async confirmByBank(): Promise<void> {
-    await this.dialog.getByRole('tab', { name: /تحويل/ }).click();
+    await this.dialog.getByRole('radio', { name: /^تحويل/ }).check();
     await this.dialog.getByRole('button', { name: 'تأكيد التسجيل', exact: true }).click();
   }
 }

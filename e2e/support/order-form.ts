@@ -61,7 +61,7 @@ export class OrderForm {
 
   /** Chooses a way of paying. */
   async choose(way: string): Promise<void> {
-    await this.payment.getByRole('tab', { name: way }).click();
+    await this.payment.getByRole('radio', { name: way }).check();
   }
 
   /** The order's reference on the page. */

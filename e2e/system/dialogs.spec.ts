@@ -70,9 +70,9 @@ test.describe('every dialog has an Arabic name, holds the focus, says nothing in
     await expectOnEveryScreen(page);
     await order.fill();
     await order.press('متابعة إلى الدفع');
-    await expect(order.payment.getByRole('tab')).toHaveCount(2);
-    for (const way of await order.payment.getByRole('tab').all()) {
-      await way.click();
+    await expect(order.payment.getByRole('radio')).toHaveCount(2);
+    for (const way of await order.payment.getByRole('radio').all()) {
+      await way.check();
       await expectGood(order.payment);
     }
   });

@@ -30,7 +30,7 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
 
   await test.step('without the account nothing can be paid', async () => {
     await registration.section.getByRole('button', { name: 'سجّل الآن' }).click();
-    await expect(registration.dialog.getByRole('tab', { name: 'الدفع الإلكتروني' })).toHaveAttribute('aria-selected', 'true');
+    await expect(registration.dialog.getByRole('radio', { name: 'الدفع الإلكتروني' })).toBeChecked();
     await expect(registration.payOnline).toBeDisabled();
     await expect(registration.dialog.getByText('يرجى ملء جميع البيانات المطلوبة أولاً', { exact: true })).toBeVisible();
     await expect(registration.dialog.getByRole('link', { name: 'أنشئ حسابك مجانًا' })).toHaveAttribute(

@@ -33,7 +33,7 @@ onBothScreens(() => {
 
     await test.step('the transfer is chosen at first, and the order arrives once with all its fields', async () => {
       await order.press('متابعة إلى الدفع');
-      await expect(order.payment.getByRole('tab', { name: 'تحويل بريدي أو بنكي' })).toHaveAttribute('aria-selected', 'true');
+      await expect(order.payment.getByRole('radio', { name: 'تحويل بريدي أو بنكي' })).toBeChecked();
       await expect(order.payment.getByRole('link', { name: 'سياسة الاستبدال والاسترجاع' })).toBeVisible();
       await order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }).dblclick();
       await expect(page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' })).toBeVisible();
@@ -141,16 +141,15 @@ test('with the keyboard alone a visitor comes from a product’s page to its ord
   await test.step('the payment is chosen with the arrows and confirmed with Enter', async () => {
     await tabTo(page, order.form.getByRole('button', { name: 'متابعة إلى الدفع' }));
     await keyboard.press('Space');
-    const tab = (name: string) => order.payment.getByRole('tab', { name });
+    const bank = order.payment.getByRole('radio', { name: 'تحويل بريدي أو بنكي' });
+    const card = order.payment.getByRole('radio', { name: 'الدفع الإلكتروني' });
     await expect(order.payment.locator(':focus')).toHaveCount(1);
-    if (!(await tab('تحويل بريدي أو بنكي').evaluate((one) => one === document.activeElement))) {
-      await tabTo(page, tab('تحويل بريدي أو بنكي'));
-    }
-    await keyboard.press('ArrowLeft');
-    await expect(tab('الدفع الإلكتروني')).toBeFocused();
-    await expect(tab('الدفع الإلكتروني')).toHaveAttribute('aria-selected', 'true');
-    await keyboard.press('ArrowRight');
-    await expect(tab('تحويل بريدي أو بنكي')).toHaveAttribute('aria-selected', 'true');
+    if (!(await bank.evaluate((one) => one === document.activeElement))) await tabTo(page, bank);
+    await keyboard.press('ArrowDown');
+    await expect(card).toBeFocused();
+    await expect(card).toBeChecked();
+    await keyboard.press('ArrowUp');
+    await expect(bank).toBeChecked();
     await tabTo(page, order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }));
     await keyboard.press('Enter');
   });

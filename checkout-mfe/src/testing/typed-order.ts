@@ -32,5 +32,8 @@ export async function fillCustomer(container: HTMLElement = document.body): Prom
 export const press = async (name: string | RegExp, container: HTMLElement = document.body) =>
   userEvent.click(await within(container).findByRole('button', { name }));
 
-/** Selects a payment method's tab. */
-export const chooseTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+/** A payment method of the choice, by its label. */
+export const payWay = (label: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${label}`) });
+
+/** Chooses a payment method. */
+export const chooseWay = async (label: string) => userEvent.click(await payWay(label));

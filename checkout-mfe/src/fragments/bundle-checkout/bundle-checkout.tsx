@@ -17,10 +17,11 @@ import { showOrderToast } from '../../parts/order/order-toast';
 import { PriceChanged } from '../../parts/order/price-changed';
 import { useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
+import { PaymentMethodChoice } from '../../parts/payment-methods/payment-method-choice';
 import { successTexts, successTitle } from '../../parts/success-message';
 import { thankYouPath } from '../../rules/return-addresses';
 import { bundleOrderPlan, bundleValue, orderLines } from './bundle-order-plan';
-import { BundleOrderSummary, PaymentChoice } from './bundle-order-summary';
+import { BundleOrderSummary } from './bundle-order-summary';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
 
 // Below the button: the first script has no room for it.
@@ -83,7 +84,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
             </FullWidth>
           </CustomerFields>
           <CouponEntry {...entry} />
-          <PaymentChoice bind={draft.bind} payment={payment} />
+          <PaymentMethodChoice ways={['epayment', 'bank']} way={payment} onWay={draft.bind('payment').onValue} />
           <PrivacyLine />
           {status}
           <SubmitButton size="lg" wide busy={busy}>

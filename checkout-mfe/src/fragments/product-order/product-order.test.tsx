@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS } from '../../testing/fake-gateway';
 import { products } from '../../testing/sample-products';
 import { trackedEvents } from '../../testing/tracked-events';
-import { field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import { field, fillCustomer, payWay, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
 const accepted: Answer = [200, { ok: true }];
@@ -68,7 +68,7 @@ describe('a product that is paid by transfer', () => {
     await fillCustomer();
     await userEvent.upload(screen.getByLabelText(/^ملف مرفق/), card);
     await toPayment();
-    expect((await screen.findByRole('tab', { name: 'تحويل بريدي أو بنكي' })).getAttribute('aria-selected')).toBe('true');
+    expect(await payWay('تحويل بريدي أو بنكي')).toHaveProperty('checked', true);
     await userEvent.dblClick(screen.getByRole('button', { name: 'تأكيد الطلب' }));
     await screen.findByRole('link', { name: 'الخطوات التالية' });
 

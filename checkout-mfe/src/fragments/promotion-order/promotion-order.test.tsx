@@ -79,7 +79,7 @@ describe('a promotion', () => {
     await press('اطلب العرض الآن');
     await screen.findByRole('dialog');
     expect(gateway.orders()).toMatchObject([{ choice: 'student', affiliate: 'partner-a', credited: 'partner-b' }]);
-    expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('strong')?.textContent)).toEqual([
+    expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.querySelector('strong')?.textContent)).toEqual([
       'تحويل بريدي أو بنكي',
       'عملة رقمية',
     ]);

@@ -1,14 +1,13 @@
 import type { PaymentMethod } from '@riwaq/contracts';
-import { Button, color, Stack, space, Text } from '@riwaq/design-system';
-import { Dialog, Tabs } from '@riwaq/design-system/overlay';
-import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
+import { Button, color, space, Text, VisuallyHidden } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { Form, SubmitButton } from '@riwaq/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AccountsAhead } from './accounts-ahead';
-import { CryptoDetails } from './crypto-details';
-import { paymentMethodTexts } from './payment-method';
+import { PaymentMethodChoice, type PaymentMethodChoiceProps } from './payment-method-choice';
 
-const LABEL = 'طريقة الدفع';
+/** The dialog's title says it to those who see. */
+const label = <VisuallyHidden>طريقة الدفع</VisuallyHidden>;
 
 /** Stays in sight: a visitor who reads the accounts must see that the order is not confirmed yet. */
 const Confirm = styled.div`
@@ -33,41 +32,7 @@ export interface Lacking {
   readonly only?: string;
 }
 
-interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
-  readonly ways: readonly Way[];
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
-  /** Further details of a method. */
-  readonly more?: Partial<Readonly<Record<PaymentMethod, ReactNode>>>;
-}
-
-/** The choice of a payment method: two tabs that look like cards, radio buttons for more. Shows the details of the chosen one below. */
-function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, more = {} }: PaymentMethodChoiceProps<Way>) {
-  const details = (of: Way) => (
-    <Stack>
-      {of === 'bank' && <AccountsAhead />}
-      {of === 'crypto' && <CryptoDetails />}
-      {more[of]}
-    </Stack>
-  );
-  if (ways.length === 2) {
-    const items = ways.map((id) => ({ id, ...paymentMethodTexts[id], content: details(id) }));
-    return <Tabs label={LABEL} items={items} value={way} onChange={onWay} />;
-  }
-  const options = ways.map((value) => ({ value, ...paymentMethodTexts[value] }));
-  const choose = (value: string) => {
-    const chosen = ways.find((candidate) => candidate === value);
-    if (chosen) onWay(chosen);
-  };
-  return (
-    <Stack>
-      <ChoiceGroup name="way" value={way} onValue={choose} label={LABEL} options={options} />
-      {details(way)}
-    </Stack>
-  );
-}
-
-interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way> {
+interface Props<Way extends PaymentMethod> extends Omit<PaymentMethodChoiceProps<Way>, 'label'> {
   /** Summary of the order, above the button. */
   readonly summary: ReactNode;
   /** The order's notice. */
@@ -88,19 +53,19 @@ interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way>
 /** The payment dialog of all flows: how it is paid, what it costs, and the button that confirms. */
 export function PaymentDialog<Way extends PaymentMethod>(props: Props<Way>) {
   const { summary, status, confirm, lacking = null, children, busy, onConfirm, onClose, onBack, ...choice } = props;
-  const label = confirm[choice.way];
+  const confirmLabel = confirm[choice.way];
   return (
     <Dialog open onClose={onClose} locked={busy} size="lg" title="اختر طريقة الدفع">
       <Form label="الدفع" onSubmit={() => !busy && lacking === null && onConfirm()}>
-        <PaymentMethodChoice {...choice} />
+        <PaymentMethodChoice {...choice} label={label} />
         {children}
         {summary}
         {status}
-        {(label || lacking) && (
+        {(confirmLabel || lacking) && (
           <Confirm>
-            {label && (
+            {confirmLabel && (
               <SubmitButton size="lg" wide busy={busy} disabled={lacking !== null}>
-                {label}
+                {confirmLabel}
               </SubmitButton>
             )}
             {lacking && (

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog';
-import { Tabs } from './tabs';
 
 afterEach(cleanup);
 
@@ -51,20 +49,4 @@ describe('a dialog', () => {
     expect(close).not.toHaveBeenCalled();
     expect(escaping.defaultPrevented).toBe(true);
   });
-});
-
-test('arrow keys move through tabs from right to left, and a hidden tab keeps typed values', async () => {
-  const change = jest.fn();
-  const items = [
-    { id: 'bank', label: 'تحويل بنكي', content: <input aria-label="ملاحظة" /> },
-    { id: 'epayment', label: 'دفع إلكتروني', content: 'بالبطاقة' },
-  ] as const;
-  const { rerender } = render(<Tabs label="طريقة الدفع" items={items} value="bank" onChange={change} />);
-  await userEvent.type(screen.getByRole('textbox'), 'شكرًا');
-  screen.getByRole('tab', { name: 'تحويل بنكي' }).focus();
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(change).toHaveBeenLastCalledWith('epayment');
-  rerender(<Tabs label="طريقة الدفع" items={items} value="epayment" onChange={change} />);
-  expect(screen.getByRole('tabpanel', { name: 'دفع إلكتروني' })).toBeTruthy();
-  expect(screen.getByDisplayValue('شكرًا').closest('[hidden]')).toBeTruthy();
 });

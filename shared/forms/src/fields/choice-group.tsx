@@ -44,8 +44,9 @@ interface ChoiceOption<Value extends string> {
   readonly icon?: IconName;
 }
 
-export interface ChoiceGroupProps<Value extends string> extends BoundField {
-  readonly label: string;
+export interface ChoiceGroupProps<Value extends string> extends Pick<BoundField, 'name' | 'value'> {
+  readonly onValue: (value: Value) => void;
+  readonly label: ReactNode;
   readonly options: readonly ChoiceOption<Value>[];
 }
 

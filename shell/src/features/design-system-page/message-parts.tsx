@@ -1,5 +1,5 @@
 import { Button, Disclosure, EmptyState, Notice, type NoticeTone, Text, toast } from '@riwaq/design-system';
-import { Dialog, Tabs } from '@riwaq/design-system/overlay';
+import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
 import { Specimen } from './specimen';
 
@@ -9,15 +9,10 @@ const tones: readonly (readonly [NoticeTone, string])[] = [
   ['warning', 'تنبيه'],
   ['error', 'حدث خطأ'],
 ];
-const tabs = [
-  { id: 'bank', label: 'تحويل', icon: 'bank', content: <Text>محتوى التحويل</Text> },
-  { id: 'card', label: 'بطاقة', icon: 'card', content: <Text>محتوى البطاقة</Text> },
-] as const;
 
-/** What speaks to the visitor: notices, toasts, empty states, dialogs, tabs and disclosures. */
+/** What speaks to the visitor: notices, toasts, empty states, dialogs and disclosures. */
 export default function MessageParts() {
   const [open, setOpen] = useState(false);
-  const [tab, setTab] = useState<'bank' | 'card'>('bank');
   return (
     <>
       <Specimen title="الرسائل" stacked>
@@ -43,8 +38,7 @@ export default function MessageParts() {
           <Text>محتوى الحوار.</Text>
         </Dialog>
       </Specimen>
-      <Specimen title="الألسنة والطيّات" stacked>
-        <Tabs label="طريقة الدفع" items={tabs} value={tab} onChange={setTab} />
+      <Specimen title="الطيّات" stacked>
         <Disclosure summary="سؤال شائع">
           <Text>الجواب.</Text>
         </Disclosure>
