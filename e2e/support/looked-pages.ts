@@ -116,6 +116,7 @@ export const lookedPages: readonly LookedPage[] = [
   { name: 'course', open: at('/courses/spss-demo-course'), kept: true },
   { name: 'course-over', open: at('/courses/spss-course') },
   { name: 'landing', open: at('/v1/partner-a/spss-course'), kept: true },
+  { name: 'offers', open: at('/offers'), kept: true },
   { name: 'offer', open: at(runningOffer), kept: true },
   { name: 'offer-soon', open: when(Date.parse('2025-09-15T12:00:00+01:00'), '/offers/week-offer-1', 'يبدأ العرض بعد') },
   { name: 'offer-over', open: at('/offers/week-offer-1'), kept: true },
