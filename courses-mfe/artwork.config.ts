@@ -32,7 +32,7 @@ export default {
     ...checkedCourses.map((course) => ({
       slug: shareSlug(course),
       title: course.name,
-      line: course.affiliate ? `الشريك المسوّق الراعي: ${course.affiliate.name}` : course.instructor.title,
+      line: course.affiliate ? `بالتعاون مع ${course.affiliate.name}` : course.instructor.title,
       label: label(course.duration),
       price: formatPrice(course.discountPrice),
       art: artOf(course),

@@ -51,7 +51,7 @@ const artwork: ArtworkSpec = {
       ...affiliates.map(({ affiliateId, name }) => ({
         slug: promotionShareSlug(slug, affiliateId),
         title,
-        line: `الشريك المسوّق الراعي: ${name}`,
+        line: `بالتعاون مع ${name}`,
         label,
         price,
         art,

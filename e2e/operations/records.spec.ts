@@ -176,7 +176,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     await expectAccessible(page);
     await publish(page, 'شركاء جدد');
     const landing = await (await request.get(`${shop}/v1/partner-i/spss-course`)).text();
-    expect(landing).toContain('الشريك المسوّق الراعي: الشريك ط');
+    expect(landing).toContain('بالتعاون مع الشريك ط');
     const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(landing)?.[1] ?? 'null');
     expect(data).toMatchObject({ '@type': 'Course', hasCourseInstance: { courseSchedule: [{ startDate: dayFromNow(20) }] } });
     const over = await (await request.get(`${shop}/v1/partner-j/spss-course`)).text();

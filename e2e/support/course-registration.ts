@@ -16,7 +16,7 @@ export const student = {
 } as const;
 
 /** The demo course, which is open at any time. */
-export const openCourse = { path: '/courses/spss-demo-course', name: 'دورة SPSS التجريبية', id: 12, price: '6,300 دج' } as const;
+export const openCourse = { path: '/courses/spss-demo-course', name: 'SPSS لتحليل الاستبيانات', id: 12, price: '6,300 دج' } as const;
 
 const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 

@@ -8,7 +8,7 @@ import { phone } from '../support/screens';
 
 test.use(phone);
 
-const sponsor = { line: 'الشريك المسوّق الراعي: الشريك ب', partner: 'الشريك ب (partner-b)' };
+const sponsor = { line: 'بالتعاون مع شريكنا في وهران', partner: 'شريكنا في وهران (partner-b)' };
 
 test('a student comes by an affiliate’s landing, goes on to another course, pays by card, and the affiliate is credited all the way', async ({
   page,
@@ -103,7 +103,7 @@ test('a student who pays by transfer is registered, thanked, and meets an empty 
   const registration = new CourseRegistration(page);
   await openCoursePage(page, openCourse.path);
   await registration.fill();
-  await expect(registration.section.getByText(/الشريك المسوّق/)).toHaveCount(0);
+  await expect(registration.section.getByText(/بالتعاون مع/)).toHaveCount(0);
   await registration.acknowledge();
   await registration.confirmByBank();
 

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 test('the Eid bundle is ordered through an affiliate, and its card payment opens in a new tab', async ({ page, context, sandbox }) => {
   await page.goto(eidPage);
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
-  await expect(page.getByText('الشريك المسوّق الراعي: الشريك ب')).toBeVisible();
+  await expect(page.getByText('بالتعاون مع شريكنا في وهران')).toBeVisible();
   await expect(page.getByRole('form', { name: 'طلب العرض' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
 

@@ -63,7 +63,7 @@ export function CourseHero({ course, state }: Props) {
         <Quiet>
           <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
         </Quiet>
-        {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}
+        {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
         <ButtonLink to={registrationPath(course)} size="lg">
           {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
         </ButtonLink>

@@ -50,7 +50,7 @@ describe('a landing', () => {
   test('before the course shows the affiliate, the percentage of its two prices, the days and the time, and a registration form', async () => {
     await visit(path, { composed: '2025-06-01', now: '2025-06-01T10:00:00+01:00' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('إعداد المقال البيبليومتري');
-    expect(screen.getAllByText('الشريك المسوّق الراعي: الشريك ب')).toHaveLength(2);
+    expect(screen.getAllByText('بالتعاون مع الشريك ب')).toHaveLength(2);
     const facts = within(screen.getByRole('complementary', { name: 'معلومات الدورة' }));
     expect(facts.getByText('خصم 22%')).toBeTruthy();
     expect(facts.getByText('التسجيل مفتوح')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the course’s own page', () => {
 
   test('names no affiliate and credits none', async () => {
     await visit('/courses/spss-course', open);
-    expect(screen.queryByText(/الشريك المسوّق/)).toBeNull();
+    expect(screen.queryByText(/بالتعاون مع/)).toBeNull();
     expect(registration().getByText('form of 11 at 6300, by nobody')).toBeTruthy();
   });
 
@@ -117,7 +117,7 @@ describe('the course’s own page', () => {
     unmount();
     await visit('/courses/spss-course', open);
     expect(registration().getByText('form of 11 at 6300, by partner-b')).toBeTruthy();
-    expect(screen.getAllByText('الشريك المسوّق الراعي: الشريك ب')).toHaveLength(1);
+    expect(screen.getAllByText('بالتعاون مع الشريك ب')).toHaveLength(1);
   });
 
   test('can be shared by its name, and gives the days for a calendar', async () => {

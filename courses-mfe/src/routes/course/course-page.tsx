@@ -74,7 +74,7 @@ function PublishedCourse({ course }: { readonly course: Course }) {
 
 /** A landing names its affiliate: its address differs from that of the course. */
 function sponsoredTitle({ name, affiliate }: Course): string {
-  return affiliate ? `${name} برعاية ${affiliate.name}` : name;
+  return affiliate ? `${name} بالتعاون مع ${affiliate.name}` : name;
 }
 
 function CoursePage({ course }: { readonly course: Course }) {

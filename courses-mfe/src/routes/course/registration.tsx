@@ -63,7 +63,7 @@ function OpenRegistration({ course, affiliate }: { readonly course: Course; read
   const mailtoHref = registrationMailtoLink(supportEmail, course, affiliate, daysText(course.schedule, useRelativeTo()));
   return (
     <>
-      {affiliate && <Text $variant="strong">{`الشريك المسوّق الراعي: ${affiliate.name}`}</Text>}
+      {affiliate && <Text $variant="strong">{`بالتعاون مع ${affiliate.name}`}</Text>}
       <RegistrationForm course={course} affiliate={affiliate} mailtoHref={mailtoHref} />
       <Text $variant="small">
         تفضّل البريد؟{' '}

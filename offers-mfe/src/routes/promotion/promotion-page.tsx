@@ -53,7 +53,7 @@ function PromotionPage({ promotion, affiliate }: Props) {
 
   return (
     <Page
-      title={affiliate ? `${title} برعاية ${affiliate.name}` : title}
+      title={affiliate ? `${title} بالتعاون مع ${affiliate.name}` : title}
       description={description}
       unlisted={isDemo}
       {...promotionMetadata(promotion, affiliate, site, relativeTo)}
@@ -69,7 +69,7 @@ function PromotionPage({ promotion, affiliate }: Props) {
         description={description}
         cover={coverOf(slug)}
       >
-        {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}
+        {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
         <OfferTiming {...days} state={state} />
         <HeroAction state={state} {...orderOf(promotion, state)} />
       </Hero>
