@@ -29,7 +29,7 @@ export async function publish(page: Page, why: string, act = 'انشر الآن'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('السبب').fill(why);
   await dialog.getByRole('button', { name: act }).click();
-  await expect(dialog.getByText(/^تمّ في/)).toBeVisible();
+  await expect(dialog.getByText(/^تم في/)).toBeVisible();
   await dialog.getByRole('button', { name: 'أغلق', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
 }

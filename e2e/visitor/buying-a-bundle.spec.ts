@@ -11,7 +11,7 @@ test.use(phone);
 
 /** The ordered items, with correct totals. */
 async function expectSummary(page: Page): Promise<void> {
-  const summary = page.getByRole('region', { name: 'ملخص الطلب' });
+  const summary = page.getByRole('region', { name: 'ملخّص الطلب' });
   await expect(summary.getByRole('term')).toHaveText([
     /QuillBot Premium 3 أشهر$/,
     /^SmartPLS$/,
@@ -147,7 +147,7 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
     await code.fill('demo-10');
     await dialog.getByRole('button', { name: 'تطبيق الرمز' }).click();
     await expect(dialog.getByText('وفّرت 315 دج')).toBeVisible();
-    const sums = dialog.getByRole('region', { name: 'ملخص الطلب' }).getByRole('definition');
+    const sums = dialog.getByRole('region', { name: 'ملخّص الطلب' }).getByRole('definition');
     await expect(sums).toHaveText([/3,150/, '3,150 دج', '−315 دج', '2,835 دج']);
     await expectOnEveryScreen(page);
     expect((await request.get('/data/coupons.json')).status()).toBe(404);

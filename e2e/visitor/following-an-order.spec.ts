@@ -34,7 +34,7 @@ test.describe('after an order by transfer', () => {
       await main.getByRole('link', { name: 'تتبّع طلبك' }).click();
       await page.waitForURL(`/orders/${reference}`);
       await expect(title('ننتظر تحويلك')).toBeVisible();
-      const summary = main.getByRole('region', { name: 'ملخص الطلب' });
+      const summary = main.getByRole('region', { name: 'ملخّص الطلب' });
       await expect(summary).toContainText('QuillBot Premium');
       await expect(summary.locator('img')).toHaveAttribute('src', /\/media\/mark-arrows-clockwise-violet\./);
       await expect(main.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
@@ -67,8 +67,8 @@ test.describe('after an order by transfer', () => {
       await expect(receipt.form.getByText(/^نوع الملف غير مقبول/)).toBeVisible();
       await file.setInputFiles(pdf('receipt.pdf', '%PDF-1.4\n%%EOF'));
       await receipt.press('أرسل الوصل');
-      await expect(title('وصلنا وصل التحويل')).toBeInViewport();
-      await expect(title('وصلنا وصل التحويل')).toBeFocused();
+      await expect(title('استلمنا وصل تحويلك')).toBeInViewport();
+      await expect(title('استلمنا وصل تحويلك')).toBeFocused();
       await expect(receipt.form).toBeHidden();
       await expectOnEveryScreen(page);
       const [, sent, ...more] = await sandbox.inbox('product-order');
@@ -85,7 +85,7 @@ test.describe('after an order by transfer', () => {
       await page.emulateMedia({ media: 'print' });
       await expect(main.getByRole('table')).toContainText('QuillBot Premium');
       await expect(page.getByRole('banner')).toBeHidden();
-      await expect(title('وصلنا وصل التحويل')).toBeHidden();
+      await expect(title('استلمنا وصل تحويلك')).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
     });
 
@@ -117,10 +117,10 @@ test.describe('after an order by transfer', () => {
     await test.step('an email says that the receipt has come, and leads to the order', async () => {
       // Orders with other writes in between.
       const subject = (title: string) => `${title}: \u2068QuillBot Premium\u2069 · ${reference}`;
-      const isOfOrder = (sent: { readonly subject: string }) => sent.subject === subject('وصلنا وصل التحويل');
+      const isOfOrder = (sent: { readonly subject: string }) => sent.subject === subject('استلمنا وصل تحويلك');
       await expect.poll(async () => (await sandbox.emails()).find(isOfOrder)).toMatchObject({ to: typedOrder.email });
       await page.goto(`${sandbox.url}/emails/${(await sandbox.emails()).findIndex(isOfOrder)}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'وصلنا وصل التحويل' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'استلمنا وصل تحويلك' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', new RegExp(`/orders/${reference}$`));
       const cover = (await page.locator('img').getAttribute('src')) ?? '';
       expect(cover).toMatch(/\/media\/mark-arrows-clockwise-violet\.[0-9a-f]{6}\.png$/);
@@ -130,7 +130,7 @@ test.describe('after an order by transfer', () => {
       // Nothing moves in an e-mail: no script runs there, nor a wait for a frame.
       expect(await contrastFindings(page)).toEqual([]);
       const subjects = async () => (await sandbox.emails()).map(({ subject }) => subject).filter((subject) => subject.endsWith(reference));
-      const due = ['وصلنا وصل التحويل', 'وصلت دفعتك', 'طلبك مفعّل'].map(subject);
+      const due = ['استلمنا وصل تحويلك', 'وصلت دفعتك', 'طلبك مفعّل'].map(subject);
       await expect.poll(subjects).toEqual(expect.arrayContaining(due));
       const all = await subjects();
       expect(all).toHaveLength(new Set(all).size);

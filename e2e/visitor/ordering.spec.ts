@@ -90,7 +90,7 @@ test('a product is ordered where one looks at it, and paid by card in a new tab 
   const paid = await answerPayment(tab, '3,000 دج', 'approve');
   expect(paid.id).not.toBe(transfer.id);
   await expect(tab.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
-  await expect(tab.getByRole('region', { name: 'ملخص الطلب' })).toContainText('QuillBot Premium 3 أشهر');
+  await expect(tab.getByRole('region', { name: 'ملخّص الطلب' })).toContainText('QuillBot Premium 3 أشهر');
   await expectAccessible(tab);
   expect((await sandbox.inbox('product-order')).map(({ fields }) => fields)).toMatchObject([
     { orderReference: reference },

@@ -95,7 +95,7 @@ export default {
       'Canva Pro Education وGamma AI للتصميم والعروض',
       'Kahoot وMentimeter Pro للتدريب',
       'DeepL Pro للترجمة',
-      'أولوية في الردّ والدعم طوال السنة',
+      'أولوية في الرد والدعم طوال السنة',
     ],
     additionalInfo: [
       'اشتراك 365 يومًا في كل أداة من أدوات الباقة.',

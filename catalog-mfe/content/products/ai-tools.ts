@@ -114,7 +114,7 @@ export const aiTools = [
     id: 21,
     slug: 'quillbot-premium',
     name: 'QuillBot Premium',
-    description: 'إعادة صياغة وتدقيق وتلخيص للنصوص الإنجليزية بأساليب متعددة وبلا حد للكلمات.',
+    description: 'إعادة صياغة وتدقيق وتلخيص للنصوص الإنجليزية بأساليب متعدّدة وبلا حد للكلمات.',
     category: 'ai-tools',
     price: 'من 1,150\u00a0دج',
     originalPrice: '1,500\u00a0دج',

@@ -54,7 +54,7 @@ export const analytics = [
     id: 39,
     slug: 'originpro2024',
     name: 'OriginPro 2024',
-    description: 'رسوم علمية جاهزة للنشر وتحليل متقدم للبيانات التجريبية، لسنة كاملة.',
+    description: 'رسوم علمية جاهزة للنشر وتحليل متقدّم للبيانات التجريبية، لسنة كاملة.',
     category: 'analytics',
     price: '5,200\u00a0دج',
     duration: 365,

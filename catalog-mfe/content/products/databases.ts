@@ -6,7 +6,7 @@ export const databases = [
     id: 5,
     slug: 'scopus',
     name: 'Scopus',
-    description: 'من أكبر قواعد الملخصات والاستشهادات: ابحث عن المقالات والمؤلفين ومؤشرات المجلات.',
+    description: 'من أكبر قواعد الملخّصات والاستشهادات: ابحث عن المقالات والمؤلفين ومؤشرات المجلات.',
     category: 'databases',
     price: 'من 1,750\u00a0دج',
     originalPrice: '2,500\u00a0دج',

@@ -141,7 +141,7 @@ export const featured = [
     id: 2,
     slug: 'chatgpt',
     name: 'ChatGPT Plus',
-    description: 'المساعد الذكي الأشهر للكتابة والبرمجة والتحليل، بنماذجه المتقدمة.',
+    description: 'المساعد الذكي الأشهر للكتابة والبرمجة والتحليل، بنماذجه المتقدّمة.',
     category: 'ai-tools',
     price: 'من 1,890\u00a0دج',
     originalPrice: '2,700\u00a0دج',

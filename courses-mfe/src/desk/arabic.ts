@@ -6,7 +6,7 @@ export const arabic = arabicMessages([
   ['days stand once each, in ascending order, all absolute or all relative', 'رتّب الأيام من أولها إلى آخرها، كل يوم مرة واحدة.'],
   ['a publication begins and ends on days of the calendar, 2026-01-31', 'اكتب يومًا من التقويم: 2026-01-31'],
   ['the publication ends before it begins', 'اجعل آخر يوم للنشر بعد أوله.'],
-  ['the price is above the original one', 'اجعل السعر مثل السعر الأصلي أو أقلّ منه.'],
+  ['the price is above the original one', 'اجعل السعر مثل السعر الأصلي أو أقل منه.'],
   ['a course lasts as many days as it has dates', 'اجعل مدة الدورة بعدد أيامها.'],
   ['a course stands once', 'هذا المعرّف لدورة أخرى: اختر غيره.'],
   ['an affiliate has a landing instead', 'احذف الشريك من الدورة، واصنع له صفحة شريك.'],

@@ -37,7 +37,7 @@ export const CouponSchema = v.pipe(
       ),
     ),
     amount: v.optional(v.pipe(Dinar, v.title('مبلغ التخفيض'), v.description('تسعة أعشار الحدّ الأدنى على الأكثر.'))),
-    minimum: v.optional(v.pipe(Dinar, v.title('الحدّ الأدنى'), v.description('لا يُقبل الرمز في ما هو أقلّ ثمنًا.'))),
+    minimum: v.optional(v.pipe(Dinar, v.title('الحدّ الأدنى'), v.description('لا يُقبل الرمز في ما هو أقل ثمنًا.'))),
     startDate: saleDayField,
     endDate: saleEndField,
     products: v.optional(

@@ -75,7 +75,7 @@ export const CourseSchema = v.pipe(
     slug: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
     schedule: v.pipe(ScheduleSchema, v.title('المواعيد')),
     originalPrice: v.pipe(Dinar, v.title('السعر الأصلي')),
-    discountPrice: v.pipe(Dinar, v.title('السعر'), v.description('ما يدفعه الطالب: السعر الأصلي أو أقلّ.')),
+    discountPrice: v.pipe(Dinar, v.title('السعر'), v.description('ما يدفعه الطالب: السعر الأصلي أو أقل.')),
     features: v.pipe(v.array(Text), v.minLength(1), atMostHundred(), v.title('المحاور'), v.description('ما يتعلّمه، واحد في كل سطر.')),
     benefits: v.pipe(v.array(Text), v.minLength(1), atMostHundred(), v.title('المزايا'), v.description('ما يحصل عليه، واحدة في كل سطر.')),
     category: v.pipe(Text, v.title('المجال'), v.description('الإحصاء، البحث العلمي…')),

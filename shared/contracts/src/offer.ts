@@ -62,7 +62,7 @@ const OfferCourseSchema = v.strictObject({
   url: v.pipe(Place, v.title('صفحتها'), v.description('تبدأ بـ / أو https://')),
   description: v.pipe(LongText, v.title('الوصف')),
   instructor: v.pipe(Text, v.title('المدرّب')),
-  duration: v.pipe(Text, v.title('المدّة'), v.description('كما تُقرأ: 5 أيام')),
+  duration: v.pipe(Text, v.title('المدة'), v.description('كما تُقرأ: 5 أيام')),
 });
 export type OfferCourse = v.InferOutput<typeof OfferCourseSchema>;
 

@@ -23,7 +23,7 @@ export const aliasesField = v.optional(
 
 /** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
 export const demoField = v.optional(
-  v.pipe(v.boolean(), v.title('سجل تجريبي'), v.description('تقول صفحته إنها تجريبية، ولا تظهر في محركات البحث.')),
+  v.pipe(v.boolean(), v.title('سجل تجريبي'), v.description('تقول صفحته إنها تجريبية، ولا تظهر في محرّكات البحث.')),
 );
 
 /** Where orders go: a key of the configuration, or a full address of an allowed origin (D1). */
@@ -42,7 +42,7 @@ const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DIN
 /** The two prices of a choice, in dinar. */
 export const salePriceFields = {
   originalPrice: v.pipe(Dinar, v.title('السعر الأصلي')),
-  discountedPrice: v.pipe(Dinar, v.title('سعر العرض'), v.description('أقلّ من السعر الأصلي. هذا ما يدفعه الزبون.')),
+  discountedPrice: v.pipe(Dinar, v.title('سعر العرض'), v.description('أقل من السعر الأصلي. هذا ما يدفعه الزبون.')),
 };
 
 /** The badge above a choice. */

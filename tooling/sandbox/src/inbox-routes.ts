@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   transaction: 'معاملة دفع',
   'course-transaction': 'معاملة دفع لدورة',
   contact: 'رسالة تواصل',
-  'notify-me': 'تنبيه عند التوفر',
+  'notify-me': 'تنبيه عند التوفّر',
 };
 const messages: ReadonlySet<string> = new Set(['contact', 'notify-me']);
 

@@ -109,7 +109,7 @@ const benefits = [
   { icon: 'shield', text: 'ضمان استرجاع المال' },
   { icon: 'wallet', text: 'الدفع بالدينار' },
 ] as const;
-const chips = ['منتجات متنوعة', 'أدوات بحث متقدمة', 'ذكاء اصطناعي'];
+const chips = ['منتجات متنوعة', 'أدوات بحث متقدّمة', 'ذكاء اصطناعي'];
 
 interface HeroProps {
   readonly products: readonly ListedProduct[];

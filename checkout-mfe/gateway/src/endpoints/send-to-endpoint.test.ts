@@ -14,7 +14,7 @@ beforeEach(async () => {
     visited.push(`${request.method} ${request.url}`);
     request.resume();
     if (request.url === '/form') answer.writeHead(302, { location: '/thanks' }).end('elsewhere');
-    else answer.writeHead(request.url === '/thanks' || request.url === '/plain' ? 200 : 404).end('شكراً');
+    else answer.writeHead(request.url === '/thanks' || request.url === '/plain' ? 200 : 404).end('شكرًا');
   });
   server.on('connection', () => {
     connections += 1;

@@ -48,7 +48,7 @@ export function sendingAReceipt(open: OpenDatabase): void {
     const second = await sendReceipt(shop.server, { email, receipt: pdf('%PDF-1.7 another') });
     expect([second.statusCode, refusalIn(second)]).toMatchObject([
       409,
-      { reason: 'receipt-received', message: /وصلنا وصل هذا الطلب من قبل/ },
+      { reason: 'receipt-received', message: /استلمنا وصل تحويلك من قبل/ },
     ]);
     expect(await shop.sandbox.received('bundle-order')).toHaveLength(2);
   });

@@ -79,7 +79,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     await placeOrder(shop.server, bundle);
     await sendReceipt(shop.server, { email, amount: '5000' });
     await round();
-    expect(await round()).toEqual([ofBundle('وصلنا وصل التحويل')]);
+    expect(await round()).toEqual([ofBundle('استلمنا وصل تحويلك')]);
   });
 
   test('one without a payment gets its e-mail after a quarter of an hour', async () => {

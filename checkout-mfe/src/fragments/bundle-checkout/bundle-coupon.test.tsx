@@ -39,7 +39,7 @@ afterEach(cleanup);
 
 const payOnline = () => press('تأكيد الطلب والانتقال إلى الدفع');
 const sums = () =>
-  within(screen.getByRole('region', { name: 'ملخص الطلب' }))
+  within(screen.getByRole('region', { name: 'ملخّص الطلب' }))
     .getAllByRole('definition')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 

@@ -15,5 +15,5 @@ export const emptyCourseForm: CourseForm = { ...emptyCustomer, commune: '', educ
 export function courseFormProblem({ firstName, lastName, email, phone }: CourseForm, acknowledged: boolean): Lacking | null {
   const filled = [firstName, lastName, email, phone].every((text) => text.trim() !== '');
   if (filled && acknowledged) return null;
-  return { text: 'يرجى ملء جميع البيانات المطلوبة أولاً', ...(filled ? { only: 'بقي أن تؤكّد أن لديك حسابًا لدى مزوّد الدورة.' } : {}) };
+  return { text: 'يرجى ملء جميع البيانات المطلوبة أولاً', ...(filled ? { only: 'بقي أن تؤكد أن لديك حسابًا لدى مزوّد الدورة.' } : {}) };
 }

@@ -72,7 +72,7 @@ export default function CoursePayment({ course, affiliate, order }: CoursePaymen
         <TextAnchor href={social.providerSignUp} target="_blank" rel="noopener noreferrer">
           أنشئ حسابك مجانًا
         </TextAnchor>{' '}
-        ثم عُد إلى هذه الصفحة.
+        ثم عد إلى هذه الصفحة.
       </Text>
     </PaymentDialog>
   );

@@ -83,9 +83,9 @@ interface Props {
 /** Lines and total of an order, with a link to the refund policy. */
 export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
   return (
-    <Sheet aria-label="ملخص الطلب">
+    <Sheet aria-label="ملخّص الطلب">
       <Heading level={level} size={4}>
-        ملخص الطلب
+        ملخّص الطلب
       </Heading>
       <Rows>
         {rows.map(({ key, name, detail, cover, price }) => (

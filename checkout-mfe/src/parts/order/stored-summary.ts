@@ -49,7 +49,7 @@ export function updateStoredMethod(reference: string, way: StoredSummary['way'])
 export function summaryText(summary: StoredSummary, { brand, supportEmail }: PublicSite): string {
   const { reference, lines, sums, total, way, submissionDate } = summary;
   return [
-    `${brand.name}: ملخص الطلب ${isolateLtr(reference)}`,
+    `${brand.name}: ملخّص الطلب ${isolateLtr(reference)}`,
     ...lines.map(({ name, detail, price }) => `• ${isolate(name)}${detail && ` (${detail})`}: ${price}`),
     ...sums.map(({ label, price }) => `${label}: ${isolate(price)}`),
     `المبلغ الإجمالي: ${total}`,

@@ -30,11 +30,11 @@ export function SummaryTools({ summary }: { readonly summary: StoredSummary }) {
     <Cluster $fill>
       <Button variant="secondary" onClick={share} onBlur={() => setCopied(false)}>
         <Icon name={copied ? 'check' : 'share'} size={20} />
-        {copied ? 'تم النسخ' : 'مشاركة ملخص الطلب'}
+        {copied ? 'تم النسخ' : 'مشاركة ملخّص الطلب'}
       </Button>
       <Button variant="secondary" onClick={save}>
         <Icon name="download" size={20} />
-        حفظ الملخص
+        حفظ الملخّص
       </Button>
       <VisuallyHidden role="status">{copied && 'تم النسخ'}</VisuallyHidden>
     </Cluster>

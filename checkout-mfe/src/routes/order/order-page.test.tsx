@@ -67,7 +67,7 @@ describe('an order', () => {
     render(page('/orders/RQ-7K3M9QXA'));
     await title('ننتظر تحويلك');
     expect(bodies()).toEqual([{}]);
-    expect(screen.getByRole('region', { name: 'ملخص الطلب' }).textContent).toContain('−500\u00a0دج');
+    expect(screen.getByRole('region', { name: 'ملخّص الطلب' }).textContent).toContain('−500\u00a0دج');
     expect(screen.getByText('007 99999 0023456789 41')).toBeTruthy();
     expect(screen.getByText(stageWords['waiting-transfer'].next)).toBeTruthy();
   });
@@ -142,13 +142,13 @@ describe('the receipt of a transfer', () => {
     fireEvent.change(field('المبلغ الذي حوّلته'), { target: { value: '9,500 دج' } });
     choose();
     await press('أرسل الوصل');
-    expect(document.activeElement).toBe(await title('وصلنا وصل التحويل'));
+    expect(document.activeElement).toBe(await title('استلمنا وصل تحويلك'));
     expect(gateway.requests.at(-1)?.body).toMatchObject({ amount: '9500', date: '2026-05-04', receipt: expect.any(File) });
     expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
   });
 
   test.each([
-    ['receipt-received', 'وصلنا وصل هذا الطلب من قبل', 'وصلنا وصل التحويل'],
+    ['receipt-received', 'استلمنا وصل تحويلك من قبل', 'استلمنا وصل تحويلك'],
     ['already-paid', 'هذا الطلب مدفوع من قبل', 'طلبك مدفوع ومسجّل'],
   ] as const)('that comes too late (%s) shows the order as it is, and why', async (reason, message, heading) => {
     const stage = reason === 'already-paid' ? 'registered' : reason;

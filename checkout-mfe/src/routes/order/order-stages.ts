@@ -36,7 +36,7 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
   'receipt-received': {
     tone: 'info',
     icon: 'check',
-    title: 'وصلنا وصل التحويل',
+    title: 'استلمنا وصل تحويلك',
     text: `فريقنا يراجعه ليؤكد دفعتك، ${doNotPayAgain}`,
     next: 'بعد تأكيد الدفع نفعّل طلبك خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى بريدك الإلكتروني.',
   },

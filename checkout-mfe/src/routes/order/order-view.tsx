@@ -163,7 +163,7 @@ function OrderActions({ order: { stage, payment }, onRefresh }: Pick<Props, 'ord
     <SideActions>
       {isOver && <ButtonLink to={links.products}>اطلب من جديد</ButtonLink>}
       <Button onClick={() => globalThis.print()} variant="secondary">
-        {payment ? 'طباعة الوصل' : 'طباعة الملخص'}
+        {payment ? 'طباعة الوصل' : 'طباعة الملخّص'}
       </Button>
       <Button onClick={refresh} busy={busy} busyLabel="جاري التحديث..." variant="secondary">
         تحديث الحالة

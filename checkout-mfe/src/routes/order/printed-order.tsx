@@ -67,7 +67,7 @@ const Goods = styled.table`
 /** Title of the printed order. It is a receipt only after the provider has confirmed the payment. */
 function titleOf({ payment, receiptAt }: OrderStatus): string {
   if (payment) return 'وصل دفع';
-  return receiptAt === undefined ? 'ملخص طلب غير مدفوع' : 'ملخص طلب بانتظار تأكيد الدفع';
+  return receiptAt === undefined ? 'ملخّص طلب غير مدفوع' : 'ملخّص طلب بانتظار تأكيد الدفع';
 }
 
 /** The printed order: a receipt of a paid order, otherwise a summary that says it is unpaid. */
@@ -75,7 +75,7 @@ export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
   const { brand, supportEmail, phones } = useSite();
   const { goods, payment } = order;
   return (
-    <Sheet aria-label={payment ? 'وصل الدفع' : 'ملخص الطلب للطباعة'}>
+    <Sheet aria-label={payment ? 'وصل الدفع' : 'ملخّص الطلب للطباعة'}>
       <Letterhead>
         <strong>{brand.name}</strong>
         <span>{titleOf(order)}</span>

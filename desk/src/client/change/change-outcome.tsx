@@ -38,7 +38,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
   return (
     <Stack ref={box} tabIndex={-1} $gap={3}>
       {shown === 'unknown' && (
-        <Notice tone="warning" title="لا أحد يعلم هل تمّ التغيير">
+        <Notice tone="warning" title="لا أحد يعلم هل تم التغيير">
           لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. أغلق هذه النافذة وقارن بما يُعرض الآن قبل أن تعيد المحاولة.
         </Notice>
       )}
@@ -63,7 +63,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
       )}
       {shown === 'done' && (
         <>
-          <Notice tone="success" title={milliseconds === undefined ? 'تمّ' : `تمّ في ${duration(milliseconds)}`} />
+          <Notice tone="success" title={milliseconds === undefined ? 'تم' : `تم في ${duration(milliseconds)}`} />
           {after}
           {lines.length > 0 && <CommandWords lines={lines} />}
         </>

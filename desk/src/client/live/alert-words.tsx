@@ -48,7 +48,7 @@ export function alertWords(alert: Alert): AlertWords {
     case 'gateway-silent':
       return {
         title: 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار',
-        text: 'قد تكون الطلبات متوقفة. تحقّق من أنها تعمل، وأعد تشغيلها إن لزم:',
+        text: 'قد تكون الطلبات متوقفة. تحقق من أنها تعمل، وأعد تشغيلها إن لزم:',
         said: alert.reason,
         command: 'systemctl status riwaq-gateway',
       };

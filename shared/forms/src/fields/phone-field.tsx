@@ -27,7 +27,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type' | 'warning' | 'aut
       autoComplete="tel"
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
-      warning={doubtful ? 'يبدو الرقم غير مألوف. تأكّد منه حتى نتمكّن من الاتصال بك.' : undefined}
+      warning={doubtful ? 'يبدو الرقم غير مألوف. تأكّد منه حتى نتمكن من الاتصال بك.' : undefined}
     />
   );
 }

@@ -49,7 +49,7 @@ export function Component() {
       <FarSection $room={['12rem', '11rem', '11rem']}>
         <Container>
           <Heading level={2}>جزء بعيد</Heading>
-          <Text>لا يحسب المتصفّح مواضع ما فيه حتى يقترب منه الزائر.</Text>
+          <Text>لا يحسب المتصفح مواضع ما فيه حتى يقترب منه الزائر.</Text>
         </Container>
       </FarSection>
     </Page>

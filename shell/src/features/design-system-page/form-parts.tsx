@@ -52,7 +52,7 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
           <WilayaField {...bind('wilaya')} required />
           <SelectField {...bind('version')} label="النسخة" placeholder="اختر النسخة" options={versions} required />
           <FullWidth>
-            <TextField {...bind('city')} label="البلدية" warning="تأكد مما كتبت." />
+            <TextField {...bind('city')} label="البلدية" warning="تأكّد مما كتبت." />
           </FullWidth>
         </FieldGrid>
         <DateField {...bind('day')} label="التاريخ" first="2026-01-01" last="2026-12-31" outside="اختر يومًا من سنة 2026" />

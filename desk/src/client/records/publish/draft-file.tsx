@@ -13,6 +13,6 @@ const Way = styled(TextAnchor)`
 /** The draft as the file that the commands read. */
 export const DraftFile = ({ draft }: { readonly draft: RecordDraft }) => (
   <Way href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(draft, null, 2))}`} download={DRAFT_FILE}>
-    نزّل المسودّة ملفًّا للأمر
+    نزّل المسودّة ملفًا للأمر
   </Way>
 );
