@@ -15,6 +15,14 @@ describe('when a bundle order does not arrive', () => {
     });
   });
 
+  test('too many requests that the gateway did not answer ask to try again in the coming hours', () => {
+    expect(failureMessage('bundle-order', 'order', new HttpError(429), email)).toEqual({
+      tone: 'warning',
+      title: 'عدد كبير من الطلبات!',
+      text: 'يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.',
+    });
+  });
+
   test.each([
     ['no connection', new HttpError(0)],
     ['a form endpoint that refuses', refused(502, 'form-endpoint')],

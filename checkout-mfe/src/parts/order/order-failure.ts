@@ -81,7 +81,8 @@ const plainFlows: ReadonlySet<OrderFlow> = new Set<OrderFlow>(['product-order', 
 export function failureMessage(flow: OrderFlow, step: FailedStep, error: unknown, supportEmail: string): FailureMessage {
   const failure = error instanceof HttpError ? error : null;
   if (failure?.status === 429 && !plainFlows.has(flow)) {
-    const soon = flow === 'bundle-order' && step === 'order';
+    // Without the gateway's reason another server answered, which knows nothing of the shop's hour.
+    const soon = flow === 'bundle-order' && step === 'order' && failure.reason !== undefined;
     // The weekly offer uses the notices' default tone (specification, section 8).
     const tone = flow === 'offer-order' ? 'info' : 'warning';
     return { tone, title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
