@@ -62,6 +62,13 @@ describe('the pickers', () => {
   });
 });
 
+test('the file has a hint: what it is for, and what the field takes', () => {
+  open();
+  const file = screen.getByLabelText(/^ملف مرفق/);
+  const hint = document.getElementById(file.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('وثيقة من مؤسستك إن لزمت: صورة (JPG أو PNG أو WebP) أو ملف PDF، حتى 5 ميغابايت.');
+});
+
 describe('a product that is paid by transfer', () => {
   test('is ordered once with its file and every field, and the form is empty afterwards', async () => {
     open();

@@ -13,6 +13,9 @@ import { ProductPicker } from './product-picker';
 
 const loadPayment = () => import(/* webpackChunkName: "product-payment" */ './product-payment');
 
+/** The file goes to the team with the order. A receipt has its own form on the order's page. */
+const FILE_PURPOSE = 'وثيقة من مؤسستك إن لزمت:';
+
 /** Order form of one product, with an optional file. A valid form opens the payment dialog. */
 export default function ProductOrder({ products, initial, onVersion }: ProductOrderProps) {
   const preselectedSlug = initial?.slug;
@@ -51,7 +54,7 @@ export default function ProductOrder({ products, initial, onVersion }: ProductOr
         <ProductPicker products={products} bind={draft.bind} pick={pick} {...(onVersion && { onVersion })} />
         <CustomerFields bind={draft.bind} commune>
           <FullWidth>
-            <FileField name="fileUpload" label="ملف مرفق" chosen={chosen} />
+            <FileField name="fileUpload" label="ملف مرفق" purpose={FILE_PURPOSE} chosen={chosen} />
           </FullWidth>
         </CustomerFields>
         {pick && selectedValue(pick).value > 0 && <CouponEntry {...entry} />}

@@ -111,15 +111,18 @@ const Camera = styled.span`
 export interface FileFieldProps extends Omit<FieldTexts, 'hint'> {
   readonly name: string;
   readonly chosen: ChosenFile;
+  /** What the file is for, ahead of what the field takes: «وثيقة من مؤسستك:». */
+  readonly purpose?: string;
   /** Label of the camera button on a phone; no button by default. */
   readonly camera?: string;
 }
 
-/** A file input with what it takes as a hint. Checks the chosen file. */
-export function FileField({ name, chosen, camera, required = false, ...texts }: FileFieldProps) {
+/** A file input with what it is for and what it takes as a hint. Checks the chosen file. */
+export function FileField({ name, chosen, purpose, camera, required = false, ...texts }: FileFieldProps) {
+  const hint = purpose ? `${purpose} ${HINT}` : HINT;
   const { file, isPreparing, choose } = chosen;
   const control = useRef<HTMLInputElement>(null);
-  const { id, problem, aria, recheck } = useField(name, HINT);
+  const { id, problem, aria, recheck } = useField(name, hint);
   const wrong = isPreparing ? '' : fileProblem(file);
 
   useEffect(() => {
@@ -132,7 +135,7 @@ export function FileField({ name, chosen, camera, required = false, ...texts }: 
   });
 
   return (
-    <FieldFrame id={id} required={required} hint={HINT} problem={problem ?? (wrong || undefined)} {...texts}>
+    <FieldFrame id={id} required={required} hint={hint} problem={problem ?? (wrong || undefined)} {...texts}>
       <Row>
         <Face data-filled={file !== null || undefined}>
           <Icon name={file ? (wrong ? 'alert' : 'check') : 'plus'} size={20} />
