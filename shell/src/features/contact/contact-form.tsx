@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Notice, Text, TextLink, toast } from '@riwaq/design-system';
+import { Notice, Text, TextLink } from '@riwaq/design-system';
 import {
   type Draft,
   FieldGrid,
@@ -45,23 +45,14 @@ function useContactMessage(): {
   const [keys] = useState(() => createIdempotencyKeys('contact'));
 
   const { state, submit } = useSubmit(async (fields: Readonly<Record<string, string>>) => {
-    try {
-      await sendForm({ name: 'contact', key: keys.keyOf(fields), fields });
-    } catch (error) {
-      showResult('error');
-      throw error;
-    }
+    await sendForm({ name: 'contact', key: keys.keyOf(fields), fields });
     keys.forgetAll();
     draft.clear();
-    showResult('success');
   });
 
   const send = () => void submit(Object.fromEntries(Object.entries(draft.values).map(([name, value]) => [name, value.trim()])));
   return { draft, state, send };
 }
-
-/** The form tells the same in its place: a toast that cannot be loaded is no loss. */
-const showResult = (tone: keyof typeof contactTexts) => toast({ tone, about: 'contact', ...contactTexts[tone] });
 
 /** The contact form: five fields, all required (specification, sections 5 and 8). `/contact` and the home page show it. */
 export default function ContactForm() {

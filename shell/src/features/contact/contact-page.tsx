@@ -94,7 +94,7 @@ export function Component() {
           <Stack $gap={6}>
             <Stack $gap={1}>
               <Heading level={1}>تواصل معنا</Heading>
-              <Text $variant="lead">اسأل قبل أن تشتري، أو أخبرنا بما ينقصك. نردّ بالعربية، وفي أقرب وقت.</Text>
+              <Text $variant="lead">اسأل قبل أن تشتري، أو أخبرنا بما ينقصك. نردّ بالعربية.</Text>
             </Stack>
             <Columns>
               <ContactForm />
