@@ -68,6 +68,8 @@ export interface OfferOrderProps {
     readonly originalPrice: number;
     readonly discountedPrice: number;
     readonly products: readonly string[];
+    /** One of them is a course, which is added to the buyer's account at the provider. */
+    readonly hasCourse?: boolean;
   };
   /** The wheel's gift. */
   readonly gift: { readonly id: string; readonly name: string } | null;

@@ -1,7 +1,5 @@
 import type { CourseRegistrationProps } from '@riwaq/contracts';
-import { Text, TextAnchor } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
-import { useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useMemo, useState } from 'react';
 import { OrderNotice } from '../../parts/order/order-notice';
@@ -12,6 +10,7 @@ import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
 import { useTrackCheckout } from '../../parts/order/track-order';
 import type { Order } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
+import { ProviderSignUp } from '../../parts/provider-sign-up';
 import { successTexts, successTitle } from '../../parts/success-message';
 import { type CourseForm, courseFormProblem } from './course-form';
 import { courseOrderPlan, courseValue } from './course-order-plan';
@@ -22,7 +21,6 @@ interface CoursePaymentProps extends CourseRegistrationProps {
 
 /** Payment dialog of a course. The student first confirms an account at the provider (specification, section 1). */
 export default function CoursePayment({ course, affiliate, order }: CoursePaymentProps) {
-  const { social } = useSite();
   const { state, draft, since } = order;
   const [way, setWay] = useState<'bank' | 'epayment'>('epayment');
   const [acknowledged, setAcknowledged] = useState(false);
@@ -67,13 +65,7 @@ export default function CoursePayment({ course, affiliate, order }: CoursePaymen
       <CheckField name="account" checked={acknowledged} onChecked={setAcknowledged}>
         لديّ حساب على منصة مزوّد الدورة، وأعلم أن الدورة تُضاف إليه تلقائيًا بعد الدفع.
       </CheckField>
-      <Text $variant="small">
-        ليس لديك حساب؟{' '}
-        <TextAnchor href={social.providerSignUp} target="_blank" rel="noopener noreferrer">
-          أنشئ حسابك مجانًا
-        </TextAnchor>{' '}
-        ثم عد إلى هذه الصفحة.
-      </Text>
+      <ProviderSignUp />
     </PaymentDialog>
   );
 }

@@ -42,21 +42,30 @@ afterEach(cleanup);
 
 const offer = { id: 'week-offer-1', title: 'SPSS 31', description: 'أسبوع SPSS', startsAt: opened - 60_000, endsAt };
 const choice = { id: 'full', title: 'العرض الكامل', originalPrice: 11_000, discountedPrice: 8500, products: ['SPSS 31', 'الدورة'] };
-const open = (gift: { id: string; name: string } | null = { id: 'quillbot', name: 'QuillBot Premium' }) =>
+const open = (gift: { id: string; name: string } | null = { id: 'quillbot', name: 'QuillBot Premium' }, hasCourse = false) =>
   render(
     <TestPage now={clock} onNavigate={onNavigate} onLeave={exit}>
-      <OfferOrder offer={offer} choice={choice} gift={gift} onClose={onClose} onPlaced={onPlaced} />
+      <OfferOrder offer={offer} choice={{ ...choice, hasCourse }} gift={gift} onClose={onClose} onPlaced={onPlaced} />
     </TestPage>,
   );
 const paths = () => gateway.requests.map(({ path }) => path);
 const reference = () => String(gateway.orders()[0]?.reference);
 
-async function toPayment(gift?: null) {
-  open(gift);
+async function toPayment(gift?: null, hasCourse?: boolean) {
+  open(gift, hasCourse);
   await fillCustomer();
   await press('متابعة إلى الدفع');
   await payWay('الدفع الإلكتروني');
 }
+
+test('a choice with a course says where the course goes, and links to an account there', async () => {
+  await toPayment();
+  expect(screen.queryByRole('link', { name: 'أنشئ حسابك مجانًا' })).toBeNull();
+  cleanup();
+  await toPayment(null, true);
+  expect(screen.getByText(/تُضاف الدورة إلى حسابك/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'أنشئ حسابك مجانًا' }).getAttribute('href')).toBe('https://pay.example.com/sign-up');
+});
 
 test('an offer names the affiliate of the last landing within thirty days', async () => {
   rememberAffiliate({ code: 'partner-b', name: 'الشريك ب' }, opened - 29 * 86_400_000);

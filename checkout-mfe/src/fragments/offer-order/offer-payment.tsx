@@ -11,6 +11,7 @@ import { showOrderToast } from '../../parts/order/order-toast';
 import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
 import type { Order } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
+import { ProviderSignUp } from '../../parts/provider-sign-up';
 import { thankYouPath } from '../../rules/return-addresses';
 import { type OfferChoice, offerOrderPlan } from './offer-order-plan';
 import { OfferSummary } from './offer-summary';
@@ -109,6 +110,13 @@ export default function OfferPayment(props: OfferPaymentProps) {
       status={status}
       confirm={{ epayment: 'تأكيد الطلب والانتقال إلى الدفع', bank: 'تأكيد الطلب' }}
       onConfirm={() => stillRuns() && void confirm(price)}
-    />
+    >
+      {choice.hasCourse && (
+        <div>
+          <Text>تُضاف الدورة إلى حسابك على منصة مزوّد الدورة تلقائيًا بعد الدفع.</Text>
+          <ProviderSignUp />
+        </div>
+      )}
+    </PaymentDialog>
   );
 }

@@ -70,14 +70,15 @@ export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
       />
     );
   }
-  const { id, title, description } = offer;
+  const { id, title, description, courses } = offer;
+  const hasCourse = choice.products.some((product) => product in courses);
   return (
     <RemoteSlot<OfferOrderProps>
       of="checkout"
       fragment="OfferOrder"
       props={{
         offer: { id, title, description, startsAt: start, endsAt: end, cover: coverOf(id) },
-        choice,
+        choice: { ...choice, hasCourse },
         gift,
         onClose: close,
         onPlaced: ordering.placed,
