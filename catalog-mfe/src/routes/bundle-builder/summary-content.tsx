@@ -1,8 +1,11 @@
+import type { CartLine } from '@riwaq/contracts';
 import { Button, EmptyState, media, Stack, space } from '@riwaq/design-system';
 import { useHost } from '@riwaq/runtime';
-import { type Ref, useEffect, useRef } from 'react';
+import { setCartQuantity } from '@riwaq/store';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BundleOrder } from './bundle-order';
+import { RemovedLine } from './removed-line';
 import { SummaryLine } from './summary-line';
 import { SummaryTotals } from './summary-totals';
 import type { Bundle } from './use-bundle';
@@ -65,16 +68,24 @@ export interface SummaryContentProps {
   readonly onOrdering: (ordering: boolean) => void;
 }
 
+const keyOf = ({ id, selectedVersion }: CartLine) => `${id} ${selectedVersion}`;
+
 /** The bundle's lines, what they add up to, and the way to order them. */
 export function SummaryContent({ bundle, ordering, onOrdering }: SummaryContentProps) {
   const { lines, unavailable } = bundle;
+  const [removed, setRemoved] = useState<CartLine | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     onOrdering(false);
     button.current?.focus();
   };
+  const remove = (line: CartLine) => {
+    setRemoved(line);
+    setCartQuantity(line, 0);
+  };
   return (
     <>
+      {removed && <RemovedLine key={keyOf(removed)} line={removed} lines={lines} onDone={() => setRemoved(null)} />}
       {lines.length === 0 ? (
         <EmptyState icon="cart" title="باقتك فارغة" level={3}>
           أضف منتجًا لتبدأ.
@@ -83,7 +94,7 @@ export function SummaryContent({ bundle, ordering, onOrdering }: SummaryContentP
         <>
           <Lines aria-label="محتوى الباقة">
             {lines.map((line) => (
-              <SummaryLine key={`${line.id} ${line.selectedVersion}`} line={line} available={!unavailable.includes(line)} />
+              <SummaryLine key={keyOf(line)} line={line} available={!unavailable.includes(line)} onRemove={() => remove(line)} />
             ))}
           </Lines>
           <Stack $gap={2}>

@@ -75,10 +75,21 @@ const Remove = styled.button`
   }
 `;
 
+/** The name of a line's product, with its version. */
+export const lineName = ({ name, selectedVersion }: CartLine): string =>
+  selectedVersion ? `${isolate(name)} (${selectedVersion})` : isolate(name);
+
+interface SummaryLineProps {
+  readonly line: CartLine;
+  /** The shop still sells it. */
+  readonly available: boolean;
+  readonly onRemove: () => void;
+}
+
 /** A line of the bundle: what, in which version, how many pieces, what they cost, and out with it. */
-export function SummaryLine({ line, available }: { readonly line: CartLine; readonly available: boolean }) {
+export function SummaryLine({ line, available, onRemove }: SummaryLineProps) {
   const { slug, name, selectedVersion, quantity, originalPrice } = line;
-  const whole = selectedVersion ? `${isolate(name)} (${selectedVersion})` : isolate(name);
+  const whole = lineName(line);
   return (
     <Row>
       <What>
@@ -91,7 +102,7 @@ export function SummaryLine({ line, available }: { readonly line: CartLine; read
           {!available && <small data-gone="">لم يعد متوفرًا، احذفه لتكمل طلبك</small>}
         </Name>
       </What>
-      <Remove type="button" aria-label={`حذف ${whole} من الباقة`} onClick={() => setCartQuantity(line, 0)}>
+      <Remove type="button" aria-label={`حذف ${whole} من الباقة`} onClick={onRemove}>
         <Icon name="trash" size={20} />
       </Remove>
       <Quantity name={whole} value={quantity} min={1} onChange={(value) => setCartQuantity(line, value)} />

@@ -38,7 +38,10 @@ export function galleryPictures(product: ListedProduct): readonly GalleryPicture
   return [first, ...(others.length > 0 ? others : [{ label: 'صورة إضافية', paths: [] }])];
 }
 
-/** On a phone the pictures are a low row that goes on past the edge: price and versions follow on the first screen. */
+/**
+ * On a narrow screen, where thumbnails would be too small to read, the next picture looks in at the edge. On a phone the row is low: price and versions
+ * follow on the first screen.
+ */
 const Frame = styled.section`
   display: grid;
   gap: ${space.oneAndHalf};
@@ -47,6 +50,16 @@ const Frame = styled.section`
   ${media.wide} {
     :root:not(:has(.card-action[data-followed])) & li:first-child img {
       view-transition-name: cover;
+    }
+  }
+
+  ${media.narrow} {
+    li {
+      flex-basis: 86%;
+    }
+
+    img {
+      border-radius: ${radius.card};
     }
   }
 
@@ -61,10 +74,6 @@ const Frame = styled.section`
     li {
       flex-basis: 13.5rem;
     }
-
-    img {
-      border-radius: ${radius.card};
-    }
   }
 `;
 
@@ -73,7 +82,7 @@ const Thumbnails = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
   gap: ${space.oneAndHalf};
 
-  ${media.phone} {
+  ${media.narrow} {
     display: none;
   }
 
@@ -95,7 +104,7 @@ const Thumbnails = styled.div`
   }
 `;
 
-/** A product's pictures, whose content the page also says in words: a finger, the arrow keys or a thumbnail of a larger screen bring the next one. */
+/** A product's pictures, whose content the page also says in words: a finger, the arrow keys or a thumbnail of a wide screen bring the next one. */
 export function Gallery({ product }: { readonly product: ListedProduct }) {
   const pictures = galleryPictures(product);
   const [{ index, chosen }, setShown] = useState({ index: 0, chosen: false });

@@ -1,7 +1,19 @@
 import { links } from '@riwaq/contracts';
-import { Button, ButtonAnchor, ButtonLink, bottomInset, color, Icon, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  bottomInset,
+  color,
+  font,
+  Icon,
+  media,
+  Price,
+  space,
+  VisuallyHidden,
+} from '@riwaq/design-system';
 import { useHost } from '@riwaq/runtime';
-import { Fragment } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import type { ListedProduct } from '../../rules/listed-product';
@@ -29,40 +41,36 @@ interface OrderActionsProps {
   readonly product: ListedProduct;
   /** The chosen version's name. */
   readonly chosen: string | undefined;
-  /** Where there is little room: the bundle's button is an icon. */
-  readonly compact?: boolean;
 }
 
-/** Buttons of the product. The link to the bundle is rendered hidden: adding its rule with a press would restyle the whole page. */
-function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
-  const { isIn, toggle, outcome } = useBundleLine(product, chosen);
+/** «اطلب الآن»: leads to the order, whose form it fetches when it is pointed at. */
+function OrderAnchor(look: { readonly size?: 'lg' }) {
   const { prefetchFragment } = useHost();
   const prepare = () => prefetchFragment('checkout', 'ProductOrder');
-  const Label = compact ? VisuallyHidden : Fragment;
   return (
-    <>
-      <ButtonAnchor href="#product-order" size={compact ? 'md' : 'lg'} onPointerEnter={prepare} onFocus={prepare}>
-        اطلب الآن
-      </ButtonAnchor>
-      <Button variant="secondary" onClick={toggle}>
-        <Icon name={isIn ? 'trash' : 'plus'} size={20} />
-        <Label>{isIn ? 'أزِل من باقتك' : 'أضف إلى باقتك'}</Label>
-      </Button>
-      {!compact && (
-        <ButtonLink to={links.cart} variant="quiet" hidden={!isIn}>
-          عرض باقتك
-        </ButtonLink>
-      )}
-      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
-    </>
+    <ButtonAnchor {...look} href="#product-order" onPointerEnter={prepare} onFocus={prepare}>
+      اطلب الآن
+    </ButtonAnchor>
   );
 }
 
-/** The buttons beside the price. On a phone the order bar holds them. */
-export function OrderActions(props: OrderActionsProps) {
+/**
+ * The buttons beside the price. On a phone the order bar holds them. The link to the bundle is rendered hidden: adding its rule with a press would restyle
+ * the whole page.
+ */
+export function OrderActions({ product, chosen }: OrderActionsProps) {
+  const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   return (
     <Ways>
-      <OrderButtons {...props} />
+      <OrderAnchor size="lg" />
+      <Button variant="secondary" onClick={toggle}>
+        <Icon name={isIn ? 'trash' : 'plus'} size={20} />
+        {isIn ? 'أزِل من باقتك' : 'أضف إلى باقتك'}
+      </Button>
+      <ButtonLink to={links.cart} variant="quiet" hidden={!isIn}>
+        عرض باقتك
+      </ButtonLink>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </Ways>
   );
 }
@@ -85,21 +93,51 @@ const Bar = styled.section`
 
     > :first-child {
       flex: 1;
+      font-size: min(${font.heading4}, 5vw);
     }
 
     a,
     button {
-      padding-inline: ${space[2]};
+      gap: ${space.half};
+      padding-inline: clamp(${space[1]}, 3vw, ${space[2]});
     }
   }
 `;
 
-/** The order button of a phone: sticks to the lower edge, and covers nothing at the end of the product. */
-export function OrderBar({ price, ...order }: OrderActionsProps & { readonly price: string }) {
+/**
+ * The order button of a phone: sticks to the lower edge, and covers nothing at the end of the product. Where the thumb has added the product, it opens the
+ * bundle next: a second press takes nothing out.
+ */
+export function OrderBar({ product, chosen, price }: OrderActionsProps & { readonly price: string }) {
+  const { isIn, toggle, outcome } = useBundleLine(product, chosen);
+  const way = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  const add = () => {
+    pressed.current = true;
+    toggle();
+  };
+  // The pressed button is gone: the keyboard goes on at what stands in its place.
+  useEffect(() => {
+    if (isIn && pressed.current) way.current?.focus();
+    pressed.current = false;
+  }, [isIn]);
   return (
     <Bar aria-label="الطلب">
       <Price text={price} />
-      <OrderButtons {...order} compact />
+      <OrderAnchor />
+      <Button variant="secondary" hidden={isIn} onClick={add}>
+        <Icon name="plus" size={20} />
+        <span>
+          <VisuallyHidden>أضف إلى </VisuallyHidden>باقتك
+        </span>
+      </Button>
+      <ButtonLink ref={way} to={links.cart} variant="secondary" hidden={!isIn}>
+        <Icon name="check" size={20} />
+        <span>
+          <VisuallyHidden>عرض </VisuallyHidden>باقتك
+        </span>
+      </ButtonLink>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </Bar>
   );
 }

@@ -91,6 +91,17 @@ describe('the page of a product', () => {
     expect(screen.getAllByText('أُزيل من باقتك')).toBeTruthy();
   });
 
+  test('is added by a phone’s bar, which says what it adds, and whose next press opens the bundle and takes nothing out', async () => {
+    await open('spss31');
+    const bar = within(document.querySelector<HTMLElement>('[aria-label="الطلب"]') as HTMLElement);
+    const shown = (role: 'button' | 'link', name: string) => !bar.getByRole(role, { name, hidden: true }).hidden;
+    expect([shown('button', 'أضف إلى باقتك'), shown('link', 'عرض باقتك')]).toEqual([true, false]);
+    await userEvent.click(bar.getByRole('button', { name: 'أضف إلى باقتك', hidden: true }));
+    expect(cartStore.getState().lines).toMatchObject([{ slug: 'spss31' }]);
+    expect([shown('button', 'أضف إلى باقتك'), shown('link', 'عرض باقتك')]).toEqual([false, true]);
+    expect(document.activeElement?.getAttribute('href')).toBe('/package-builder#summary');
+  });
+
   test('strikes the old price through beside the version that it belongs to', async () => {
     await open('chatgpt');
     const versions = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('s')?.textContent ?? null);
