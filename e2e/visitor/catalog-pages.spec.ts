@@ -128,10 +128,16 @@ test('a product shows its pictures, and its own order form opens in place with t
   expect((versions?.y ?? Number.NaN) + (versions?.height ?? Number.NaN)).toBeLessThan(bar?.y ?? Number.NaN);
 
   await page.getByRole('radio', { name: /سنة كاملة.*1,492\s?دج في الشهر/ }).check();
+  // From anywhere on the page it leads to the head of the form, which the header does not cover.
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true }).click();
   await page.waitForURL('/product/chatgpt#product-order');
   const section = page.getByRole('region', { name: 'اطلب ChatGPT Plus الآن' });
-  await expect(section).toBeInViewport();
+  const [title, first] = [section.getByRole('heading', { level: 2 }), section.getByRole('textbox').first()];
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (part: Locator) => (await part.boundingBox().then((box) => box && box.y + box.height)) ?? Number.NaN;
+  expect((await title.boundingBox())?.y).toBeGreaterThan(await bottomOf(page.getByRole('banner')));
   const version = section.getByRole('combobox', { name: 'النسخة' });
   await expect(version.locator('option:checked')).toContainText('سنة كاملة');
   await expect(section.getByRole('combobox', { name: 'المنتج' })).toHaveCount(0);

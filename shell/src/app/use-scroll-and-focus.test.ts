@@ -41,6 +41,22 @@ describe('arriving at another address', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
+  test('of the page that is shown leads to it too where the browser followed the link, however far the page was scrolled', () => {
+    const seen = jest.fn();
+    const target = document.getElementById('warranty');
+    if (target) target.scrollIntoView = seen;
+    const { rerender } = renderHook(
+      ({ address }) => useScrollAndFocus(parseLocation(address), { action: NavigationType.Pop }),
+      { initialProps: { address: '/policy' } },
+    );
+    globalThis.scrollY = 300;
+    fireEvent.scroll(window);
+    rerender({ address: '/policy#warranty' });
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(scrolled).not.toHaveBeenCalled();
+    globalThis.scrollY = 0;
+  });
+
   test('by going back leads to where the page was left, also after a reload', () => {
     history.replaceState({ top: 640 }, '');
     arrive('/policy', NavigationType.Pop);

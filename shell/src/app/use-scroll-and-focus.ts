@@ -4,6 +4,9 @@ import { useLayoutEffect, useRef } from 'react';
 /** Milliseconds for which a page has to stand still before its place is noted in the history, which outlives a reload. */
 const STILL = 200;
 
+/** An entry of the history. Those that the browser makes, for the first page and for its anchors, have one key. */
+const entryOf = ({ key, hash }: Location) => `${key}${hash}`;
+
 /** Scrolls to the top, the anchor, or the previous position on going back. Focuses the heading of a new page, so that a screen reader reads it. */
 export function useScrollAndFocus(location: Location, history: Pick<BrowserHistory, 'action'>): void {
   const scrollPositions = useRef(new Map<string, number>());
@@ -18,7 +21,9 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
     if (!samePage) focusHeading();
 
     const anchor = location.hash && document.getElementById(anchorOf(location));
-    const back = history.action === NavigationType.Pop ? (scrollPositions.current.get(location.key) ?? notedScroll()) : undefined;
+    // The browser follows a link to an anchor by itself: a new entry without a state.
+    const isReturn = history.action === NavigationType.Pop && globalThis.history.state !== null;
+    const back = isReturn ? (scrollPositions.current.get(entryOf(location)) ?? notedScroll()) : undefined;
     if (back !== undefined) {
       layOutWholePage();
       scrollTo({ top: back, behavior: 'instant' });
@@ -30,7 +35,7 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
     let still: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
       const top = scrollY;
-      scrollPositions.current.set(location.key, top);
+      scrollPositions.current.set(entryOf(location), top);
       clearTimeout(still);
       still = setTimeout(() => noteScroll(top), STILL);
     };

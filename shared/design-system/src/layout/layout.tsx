@@ -58,13 +58,18 @@ export const Container = styled.div<{ readonly $narrow?: boolean }>`
   }
 `;
 
-/** A part of a page, with room above and below, shared with one before it on the same ground. `sunken` sets it on a slightly darker ground. */
+/**
+ * A part of a page, with room above and below, shared with one before it on the same ground. `sunken` sets it on a slightly darker ground. An anchor puts
+ * its upper edge below the header: its room above the heading is there already.
+ */
 export const Section = styled.section<{ readonly $sunken?: boolean }>`
   padding-block: clamp(${space[6]}, 4vw + 1.5rem, ${space[12]});
   background-color: ${({ $sunken }) => ($sunken ? color.sunken : 'transparent')};
+  scroll-margin-block-start: -${space[4]};
 
   & + & {
     padding-block-start: 0;
+    scroll-margin-block-start: ${space[2]};
   }
 `;
 

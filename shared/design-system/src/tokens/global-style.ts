@@ -249,7 +249,7 @@ const rules = css`
     }
   }
 
-  :target {
+  :where(:target) {
     scroll-margin-block-start: ${space[2]};
   }
 `;
