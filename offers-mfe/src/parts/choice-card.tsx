@@ -145,6 +145,9 @@ const Cards = styled(List)<{ readonly $columns: number }>`
   }
 `;
 
+/** Columns of the cards on a wide screen. */
+export const columnsOf = (choices: readonly unknown[]): number => Math.min(choices.length, 3);
+
 interface ChoiceCardsProps<Choice> {
   readonly choices: readonly Choice[];
   readonly card: (choice: Choice) => ReactNode;
@@ -152,7 +155,7 @@ interface ChoiceCardsProps<Choice> {
 
 /** The choices of an offer, under their heading. */
 export function ChoiceCards<Choice extends { readonly id: string }>({ choices, card }: ChoiceCardsProps<Choice>) {
-  const columns = Math.min(choices.length, 3);
+  const columns = columnsOf(choices);
   return (
     <Stack as="section" aria-labelledby="choices">
       <Heading level={2} id="choices">

@@ -41,21 +41,6 @@ const Unit = styled.div`
   }
 `;
 
-/** A countdown in one small line. */
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${space.oneAndHalf};
-  color: ${color.nightMuted};
-  font-size: ${font.small};
-  font-variant-numeric: tabular-nums;
-
-  strong {
-    margin-inline-end: ${space.half};
-    font-weight: 400;
-  }
-`;
-
 const Digits = styled.strong<{ readonly $known: boolean }>`
   font-size: ${font.heading2};
   font-variant-numeric: tabular-nums;
@@ -79,20 +64,6 @@ interface Props {
   readonly until: number | null;
   /** What it counts, for screen readers. */
   readonly label: string;
-}
-
-/** The zeros of an offer that ended before the visit (specification, section 4). */
-export function Zeros({ label }: Pick<Props, 'label'>) {
-  return (
-    <Line role="timer" aria-label={label}>
-      {units.map(([unit, name]) => (
-        <span key={unit}>
-          <strong>{twoDigits(zero[unit])}</strong>
-          {name}
-        </span>
-      ))}
-    </Line>
-  );
 }
 
 /** Days, hours, minutes and seconds, renewed each second. Until the device's clock is known the digits keep their room unseen. */

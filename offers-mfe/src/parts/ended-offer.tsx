@@ -1,34 +1,23 @@
 import { Heading, Stack, Text } from '@riwaq/design-system';
-import { formatDate } from '@riwaq/text';
-import styled from 'styled-components';
 import { NextLinks } from './next-links';
-
-const Centred = styled(Stack)`
-  text-align: center;
-
-  p {
-    text-wrap: balance;
-  }
-`;
 
 interface Props {
   readonly slug: string;
   readonly title: string;
-  /** When it ended, in milliseconds. */
-  readonly end: number;
 }
 
-/** Replaces the choices of an offer that is over: says so, and where to go from here. */
-export function EndedOffer({ slug, title, end }: Props) {
+/** Replaces the choices of an offer that is over: where to go from here. The page's head says that it is over, and since when. */
+export function EndedOffer({ slug, title }: Props) {
   return (
-    <Centred as="section" $gap={3} $align="center" aria-labelledby="ended">
-      <Heading level={2} id="ended">
-        انتهى العرض
-      </Heading>
-      <Text $variant="lead">
-        {`انتهى هذا العرض يوم ${formatDate(end)}، ولم تعد أسعاره متاحة. منتجاته ما زالت في المتجر بأسعارها المعتادة، ونبلغك بالعرض القادم إن شئت.`}
-      </Text>
-      <NextLinks slug={slug} title={title} centred />
-    </Centred>
+    <section aria-labelledby="ended">
+      <NextLinks slug={slug} title={title}>
+        <Stack $gap={1}>
+          <Heading level={2} id="ended">
+            منتجاته ما زالت في المتجر
+          </Heading>
+          <Text $variant="lead">تجدها بأسعارها المعتادة، ونبلغك بالعرض القادم إن شئت.</Text>
+        </Stack>
+      </NextLinks>
+    </section>
   );
 }

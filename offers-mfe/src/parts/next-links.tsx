@@ -1,61 +1,70 @@
 import { links, type SharePageProps } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster, Container, EmptyState, Icon, media, Section, Skeleton, Stack } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Cluster, Container, EmptyState, Icon, Section, Skeleton, Stack, space } from '@riwaq/design-system';
 import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
 import { chatLinks, chatMessage } from '@riwaq/text';
-import styled, { css } from 'styled-components';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { sales } from '../records';
 import { runningSales } from '../rules/sales';
 import { NotifyOfOffers } from './notify-of-offers';
 
 const chat = 'تحدّث معنا';
 
-/** Links and form below one another, centred, or on a wide screen beside one another. */
-const Ways = styled(Stack)<{ readonly $centred: boolean }>`
-  ${({ $centred }) =>
-    !$centred &&
-    css`
-      ${media.wide} {
-        flex-direction: row;
-        justify-content: space-between;
-      }
-    `}
+/** Links, and beside them the form where there is room: as wide as the cover in the page's head. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[6]};
+  align-items: start;
+
+  > :first-child {
+    flex: 999 1 26rem;
+  }
+
+  > :last-child {
+    flex: 1 1 28rem;
+  }
 `;
 
 interface NextLinksProps {
   /** What is over. */
   readonly slug: string;
   readonly title: string;
-  readonly centred?: boolean;
+  /** Stands above the links. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Links from an offer that ended: products, bundle builder, chat with the team, and a message about the next offer, by the shell's form or by e-mail.
  * The chat is the configured one, else the first configured messenger, else the contact page.
  */
-export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
+export function NextLinks({ slug, title, children }: NextLinksProps) {
   const { social } = useSite();
   const chatAddress = social.chat ?? chatLinks(social, chatMessage(title))[0]?.href;
   return (
-    <Ways $gap={3} $align={centred ? 'center' : 'start'} $centred={centred}>
-      <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
-        <ButtonLink to={links.products} variant="secondary" size="lg">
-          تصفّح المنتجات
-        </ButtonLink>
-        <ButtonLink to={links.bundleBuilder} variant="secondary" size="lg">
-          صمّم باقتك
-        </ButtonLink>
-        {chatAddress ? (
-          <ButtonAnchor href={chatAddress} target="_blank" rel="noopener noreferrer" variant="quiet" size="lg">
-            <Icon name="chat" />
-            {chat}
-          </ButtonAnchor>
-        ) : (
-          <ButtonLink to={links.contact} variant="quiet" size="lg">
-            <Icon name="chat" />
-            {chat}
+    <Ways>
+      <Stack $gap={3}>
+        {children}
+        <Cluster $gap="oneAndHalf" $fill>
+          <ButtonLink to={links.products} variant="secondary" size="lg">
+            تصفّح المنتجات
           </ButtonLink>
-        )}
-      </Cluster>
+          <ButtonLink to={links.bundleBuilder} variant="secondary" size="lg">
+            صمّم باقتك
+          </ButtonLink>
+          {chatAddress ? (
+            <ButtonAnchor href={chatAddress} target="_blank" rel="noopener noreferrer" variant="quiet" size="lg">
+              <Icon name="chat" />
+              {chat}
+            </ButtonAnchor>
+          ) : (
+            <ButtonLink to={links.contact} variant="quiet" size="lg">
+              <Icon name="chat" />
+              {chat}
+            </ButtonLink>
+          )}
+        </Cluster>
+      </Stack>
       <NotifyOfOffers missed={{ slug, title }} />
     </Ways>
   );

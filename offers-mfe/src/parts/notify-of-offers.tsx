@@ -9,13 +9,6 @@ const Room = styled(Skeleton)`
   block-size: 20rem;
 `;
 
-/** Aligned to its side, even in centred content. */
-const Frame = styled(Stack)`
-  inline-size: 100%;
-  max-inline-size: 34rem;
-  text-align: start;
-`;
-
 interface NotifyOfOffersProps {
   /** What is over, and named in the request; nothing on the list of all offers. */
   readonly missed?: { readonly slug: string; readonly title: string };
@@ -25,7 +18,7 @@ interface NotifyOfOffersProps {
 export function NotifyOfOffers({ missed }: NotifyOfOffersProps) {
   const { supportEmail } = useSite();
   return (
-    <Frame>
+    <Stack>
       <LazyRemoteSlot<NotifyFormProps>
         of="shell"
         fragment="NotifyForm"
@@ -40,6 +33,6 @@ export function NotifyOfOffers({ missed }: NotifyOfOffersProps) {
         </TextAnchor>{' '}
         نبلغك بالعرض القادم.
       </Text>
-    </Frame>
+    </Stack>
   );
 }

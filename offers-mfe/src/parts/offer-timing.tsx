@@ -2,11 +2,13 @@ import { color, font, Stack } from '@riwaq/design-system';
 import { formatDate, formatDays } from '@riwaq/text';
 import styled from 'styled-components';
 import type { OfferState } from '../rules/offer-state';
-import { Countdown, Zeros } from './countdown';
+import { Countdown } from './countdown';
 import { useSeen } from './use-seen';
 
-const Caption = styled.p`
+const Line = styled.p`
+  font-size: inherit;
   font-weight: 600;
+  line-height: inherit;
 `;
 
 const EndDate = styled.p`
@@ -34,9 +36,14 @@ interface Props {
   readonly end: number;
 }
 
+/** The line above the countdown. «انتهى العرض» is a heading, and the page says it nowhere else. */
+function Caption({ state }: Pick<Props, 'state'>) {
+  return <Line as={state === 'ended' ? 'h2' : 'p'}>{captions[state]}</Line>;
+}
+
 /**
- * How long until an offer starts or ends, and its days if it has a first one. Without script it shows the day, because nothing counts. One
- * that ended before the visit shows its last day and small zeros.
+ * How long until an offer starts or ends, and its days if it has a first one. Without script it shows the day, because nothing counts. A
+ * countdown that reached zero in the visit stays; one that ended before shows its last day.
  */
 export function OfferTiming({ state, start, end }: Props) {
   const until = { before: start, active: end, ended: null }[state];
@@ -44,20 +51,19 @@ export function OfferTiming({ state, start, end }: Props) {
   if (!wasOpen) {
     return (
       <Stack $gap={1}>
-        <Caption>{captions[state]}</Caption>
+        <Caption state={state} />
         <EndDate>{`يوم ${formatDate(end)}`}</EndDate>
-        <Zeros label={captions[state]} />
       </Stack>
     );
   }
   return (
     <Stack $gap={1}>
       <Stack $gap={1} data-scripted>
-        <Caption>{captions[state]}</Caption>
+        <Caption state={state} />
         <Countdown until={until} label={captions[state]} />
       </Stack>
       <noscript>
-        <Caption>{state === 'before' ? 'يبدأ العرض' : 'آخر أيام العرض'}</Caption>
+        <Line>{state === 'before' ? 'يبدأ العرض' : 'آخر أيام العرض'}</Line>
         <EndDate>{`يوم ${formatDate(until ?? end)}`}</EndDate>
       </noscript>
       {Number.isFinite(start) && <Days>{`${formatDays(start, end)}، بتوقيت\u00a0الجزائر`}</Days>}

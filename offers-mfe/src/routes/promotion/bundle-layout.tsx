@@ -1,18 +1,18 @@
 import { links, type PromotionChoice } from '@riwaq/contracts';
-import { Badge, Card, Cluster, color, Heading, Icon, Latin, List, media, Price, Stack, space, Text } from '@riwaq/design-system';
+import { Card, Heading, Icon, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
-import { countOf, formatDate, percentOff } from '@riwaq/text';
-import type { ReactNode } from 'react';
+import { countOf } from '@riwaq/text';
 import styled, { css } from 'styled-components';
 import { OpensLater } from '../../parts/choice-card';
 import { coverOf } from '../../parts/cover-of';
-import { NextLinks } from '../../parts/next-links';
+import { EndedOffer } from '../../parts/ended-offer';
 import { SmallCover } from '../../parts/small-cover';
 import { toolSlug } from '../../rules/paths';
+import { BundlePrice } from './bundle-price';
 import type { LayoutProps } from './layout-props';
 import { PromotionForm } from './promotion-form';
 
-/** The bundle, and beside it the form where there is one; on a phone the price first, then the form, then the tools. */
+/** On a phone the price first, then the form, then the tools. On a wide screen the form stands below the page's title, and the others below its cover. */
 const Columns = styled.div<{ readonly $two: boolean }>`
   display: grid;
   gap: ${space[4]};
@@ -21,13 +21,17 @@ const Columns = styled.div<{ readonly $two: boolean }>`
     $two &&
     css`
       ${media.wide} {
-        grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
-        gap: ${space[6]};
+        grid-template: auto 1fr / minmax(0, 1fr) 28rem;
+        column-gap: ${space[6]};
         align-items: start;
+
+        > * {
+          grid-column: 2;
+        }
 
         > :nth-child(2) {
           grid-row: 1 / span 2;
-          grid-column: 2;
+          grid-column: 1;
 
           /* The form stays beside the tools where a screen holds it whole. */
           @media (min-height: 50rem) {
@@ -45,49 +49,21 @@ export function BundleLayout({ promotion, affiliate, state, end, hasForm }: Layo
   const ended = state === 'ended';
   return choices.slice(0, 1).map((bundle) => (
     <Columns key={bundle.id} $two={hasForm}>
-      <BundlePrice bundle={bundle} ended={ended}>
-        {ended && (
-          <>
-            <Text>{`انتهى هذا العرض يوم ${formatDate(end)}، ولم يعد سعره متاحًا. أدواته ما زالت في المتجر بأسعارها المعتادة.`}</Text>
-            <NextLinks slug={slug} title={title} />
-          </>
-        )}
-        {state === 'active' && <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>}
-        {state === 'before' && <OpensLater />}
-      </BundlePrice>
+      {ended ? (
+        <EndedOffer slug={slug} title={title} />
+      ) : (
+        <BundlePrice bundle={bundle}>
+          {state === 'active' ? (
+            <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
+          ) : (
+            <OpensLater />
+          )}
+        </BundlePrice>
+      )}
       {hasForm && <PromotionForm promotion={promotion} choice={bundle} affiliate={affiliate} end={end} ended={ended} />}
       <BundleTools bundle={bundle} />
     </Columns>
   ));
-}
-
-/** Mutes a price that is no longer available. */
-const Prices = styled(Cluster)<{ readonly $past: boolean }>`
-  ${({ $past }) => $past && `color: ${color.muted};`}
-`;
-
-interface Props {
-  readonly bundle: PromotionChoice;
-  readonly ended: boolean;
-  /** What a visitor can do now. */
-  readonly children: ReactNode;
-}
-
-/** What the bundle costs, or cost while it ran, and what a visitor can do now. */
-function BundlePrice({ bundle, ended, children }: Props) {
-  const { originalPrice, discountedPrice } = bundle;
-  return (
-    <Card as="section" aria-labelledby="price">
-      <Heading level={2} id="price">
-        {ended ? 'انتهى العرض' : 'سعر الباقة'}
-      </Heading>
-      <Prices $gap={2} $past={ended}>
-        <Price amount={discountedPrice} original={originalPrice} size="lg" />
-        <Badge tone={ended ? 'neutral' : 'accent'}>{`خصم ${percentOff(originalPrice, discountedPrice)}%`}</Badge>
-      </Prices>
-      {children}
-    </Card>
-  );
 }
 
 const Tools = styled(List)`

@@ -1,21 +1,35 @@
 import { links, lookOf, type PromotionChoice } from '@riwaq/contracts';
-import { Button, Latin, Stack, Text, TextLink } from '@riwaq/design-system';
+import { Button, Latin, media, space, Text, TextLink } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ChoiceCard, ChoiceCards, type ContentLine, OpensLater } from '../../parts/choice-card';
+import { ChoiceCard, ChoiceCards, type ContentLine, columnsOf, OpensLater } from '../../parts/choice-card';
 import { coverOf } from '../../parts/cover-of';
 import { EndedOffer } from '../../parts/ended-offer';
 import { SmallCover } from '../../parts/small-cover';
 import { toolSlug } from '../../rules/paths';
+import { BundlePrice } from './bundle-price';
 import type { LayoutProps } from './layout-props';
 import { PromotionForm } from './promotion-form';
 
-/** No wider than a form reads well. */
-const Order = styled(Stack)`
-  inline-size: 100%;
-  max-inline-size: 44rem;
-  margin-inline: auto;
+/** The form below the cards, in their columns: beside it, in the last one, what the chosen bundle costs. */
+const Order = styled.div<{ readonly $columns: number }>`
+  display: grid;
+  gap: ${space[4]} ${space[3]};
+
+  ${media.wide} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    align-items: start;
+
+    > :last-child {
+      grid-row: 1;
+      grid-column: 1 / -2;
+    }
+
+    > :first-child:not(:last-child) {
+      grid-column: -2;
+    }
+  }
 `;
 
 /** The layout of several bundles: a card for each, and the form of the chosen one. The one with a badge is chosen at first. */
@@ -35,7 +49,7 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
   return (
     <>
       {ended ? (
-        <EndedOffer slug={slug} title={title} end={end} />
+        <EndedOffer slug={slug} title={title} />
       ) : (
         <ChoiceCards
           choices={choices}
@@ -53,9 +67,13 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
         />
       )}
       {hasForm && chosen && (
-        <Order>
+        <Order $columns={columnsOf(choices)}>
+          {!ended && (
+            <BundlePrice bundle={chosen}>
+              <Text>نفعّل {chosen.title} خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
+            </BundlePrice>
+          )}
           <PromotionForm promotion={promotion} choice={chosen} affiliate={affiliate} end={end} ended={ended} />
-          {!ended && <Text $variant="small">نفعّل ما تطلبه خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>}
         </Order>
       )}
     </>

@@ -62,7 +62,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
       <Body>
         <Container>
           {state === 'ended' ? (
-            <EndedOffer slug={offer.id} title={offer.title} end={days.end} />
+            <EndedOffer slug={offer.id} title={offer.title} />
           ) : (
             <Stack $gap={6}>
               <SubOffers offer={offer} open={state === 'active'} ordering={ordering} />
