@@ -88,6 +88,12 @@ test.describe('the first row of home', () => {
   });
 });
 
+test('the header and all that runs take two lines of home’s first screen on a phone', async ({ page }) => {
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: /^أدوات البحث/ });
+  expect((await hero.boundingBox())?.y).toBeLessThanOrEqual(120);
+});
+
 test('home ends with the contact form, which the shell gives when it comes near', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -1,4 +1,4 @@
-import { Card, Container, color, Heading, Icon, type IconName, radius, Section, Stack, space } from '@riwaq/design-system';
+import { Card, Container, color, Heading, Icon, type IconName, media, radius, Section, Stack, space } from '@riwaq/design-system';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { share } from '../../.generated/artwork.json';
@@ -69,24 +69,48 @@ export function OutcomeHead({ tone, icon, title, titleRef, children }: OutcomeHe
   );
 }
 
+/** A sheet that is two columns on a wide screen: its first part and a third one, and beside both the second. */
+export const WideSheet = styled(Sheet)`
+  ${media.wide} {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
+    gap: ${space[4]} ${space[8]};
+    align-items: start;
+    min-block-size: 22rem;
+
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      align-self: center;
+    }
+  }
+`;
+
 export interface OutcomeProps extends OutcomeHeadProps {
   /** Details below the text. Screen readers skip their changes. */
   readonly details?: ReactNode;
   /** Next actions. */
   readonly actions: ReactNode;
+  /** Stands last on a phone, and below the text on a wide screen. */
+  readonly more?: ReactNode;
 }
 
-/** The outcome of an order, on a page without other content. */
-export function Outcome({ details, actions, ...head }: OutcomeProps) {
+/** The outcome of an order. */
+export function Outcome({ details, actions, more, ...head }: OutcomeProps) {
   return (
     <Section>
-      <Container $narrow>
-        <Sheet as="div">
-          <OutcomeHead {...head} />
-          {details}
-          {/* A new key replaces all actions at once, so none moves under the pointer. */}
-          <Actions key={head.title}>{actions}</Actions>
-        </Sheet>
+      <Container>
+        <WideSheet as="div">
+          <Stack $gap={3}>
+            <OutcomeHead {...head} />
+          </Stack>
+          <Stack $gap={3}>
+            {details}
+            {/* A new key replaces all actions at once, so none moves under the pointer. */}
+            <Actions key={head.title}>{actions}</Actions>
+          </Stack>
+          {more}
+        </WideSheet>
       </Container>
     </Section>
   );

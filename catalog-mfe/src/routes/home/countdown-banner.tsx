@@ -46,6 +46,7 @@ const Banner = styled.p`
 const Clock = styled(Ltr)`
   color: ${color.gold};
   font-weight: 600;
+  font-variant-numeric: tabular-nums;
 `;
 
 /** The shop's fixed discount, and a day's counter that promises nothing: when it stops, everything stays as it was (D13). */

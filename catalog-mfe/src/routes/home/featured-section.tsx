@@ -27,13 +27,13 @@ const Spotlight = styled(Card)`
   gap: ${space[3]};
   padding: ${space[2]} ${space[2]} ${space[3]};
 
-  picture img {
+  > img {
     border-radius: ${radius.control};
   }
 
   ${media.medium} {
     display: grid;
-    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: center;
     padding: ${space[3]};
   }

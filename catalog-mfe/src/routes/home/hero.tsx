@@ -22,7 +22,7 @@ import type { ListedProduct } from '../../rules/listed-product';
 import { CountdownBanner } from './countdown-banner';
 import { HeroCarousel } from './hero-carousel';
 
-/** One band for all that has an end: the countdown, and what the offers team announces. */
+/** One band for all that has an end: the countdown, and what the offers team announces. On a phone one line, which goes on past the edge. */
 const Band = styled.div`
   --ring: ${color.gold};
   border-block-end: 1px solid ${color.nightLine};
@@ -32,6 +32,18 @@ const Band = styled.div`
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+
+    ${media.phone} {
+      display: flex;
+      column-gap: ${space[3]};
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
+
+      > * {
+        flex: none;
+      }
+    }
 
     ${media.wide} {
       display: flex;

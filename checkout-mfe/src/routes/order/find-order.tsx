@@ -1,10 +1,11 @@
 import { links, type OrderReference } from '@riwaq/contracts';
-import { Card, Container, Heading, Notice, Section, Stack, Text, TextLink } from '@riwaq/design-system';
+import { Container, Heading, Notice, Section, Stack, Text, TextLink } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField } from '@riwaq/forms';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useEffect, useState } from 'react';
 import { lastOrderReference } from '../../parts/order/stored-summary';
 import { ReferenceCode, SupportEmail } from '../../parts/order-reference';
+import { WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { type OrderProblem, rememberEmail } from './use-order-status';
 
@@ -49,63 +50,67 @@ export function FindOrder({ reference, problem, onOpen }: Props) {
   const words = problem && problems[problem];
   return (
     <Section>
-      <Container $narrow>
-        <Card as="div">
+      <Container>
+        <WideSheet as="div">
+          <Stack $gap={3}>
+            <Stack>
+              <Heading level={1} size={2}>
+                تتبّع طلبك
+              </Heading>
+              <Text $variant="muted">
+                اكتب رقم طلبك والبريد الإلكتروني الذي طلبت به، فترى أين وصل طلبك وما الخطوة التالية. رقم الطلب في رسائلنا إليك.
+              </Text>
+            </Stack>
+            {last && last !== reference && (
+              <Text>
+                طلبك الأخير من هذا الجهاز:{' '}
+                <TextLink to={links.order(last)}>
+                  <ReferenceCode>{last}</ReferenceCode>
+                </TextLink>
+              </Text>
+            )}
+          </Stack>
           <Stack>
-            <Heading level={1} size={2}>
-              تتبّع طلبك
-            </Heading>
-            <Text $variant="muted">
-              اكتب رقم طلبك والبريد الإلكتروني الذي طلبت به، فترى أين وصل طلبك وما الخطوة التالية. رقم الطلب في رسائلنا إليك.
+            {words && (
+              <Notice tone="error" title={words.title}>
+                <Text>{words.text}</Text>
+              </Notice>
+            )}
+            <Form label="تتبّع طلب" onSubmit={open}>
+              <TextField
+                name="reference"
+                type="code"
+                label="رقم الطلب"
+                missing="اكتب رقم طلبك"
+                hint={
+                  <>
+                    مثل <ReferenceCode>RQ-7K3M9QXA</ReferenceCode>
+                  </>
+                }
+                warning={isMistyped ? 'رقم الطلب حرفان RQ ثم ثمانية أحرف وأرقام. راجعه في رسالة الطلب.' : undefined}
+                value={code}
+                onValue={setCode}
+                required
+              />
+              <TextField
+                name="email"
+                type="email"
+                label="البريد الإلكتروني"
+                missing="اكتب البريد الإلكتروني الذي طلبت به"
+                autoComplete="email"
+                value={email}
+                onValue={setEmail}
+                required
+              />
+              <SubmitButton wide busy={busy} busyLabel="جاري البحث...">
+                اعرض طلبي
+              </SubmitButton>
+            </Form>
+            <Text $variant="small">
+              لأي سؤال اكتب إلينا على <SupportEmail reference={reference ?? undefined} />.
             </Text>
           </Stack>
-          {words && (
-            <Notice tone="error" title={words.title}>
-              <Text>{words.text}</Text>
-            </Notice>
-          )}
-          <Form label="تتبّع طلب" onSubmit={open}>
-            <TextField
-              name="reference"
-              type="code"
-              label="رقم الطلب"
-              missing="اكتب رقم طلبك"
-              hint={
-                <>
-                  مثل <ReferenceCode>RQ-7K3M9QXA</ReferenceCode>
-                </>
-              }
-              warning={isMistyped ? 'رقم الطلب حرفان RQ ثم ثمانية أحرف وأرقام. راجعه في رسالة الطلب.' : undefined}
-              value={code}
-              onValue={setCode}
-              required
-            />
-            <TextField
-              name="email"
-              type="email"
-              label="البريد الإلكتروني"
-              missing="اكتب البريد الإلكتروني الذي طلبت به"
-              autoComplete="email"
-              value={email}
-              onValue={setEmail}
-              required
-            />
-            <SubmitButton wide busy={busy} busyLabel="جاري البحث...">
-              اعرض طلبي
-            </SubmitButton>
-          </Form>
-          <Text $variant="small">
-            لأي سؤال اكتب إلينا على <SupportEmail reference={reference ?? undefined} />.
-          </Text>
-          {last && last !== reference && (
-            <Text>
-              طلبك الأخير من هذا الجهاز:{' '}
-              <TextLink to={links.order(last)}>
-                <ReferenceCode>{last}</ReferenceCode>
-              </TextLink>
-            </Text>
-          )}
-        </Card>
+        </WideSheet>
       </Container>
     </Section>
   );

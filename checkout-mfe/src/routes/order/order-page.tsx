@@ -1,8 +1,8 @@
-import { Card, Container, Section, Skeleton, Stack } from '@riwaq/design-system';
+import { Container, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { Page, useHydrated, useSite } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
 import { orderWithoutScript } from '../../composer/order-without-script';
-import { shareImage } from '../../parts/outcome';
+import { shareImage, WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { FindOrder } from './find-order';
 import { OrderView } from './order-view';
@@ -43,15 +43,18 @@ function OrderOfAddress({ typed }: { readonly typed: string | undefined }) {
 function OrderLoading() {
   return (
     <Section>
-      <Container $narrow role="status" aria-label="جاري فتح الطلب">
-        <Card as="div">
-          <Stack $gap={3}>
+      <Container role="status" aria-label="جاري فتح الطلب">
+        <WideSheet as="div">
+          <Stack>
             <Skeleton $shape="heading" $width="50%" />
+            <Skeleton />
+          </Stack>
+          <Stack $gap={3}>
             <Skeleton $shape="control" />
             <Skeleton $shape="control" />
             <Skeleton $shape="control" />
           </Stack>
-        </Card>
+        </WideSheet>
       </Container>
     </Section>
   );

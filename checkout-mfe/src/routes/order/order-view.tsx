@@ -2,7 +2,7 @@ import { links, type OrderStatus } from '@riwaq/contracts';
 import { Button, ButtonLink, Container, media, Notice, Section, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Facts } from '../../parts/facts';
 import { EarlierOrder } from '../../parts/order/earlier-order';
 import { OrderSummary, type SummarySum } from '../../parts/order/order-summary';
@@ -21,24 +21,20 @@ const OnScreen = styled(Section)`
   }
 `;
 
-/** The order, and beside it the payment where one is due; on a phone the payment comes between the order's stage and its lines. */
-const Columns = styled.div<{ readonly $two: boolean }>`
+/** The order's stage, and beside it the payment where one is due, else its lines; on a phone the payment comes between the two. */
+const Columns = styled(Container)`
   display: grid;
   gap: ${space[3]};
 
-  ${({ $two }) =>
-    $two &&
-    css`
-      ${media.wide} {
-        grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
-        align-items: start;
+  ${media.wide} {
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
+    align-items: start;
 
-        > :nth-child(2) {
-          grid-row: 1 / span 2;
-          grid-column: 2;
-        }
-      }
-    `}
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+  }
 `;
 
 /** None of its three is the main one, which would fill a row. */
@@ -92,37 +88,35 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   return (
     <div data-printed>
       <OnScreen>
-        <Container $narrow={!isDue}>
-          <Columns $two={isDue}>
-            <Sheet as="div">
-              <OutcomeHead {...look} titleRef={title}>
-                <Text>{text}</Text>
-                <Text $variant="muted">{next}</Text>
-                {earlier && <EarlierOrder reference={earlier} />}
-              </OutcomeHead>
-              <OrderSteps steps={orderSteps(order)} />
-              {secondPayment && (
-                <Notice tone={secondPayment === 'paid-twice' ? 'warning' : 'info'}>
-                  <Text>{secondPaymentWords[secondPayment]}</Text>
-                </Notice>
-              )}
-              {refusal && !isDue && (
-                <Notice tone="info">
-                  <Text>{refusal}</Text>
-                </Notice>
-              )}
-            </Sheet>
-            {isDue && (
-              <Sheet as="div">
-                <DueMoney order={order} onSent={onChange} onClosed={close} />
-              </Sheet>
+        <Columns>
+          <Sheet as="div">
+            <OutcomeHead {...look} titleRef={title}>
+              <Text>{text}</Text>
+              <Text $variant="muted">{next}</Text>
+              {earlier && <EarlierOrder reference={earlier} />}
+            </OutcomeHead>
+            <OrderSteps steps={orderSteps(order)} />
+            {secondPayment && (
+              <Notice tone={secondPayment === 'paid-twice' ? 'warning' : 'info'}>
+                <Text>{secondPaymentWords[secondPayment]}</Text>
+              </Notice>
             )}
+            {refusal && !isDue && (
+              <Notice tone="info">
+                <Text>{refusal}</Text>
+              </Notice>
+            )}
+          </Sheet>
+          {isDue && (
             <Sheet as="div">
-              <OrderLines order={order} />
-              <OrderActions order={order} onRefresh={onRefresh} />
+              <DueMoney order={order} onSent={onChange} onClosed={close} />
             </Sheet>
-          </Columns>
-        </Container>
+          )}
+          <Sheet as="div">
+            <OrderLines order={order} />
+            <OrderActions order={order} onRefresh={onRefresh} />
+          </Sheet>
+        </Columns>
       </OnScreen>
       <PrintedOrder order={order} />
     </div>

@@ -7,6 +7,7 @@ import {
   Icon,
   type IconName,
   Ltr,
+  media,
   Section,
   Stack,
   space,
@@ -40,36 +41,32 @@ function Way({ icon, label, children }: { readonly icon: IconName; readonly labe
 }
 
 /** Support contacts and hours (D19). */
-export function Support({ reference }: { readonly reference: OrderReference | null }) {
+function Support({ reference }: { readonly reference: OrderReference | null }) {
   const { phones } = useSite();
   return (
-    <Section $sunken>
-      <Container $narrow>
-        <Stack $gap={3}>
-          <Heading level={2}>نحن هنا لمساعدتك</Heading>
-          <Ways>
-            <Way icon="mail" label="البريد الإلكتروني، 24/7">
-              <SupportEmail reference={reference ?? undefined} />
+    <Stack $gap={3}>
+      <Heading level={2}>نحن هنا لمساعدتك</Heading>
+      <Ways>
+        <Way icon="mail" label="البريد الإلكتروني، 24/7">
+          <SupportEmail reference={reference ?? undefined} />
+        </Way>
+        <ChatAnchors about={reference ? `الطلب ${reference}` : undefined}>
+          {(chats) => (
+            <Way icon="chat" label="محادثة مباشرة">
+              {chats}
             </Way>
-            <ChatAnchors about={reference ? `الطلب ${reference}` : undefined}>
-              {(chats) => (
-                <Way icon="chat" label="محادثة مباشرة">
-                  {chats}
-                </Way>
-              )}
-            </ChatAnchors>
-            {phones.map(({ label, number }) => (
-              <Way key={number} icon="phone" label={label}>
-                <TextAnchor href={telLink(number)}>
-                  <Ltr>{number}</Ltr>
-                </TextAnchor>
-              </Way>
-            ))}
-          </Ways>
-          <Text $variant="small">نردّ على الهاتف {phoneHours} بتوقيت الجزائر.</Text>
-        </Stack>
-      </Container>
-    </Section>
+          )}
+        </ChatAnchors>
+        {phones.map(({ label, number }) => (
+          <Way key={number} icon="phone" label={label}>
+            <TextAnchor href={telLink(number)}>
+              <Ltr>{number}</Ltr>
+            </TextAnchor>
+          </Way>
+        ))}
+      </Ways>
+      <Text $variant="small">نردّ على الهاتف {phoneHours} بتوقيت الجزائر.</Text>
+    </Stack>
   );
 }
 
@@ -106,21 +103,40 @@ const questions: readonly { readonly question: string; readonly answer: ReactNod
 ];
 
 /** Frequent questions after an order. One answer is open at a time, also without script. */
-export function Questions() {
+function Questions() {
+  return (
+    <Stack $gap={3}>
+      <Heading level={2}>أسئلة شائعة</Heading>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} name="questions" summary={question}>
+            {answer}
+          </Disclosure>
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[6]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+    column-gap: ${space[8]};
+    align-items: start;
+  }
+`;
+
+/** Frequent questions, and beside them how to reach the support. */
+export function Help({ reference }: { readonly reference: OrderReference | null }) {
   return (
     <Section>
-      <Container $narrow>
-        <Stack $gap={3}>
-          <Heading level={2}>أسئلة شائعة</Heading>
-          <div>
-            {questions.map(({ question, answer }) => (
-              <Disclosure key={question} name="questions" summary={question}>
-                {answer}
-              </Disclosure>
-            ))}
-          </div>
-        </Stack>
-      </Container>
+      <Columns>
+        <Questions />
+        <Support reference={reference} />
+      </Columns>
     </Section>
   );
 }

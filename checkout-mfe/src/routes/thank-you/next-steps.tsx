@@ -1,9 +1,8 @@
-import { Container, color, Heading, radius, Section, Stack, space, Text } from '@riwaq/design-system';
+import { color, Heading, radius, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
 
 const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[3]};
   padding: 0;
   list-style-type: '';
@@ -11,6 +10,9 @@ const Steps = styled.ol`
 `;
 
 const Step = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${space[2]};
   counter-increment: step;
 
   &::before {
@@ -19,7 +21,6 @@ const Step = styled.li`
     place-items: center;
     inline-size: 2.75rem;
     block-size: 2.75rem;
-    margin-block-end: ${space.oneAndHalf};
     background: ${color.accentSoft};
     color: ${color.accentText};
     border-radius: ${radius.pill};
@@ -36,22 +37,22 @@ const steps = [
 /** The steps after an order (specification, section 2). */
 export function NextSteps() {
   return (
-    <Section $sunken>
-      <Container $narrow>
-        <Stack $gap={4}>
-          <Heading level={2}>الخطوات التالية</Heading>
-          <Steps>
-            {steps.map(([title, text]) => (
-              <Step key={title}>
-                <Heading level={3} size={4}>
-                  {title}
-                </Heading>
-                <Text $variant="muted">{text}</Text>
-              </Step>
-            ))}
-          </Steps>
-        </Stack>
-      </Container>
-    </Section>
+    <Stack $gap={3}>
+      <Heading level={2} size={3}>
+        الخطوات التالية
+      </Heading>
+      <Steps>
+        {steps.map(([title, text]) => (
+          <Step key={title}>
+            <div>
+              <Heading level={3} size={4}>
+                {title}
+              </Heading>
+              <Text $variant="muted">{text}</Text>
+            </div>
+          </Step>
+        ))}
+      </Steps>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { orderFromSearch } from '../../rules/return-addresses';
-import { Questions, Support } from './help';
+import { Help } from './help';
 import { NextSteps } from './next-steps';
 
 interface Props {
@@ -56,6 +56,7 @@ function ThankYouPage() {
           icon="check"
           title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
           details={reference && <OrderDetails reference={reference} summary={summary} way={way} />}
+          more={<NextSteps />}
           actions={
             <>
               {!reference && <ButtonLink to={links.orders}>تتبّع طلبك</ButtonLink>}
@@ -72,9 +73,7 @@ function ThankYouPage() {
           {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Outcome>
       </div>
-      <NextSteps />
-      <Questions />
-      <Support reference={reference} />
+      <Help reference={reference} />
     </Page>
   );
 }

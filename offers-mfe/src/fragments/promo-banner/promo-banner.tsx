@@ -16,6 +16,14 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
   }
 
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
+
+  /* One line, which goes on past the edge of what it is in. */
+  ${media.phone} {
+    display: flex;
+    flex: none;
+    column-gap: ${space[3]};
+  }
+
   ${({ $position }) =>
     $position === 'floating' &&
     css`
@@ -26,6 +34,8 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
       z-index: 15;
       padding-inline: ${space[2]};
       background: ${color.night};
+      overflow-x: auto;
+      scrollbar-width: none;
     `}
 
   ${media.medium} {
@@ -41,7 +51,7 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
   }
 `;
 
-/** One line of any phone with a usual title, also with large text. The whole line is the link. */
+/** The whole line is the link. */
 const Row = styled(Link)<{ readonly $hidden: boolean }>`
   display: flex;
   align-items: center;
@@ -52,12 +62,28 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
   text-decoration: none;
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
 
-  ${media.narrow} {
-    border-block-start: 1px solid ${color.nightLine};
+  ${media.phone} {
+    flex: none;
+    white-space: nowrap;
 
+    /* What scrolls would cut an outer ring off. */
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+
+  ${media.narrow} {
     [data-kind] {
       display: none;
     }
+  }
+
+  ${media.medium} {
+    border-block-start: 1px solid ${color.nightLine};
+  }
+
+  ${media.wide} {
+    border-block-start: 0;
   }
 
   > svg {

@@ -63,16 +63,18 @@ const Pattern = styled(Lattice)`
 
 const Columns = styled(Container)`
   display: grid;
-  padding-block: ${space[8]} ${space[4]};
+  padding-block-start: ${space[8]};
 
   ${media.medium} {
     gap: ${space[6]} ${space[4]};
     grid-template-columns: 1fr 1fr;
-    padding-block: ${space[12]} ${space[6]};
+    padding-block: ${space[12]} ${space[3]};
   }
 
+  /* As wide as their lines: the spaces between them are even, and the last one ends where the rule below ends. */
   ${media.wide} {
-    grid-template-columns: 1.5fr 1.35fr 0.8fr 1.25fr;
+    grid-template-columns: repeat(4, fit-content(20rem));
+    justify-content: space-between;
   }
 `;
 
@@ -157,7 +159,7 @@ const Line = styled.li`
   min-block-size: 2.75rem;
 `;
 
-const Closing = styled(Container)`
+const Closing = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -248,18 +250,20 @@ export function Footer({ settings }: { readonly settings?: ReactNode }) {
           <MarkedLines lines={payments} />
         </Folded>
       </Columns>
-      <Closing>
-        <p>© {brand.name}. جميع الحقوق محفوظة.</p>
-        {settings}
-        <p>
-          <a href={social.facebook} rel="noopener">
-            فيسبوك
-          </a>
-          <a href={social.instagram} rel="noopener">
-            إنستغرام
-          </a>
-        </p>
-      </Closing>
+      <Container>
+        <Closing>
+          <p>© {brand.name}. جميع الحقوق محفوظة.</p>
+          {settings}
+          <p>
+            <a href={social.facebook} rel="noopener">
+              فيسبوك
+            </a>
+            <a href={social.instagram} rel="noopener">
+              إنستغرام
+            </a>
+          </p>
+        </Closing>
+      </Container>
     </Ground>
   );
 }
