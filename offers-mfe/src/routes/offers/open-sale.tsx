@@ -19,6 +19,10 @@ const Wide = styled(Card)`
 const Body = styled(CardBody)`
   justify-content: center;
 
+  > :last-child {
+    margin-block-start: 0;
+  }
+
   ${media.wide} {
     padding: ${space[4]};
   }
