@@ -45,10 +45,9 @@ describe('arriving at another address', () => {
     const seen = jest.fn();
     const target = document.getElementById('warranty');
     if (target) target.scrollIntoView = seen;
-    const { rerender } = renderHook(
-      ({ address }) => useScrollAndFocus(parseLocation(address), { action: NavigationType.Pop }),
-      { initialProps: { address: '/policy' } },
-    );
+    const { rerender } = renderHook(({ address }) => useScrollAndFocus(parseLocation(address), { action: NavigationType.Pop }), {
+      initialProps: { address: '/policy' },
+    });
     globalThis.scrollY = 300;
     fireEvent.scroll(window);
     rerender({ address: '/policy#warranty' });
