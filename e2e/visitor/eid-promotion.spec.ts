@@ -37,10 +37,17 @@ test('the Eid bundle is ordered through an affiliate, and its card payment opens
   await expect(page.getByText('تم إرسال طلبك بنجاح! 🎉').first()).toBeVisible();
 });
 
-test('after its last second the promotion shows zeros and no form', async ({ page }) => {
-  await page.clock.setSystemTime(Date.parse('2025-06-14T23:59:59+01:00'));
+test('with its last second an open promotion shows zeros; one that is opened later shows its last day, and no form', async ({ page }) => {
+  await page.clock.setSystemTime(Date.parse('2025-06-14T23:58:00+01:00'));
   await page.goto(eidPage);
+  await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
+  await page.clock.setSystemTime(Date.parse('2025-06-14T23:59:59+01:00'));
   await expect(page.getByRole('timer', { name: 'انتهى العرض' })).toHaveText('00يوم00ساعة00دقيقة00ثانية');
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.getByRole('heading', { name: 'انتهى العرض' })).toBeVisible();
+  await expect(page.getByText(/14.جوان 2025/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page.getByRole('form', { name: 'طلب العرض' })).toHaveCount(0);
   await expectOnEveryScreen(page);
 });

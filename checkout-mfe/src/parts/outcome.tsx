@@ -69,7 +69,7 @@ export function OutcomeHead({ tone, icon, title, titleRef, children }: OutcomeHe
   );
 }
 
-/** A sheet that is two columns on a wide screen: its first part and a third one, and beside both the second. */
+/** A sheet that is two columns on a wide screen: `Beside` is the second. */
 export const WideSheet = styled(Sheet)`
   ${media.wide} {
     display: grid;
@@ -77,12 +77,37 @@ export const WideSheet = styled(Sheet)`
     gap: ${space[4]} ${space[8]};
     align-items: start;
     min-block-size: 22rem;
+  }
+`;
 
-    > :nth-child(2) {
-      grid-row: 1 / span 2;
-      grid-column: 2;
-      align-self: center;
-    }
+/** Stands beside the other parts of a `WideSheet`. */
+export const Beside = styled(Stack)`
+  ${media.wide} {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    align-self: center;
+  }
+`;
+
+/** On a narrow screen its first part is a sheet, and the rest stands below the first screen: it stays where it is while the first part grows. */
+const Parted = styled(WideSheet)`
+  ${media.narrow} {
+    gap: ${space[6]};
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+const First = styled.div`
+  ${media.wide} {
+    display: contents;
+  }
+`;
+
+const FirstSheet = styled(Sheet)`
+  ${media.wide} {
+    display: contents;
   }
 `;
 
@@ -91,26 +116,37 @@ export interface OutcomeProps extends OutcomeHeadProps {
   readonly details?: ReactNode;
   /** Next actions. */
   readonly actions: ReactNode;
-  /** Stands last on a phone, and below the text on a wide screen. */
+  /** Stands below the sheet on a narrow screen, and below the text on a wide one. */
   readonly more?: ReactNode;
 }
 
 /** The outcome of an order. */
 export function Outcome({ details, actions, more, ...head }: OutcomeProps) {
+  const parts = (
+    <>
+      <Stack $gap={3}>
+        <OutcomeHead {...head} />
+      </Stack>
+      {/* A new key replaces all of it at once, so no action moves under the pointer. */}
+      <Beside key={head.title} $gap={3}>
+        {details}
+        <Actions>{actions}</Actions>
+      </Beside>
+    </>
+  );
   return (
     <Section>
       <Container>
-        <WideSheet as="div">
-          <Stack $gap={3}>
-            <OutcomeHead {...head} />
-          </Stack>
-          <Stack $gap={3}>
-            {details}
-            {/* A new key replaces all actions at once, so none moves under the pointer. */}
-            <Actions key={head.title}>{actions}</Actions>
-          </Stack>
-          {more}
-        </WideSheet>
+        {more ? (
+          <Parted as="div">
+            <First data-coming="">
+              <FirstSheet as="div">{parts}</FirstSheet>
+            </First>
+            {more}
+          </Parted>
+        ) : (
+          <WideSheet as="div">{parts}</WideSheet>
+        )}
       </Container>
     </Section>
   );

@@ -8,6 +8,7 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { countOf, isBlankSearch } from '@riwaq/text';
 import { useCombobox } from 'downshift';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { findEntries, useSearchEntries } from './find-entries';
 import { PopularSearches } from './popular-searches';
 import { RecentSearches, storeSearch } from './recent-searches';
@@ -24,8 +25,10 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  // The key shows first, what it finds in a later frame.
-  const asked = useDeferredValue(typed);
+  // The key shows first, what it finds in a later frame; a press that chooses does not wait for it.
+  const later = useDeferredValue(typed);
+  const [hurried, setHurried] = useState('');
+  const asked = hurried === typed ? typed : later;
   // Once for each key, not again as the arrows go through what was found.
   const entries = searchable.status === 'ready' ? searchable.entries : none;
   const [found, time] = useMemo(() => {
@@ -72,6 +75,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             // Escape closes the dialog, not a list within it.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+              if (asked !== typed && /^(?:Enter|Arrow)/.test(key)) flushSync(() => setHurried(typed));
             },
           })}
         />
