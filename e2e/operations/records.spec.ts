@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameOf } from '@riwaq/ops/store/release-store';
 import { expectAccessible } from '../support/accessibility';
 import { CourseRegistration, openCoursePage } from '../support/course-registration';
 import { openRecords, pick, publish, signIn } from '../support/desk-visit';
@@ -15,11 +16,12 @@ test.use({ expectErrors: /Blocked script execution|404 \(Not Found\)/ });
 test.beforeEach(() => test.setTimeout(12 * test.info().timeout));
 
 test('an offer is made without a terminal, seen on a telephone, published, mended while somebody else changes it, ended, and taken back', async ({
-  deskSite: { home, shop, inbox, atTerminal, openDesk },
+  deskSite: { home, live, shop, inbox, atTerminal, openDesk },
   page,
   browser,
   request,
 }) => {
+  const ofFolder = nameOf(await live('offers'));
   await riwaq(home, 'staff', 'add', 'offers@riwaq.example', '--role', 'offers', '--name', 'Lina');
   await signIn(page, await openDesk(), 'offers@riwaq.example', inbox);
   const path = '/offers/week-offer-2';
@@ -87,6 +89,15 @@ test('an offer is made without a terminal, seen on a telephone, published, mende
     await expect(dialog).toContainText('8,100');
     await publish(page, 'سعر أنسب');
     expect(await shown()).toContain('حزمة الباحث الكاملة');
+    expect(await shown()).toContain('8,100');
+  });
+
+  await test.step('a release of a folder that has seen none of it is refused, and names whom it would take back', async () => {
+    const refused = await atTerminal('promote', ofFolder, '--drop');
+    expect(refused.code).toBe(1);
+    const said = refused.stderr.join('\n');
+    expect(said).toMatch(/takes back what Lina published on \d{4}-\d\d-\d\d \d\d:\d\d UTC \(سعر أنسب\): \+ week-offers week-offer-2/);
+    expect(said).toContain('git pull');
     expect(await shown()).toContain('8,100');
   });
 

@@ -124,6 +124,7 @@ export const EffectsSchema = v.object({
   gained: Lines,
   lost: Lines,
   broughtBack: v.array(v.object({ at: Instant, why: v.optional(v.string()), app: AppNameSchema, rolledBack: VersionSchema, what: Lines })),
+  takenBack: v.array(v.object({ at: Instant, by: v.string(), why: v.optional(v.string()), app: AppNameSchema, what: Lines })),
   /** Prices by the names on the way to their item, and their field. */
   prices: v.array(v.object({ item: v.array(v.string()), field: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   /** Entries of the header, with the days or instants between which they are shown. */

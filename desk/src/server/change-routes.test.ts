@@ -64,6 +64,7 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     gained: [],
     lost: ['/v1/ramadan'],
     broughtBack: [],
+    takenBack: [],
     prices: [{ item: ['offers', 'week-2'], field: 'price', from: '7900', to: '8500' }],
     navigation: [{ change: 'added', label: 'عرض', href: '/offers/week-2' }],
     configuration: [],

@@ -41,6 +41,12 @@ export function goodReleases(history: readonly HistoryLine[], app: AppName): str
   return good;
 }
 
+/** The publications of an app's records since a folder's release went live, oldest first. That release holds what was published before. */
+export function publishedSince(history: readonly HistoryLine[], app: AppName): HistoryLine[] {
+  const lines = history.filter((line) => line.app === app && line.action === 'promote');
+  return lines.slice(lines.findLastIndex(({ commit }) => commit === undefined) + 1);
+}
+
 /** What is good after a rollback: everything up to its target. For an assembled release, up to the earlier of its two parts. */
 function goodAfter(good: readonly string[], to: string, parts?: HistoryLine['parts']): string[] {
   const known = good.indexOf(to);

@@ -55,6 +55,8 @@ export const HistoryLineSchema = v.strictObject({
   /** Versions of code and records of an assembled release. */
   parts: v.optional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
   why: v.optional(v.string()),
+  /** The commit of a publication of records. */
+  commit: v.optional(v.string()),
   /** Reason for skipping the browser check (`riwaq promote --force`). */
   forced: v.optional(v.string()),
 });

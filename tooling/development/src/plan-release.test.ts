@@ -24,6 +24,14 @@ describe('what npm start releases of an app', () => {
     expect(plan({ liveSource: now, stored: new Map([['1.4.0', now]]) })).toBeUndefined();
   });
 
+  test('nothing where records were published since its sources went live, and its release where they changed', () => {
+    const commit = 'f'.repeat(40);
+    const history = [line('promote', '1.4.0'), { ...line('promote', '1.4.0-records.aaaaaaaa', '1.4.0'), commit }];
+    const stored = new Map([['1.4.0', now]]);
+    expect(plan({ liveSource: before, stored, history })).toBeUndefined();
+    expect(plan({ source: 'cccccccc00000000', liveSource: before, stored, history })).toMatchObject({ version: '1.4.0-dev.cccccccc' });
+  });
+
   test('changed sources that nobody gave a number: a development version, named by its sources', () => {
     expect(plan({ liveSource: before, stored: new Map([['1.4.0', before]]) })).toMatchObject({
       version: '1.4.0-dev.3f9a1c2b',

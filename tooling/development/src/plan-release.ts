@@ -1,5 +1,5 @@
 import type { AppName, HistoryLine } from '@riwaq/contracts';
-import { readHistory } from '@riwaq/ops/registry/history';
+import { publishedSince, readHistory } from '@riwaq/ops/registry/history';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
@@ -30,11 +30,13 @@ export interface PlannedRelease {
 }
 
 /**
- * The release that would make an app's sources live. Undefined where they are live, or were rolled back: only changed sources return. Its
- * version is package.json's or, where that has other sources, `<version>-dev.<first eight digits of the digest>`.
+ * The release that would make an app's sources live. Undefined where they are live, also below records that were published since, or were rolled back:
+ * only changed sources return. Its version is package.json's or, where that has other sources, `<version>-dev.<first eight digits of the digest>`.
  */
 export function planRelease({ app, source, packageVersion, liveSource, stored, history }: AppState): PlannedRelease | undefined {
   if (liveSource === source) return undefined;
+  const [published] = publishedSince(history, app);
+  if (published?.from && stored.get(published.from) === source) return undefined;
   const last = history.findLast((line) => line.app === app);
   if (last?.action === 'rollback' && last.from && stored.get(last.from) === source) return undefined;
 

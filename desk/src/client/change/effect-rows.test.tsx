@@ -62,6 +62,15 @@ describe('what a change would bring', () => {
     ]);
   });
 
+  test('says whose publication a rollback takes back, and what it changed', () => {
+    const takenBack: Effects['takenBack'] = [
+      { at: '2026-11-21T09:05:00Z', by: 'Amina', why: 'longer', app: 'offers', what: ['week-offers week-2 endDate 2026-12-10 → 2026-12-20'] },
+    ];
+    expect(itemsOf({ takenBack }, 'يُلغى ما نُشر')?.[0]?.replaceAll('\u00a0', ' ')).toMatch(
+      /^ما نُشر باسم Amina يوم 21 نوفمبر 2026.* \(«longer»\):week-offers week-2 endDate 2026-12-10 → 2026-12-20$/,
+    );
+  });
+
   test('says what devices keep that the release cannot read', () => {
     expect(
       itemsOf({ unreadable: [{ key: 'riwaq.gift', app: 'offers', version: '1.0.0', kept: 2, read: 1 }] }, 'تنساه أجهزة الزوار'),

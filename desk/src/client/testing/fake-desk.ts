@@ -70,6 +70,7 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     gained: [],
     lost: [],
     broughtBack: [],
+    takenBack: [],
     prices: [],
     navigation: [],
     configuration: [],

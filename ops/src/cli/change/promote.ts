@@ -21,6 +21,7 @@ export const promoteCommand: Command = {
     '',
     'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
     'show something of it, and switches the site. Several go live in one change, or none of them.',
+    'What riwaq records or the desk published since the last release from a folder is not taken back: a release that lacks it is refused, and names it.',
     'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check), of other records with the same code',
     'new and changed pages alone, one for each change. What is wrong there and not on the live site is a refusal. RIWAQ_GATE=off in the',
     'environment leaves that out, where there can be no browser.',

@@ -2,8 +2,9 @@ import type { PublicSite } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
 import { keptDocuments } from '../../render/kept-documents';
 import { nameOf } from '../../store/release-store';
-import { broughtBackText, someOf } from '../plan/effect-lines';
-import { siteEffects } from '../plan/site-effects';
+import { UserError } from '../../system/user-error';
+import { broughtBackText, someOf, takenBackText } from '../plan/effect-lines';
+import { type SiteEffects, siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
 import { appliesFile, type Plan, reusesDocuments } from './plan';
@@ -61,18 +62,23 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boole
   return passed.count - Object.keys(staying).length > SOON_COMPOSED;
 }
 
-/** Reports the effects of a change. Refuses a promotion that loses addresses without --drop, or brings back what was rolled back without --again. */
+/**
+ * Reports the effects of a change. Refuses a promotion that takes back what was published, that loses addresses without --drop, or that brings back what
+ * was rolled back without --again.
+ */
 export async function reportEffects(
-  { context: { home, onEffects, drops, again }, plan, site, before, kept, why }: DesiredSite,
+  { context: { home, onEffects, commit, drops, again }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   isPromotion: boolean,
 ): Promise<void> {
-  if (!onEffects && !(isPromotion && !(drops && again))) return;
-  const history = isPromotion ? live.history : [];
+  if (!onEffects && !isPromotion) return;
   const sites = { before, after: site };
-  const effects = await siteEffects({ home, before: live.registry, after: plan.registry, history, sites, live: generation, kept, why });
+  const { history, registry } = live;
+  const change = { isPromotion, isPublication: commit !== undefined, history };
+  const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, kept, why });
   onEffects?.(effects);
+  if (isPromotion) refuseTakenBack(effects);
   const lost = isPromotion && !drops ? effects.lost : [];
   const back = isPromotion && !again ? effects.broughtBack : [];
   if (lost.length + back.length === 0) return;
@@ -85,4 +91,17 @@ export async function reportEffects(
   ];
   const toAccept: Acceptable[] = [...(back.length > 0 ? ['again' as const] : []), ...(lost.length > 0 ? ['drop' as const] : [])];
   throw new UnacceptedError(toAccept, problems);
+}
+
+/** No option accepts it: what was published goes by a publication, or by a rollback. */
+function refuseTakenBack({ takenBack }: SiteEffects): void {
+  const [first] = takenBack;
+  if (!first) return;
+  throw new UserError(
+    [
+      ...takenBack.map((one) => `${nameOf(one)} takes back ${takenBackText(one)}`),
+      'nothing was changed: bring that into content/ (git pull, where RECORDS_REMOTE is this repository) and release again.',
+      `Another value goes live by riwaq records publish. riwaq rollback ${first.app} --only records takes it back on purpose`,
+    ].join('\n'),
+  );
 }

@@ -33,6 +33,8 @@ export interface ChangeContext {
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
+  /** The commit of a publication of records. It was made from what is live, so it may change what others published. */
+  readonly commit?: string | undefined;
   /** The gateway of the pages, if known. Pages that need more are refused. */
   readonly gateway?: () => Promise<Pick<GatewayHealth, 'version' | 'speaks'> | undefined>;
   /** Whether an app may go live from another project: it has moved. */

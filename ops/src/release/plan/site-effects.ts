@@ -19,6 +19,7 @@ import { type AddressChanges, addressChanges } from './address-changes';
 import { type BroughtBack, broughtBack } from './brought-back';
 import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, type PriceChange, priceChanges } from './price-changes';
+import { type TakenBack, takenBack } from './taken-back';
 
 /** The effects of a change, known before composing. */
 export interface SiteEffects extends AddressChanges {
@@ -26,6 +27,8 @@ export interface SiteEffects extends AddressChanges {
   readonly releases: readonly { readonly app: AppName; readonly from: string | undefined; readonly to: string }[];
   /** What was rolled back and comes live again. */
   readonly broughtBack: readonly BroughtBack[];
+  /** What was published and is live no more. A publication itself takes nothing back unseen. */
+  readonly takenBack: readonly TakenBack[];
   readonly prices: readonly PriceChange[];
   /** Header entries that appear and disappear. */
   readonly navigation: readonly NavigationChange[];
@@ -72,8 +75,11 @@ interface KnownChange {
   readonly home: string;
   readonly before: Registry;
   readonly after: Registry;
-  /** The history whose rollbacks count; empty where nothing can come back. */
   readonly history: readonly HistoryLine[];
+  /** Nothing else brings back what was rolled back. */
+  readonly isPromotion: boolean;
+  /** Whether records are published, from what is live. */
+  readonly isPublication: boolean;
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
@@ -81,7 +87,8 @@ interface KnownChange {
   readonly why?: string | undefined;
 }
 
-export async function siteEffects({ home, before, after, history, sites, live, kept, why }: KnownChange): Promise<SiteEffects> {
+export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
+  const { home, before, after, history, isPromotion, isPublication, sites, live, kept, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
@@ -94,7 +101,8 @@ export async function siteEffects({ home, before, after, history, sites, live, k
   return {
     ...(await addressChanges(old, now)),
     releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
-    broughtBack: await broughtBack(home, history, before, after),
+    broughtBack: isPromotion ? await broughtBack(home, history, before, after) : [],
+    takenBack: isPublication ? [] : await takenBack(home, history, before, after),
     prices: priceChanges(pricesBefore, pricesAfter),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],

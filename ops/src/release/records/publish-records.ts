@@ -22,8 +22,8 @@ export interface PublicationOrder {
   readonly saved?: StoredDraft | undefined;
 }
 
-/** Makes a release live, as `riwaq promote` does. Throws to refuse. */
-type GoLive = (release: ReleaseName) => Promise<unknown>;
+/** Makes a release live, as `riwaq promote` does, as the publication of a commit. Throws to refuse. */
+type GoLive = (release: ReleaseName, commit: string) => Promise<unknown>;
 
 interface Published {
   /** The records' commit. */
@@ -73,7 +73,7 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
     const commit = edited.texts.size === 0 ? head : await commitOf(records, order, edited.texts, head, changes);
     assertHeld();
     await noteUnderway(home, { commit, from: head, ...release, draft: savedOf(records, order) });
-    await goLive(release).catch(async (error: unknown) => {
+    await goLive(release, commit).catch(async (error: unknown) => {
       // What fails after the switch leaves the release live: then its commit is the head.
       if ((await liveRelease(records)).descriptor.version === release.version) await finishCutOff(records);
       else await endUnderway(home);

@@ -1,5 +1,5 @@
-import type { HistoryLine, Registry } from '@riwaq/contracts';
-import { goodReleases } from '../../registry/history';
+import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
+import { goodReleases, publishedSince } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { nameOf } from '../../store/release-store';
 import { pinnedReleaseNames, readInputs } from '../generations/composition-inputs';
@@ -9,8 +9,8 @@ import { generationFolder } from '../generations/generation-folders';
 const BEFORE = 2;
 
 /**
- * Every release in documents that were live at `since` (milliseconds) or later, by the history and by `generations`, plus the targets of
- * rollbacks: an open tab may still request them. Rejects where a generation has neither inputs nor a readable registry.
+ * Every release in documents that were live at `since` (milliseconds) or later, by the history and by `generations`: an open tab may still request
+ * them. Also the targets of rollbacks, and what was published since a folder's release. Rejects where a generation has neither inputs nor a readable registry.
  */
 export async function namedReleases(
   home: string,
@@ -19,7 +19,9 @@ export async function namedReleases(
   since: number,
 ): Promise<ReadonlySet<string>> {
   const apps = new Set(history.flatMap(({ app }) => app ?? []));
-  const named = new Set([...apps].flatMap((app) => namedOf(app, history, since).map((version) => nameOf({ app, version }))));
+  const named = new Set(
+    [...apps].flatMap((app) => [...namedOf(app, history, since), ...comparedOf(app, history)].map((version) => nameOf({ app, version }))),
+  );
   for (const folder of generations.map((number) => generationFolder(home, number))) {
     const inputs = await readInputs(folder);
     for (const name of inputs ? pinnedReleaseNames(inputs) : inRegistry(await readRegistry(folder))) named.add(name);
@@ -30,6 +32,11 @@ export async function namedReleases(
 function inRegistry({ microFrontends }: Registry): string[] {
   const all = Object.values(microFrontends).flat();
   return all.map(({ extras: { descriptor } }) => nameOf({ app: descriptor.name, version: descriptor.version }));
+}
+
+/** The versions that say what was published since a folder's release: a promotion is compared with them. */
+function comparedOf(app: AppName, history: readonly HistoryLine[]): string[] {
+  return publishedSince(history, app).flatMap(({ from, to }) => [from, to].filter((version) => version !== undefined));
 }
 
 /** The versions of an app in documents from `since` on: live ones and fallbacks. */

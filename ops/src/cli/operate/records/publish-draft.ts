@@ -33,7 +33,10 @@ export async function planDraft(
   more: object = {},
 ): Promise<void> {
   const { goLive, known } = await promotionOf({ by: context.user() }, args, context, true);
-  await tellRefusal(context, known, async () => goLive((await releaseDraft(records, await syncForReading(records), draft)).release));
+  await tellRefusal(context, known, async () => {
+    const { release } = await releaseDraft(records, await syncForReading(records), draft);
+    return goLive(release, draft.base);
+  });
   context.tell({ ...more, ...known(), issues: [], changed: [] });
 }
 
@@ -50,7 +53,7 @@ async function promotionOf(
   const gate = isPlan ? undefined : await configuredGate(context);
   const change = { ...asked, drops: args.on('drop'), again: args.on('again'), ...(gate ? { gate: gate.look } : {}) };
   return {
-    goLive: (release: ReleaseName) => promoteNamed(change, [release], context),
+    goLive: (release: ReleaseName, commit: string) => promoteNamed({ ...change, commit }, [release], context),
     known: () => ({ effects: effects(), check: gate?.report() }),
   };
 }

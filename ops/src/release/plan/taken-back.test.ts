@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
+import { recordsDesk } from '../../testing/records-desk';
+import { earlierPart } from '../assemble/earlier-part';
+import { promote, rollBack } from '../generations/deploy';
+import type { siteEffects } from './site-effects';
+
+const desk = recordsDesk({ isListed: true });
+type Offer = typeof october;
+const longer = { ...october, endDate: '2026-12-20' };
+
+async function publish(record: Offer | null, { by = 'Amina', name = 'october' } = {}) {
+  const { exitCode, lines } = await desk.publish([{ kind: 'offer', name, record }], { by, more: ['--drop'] });
+  expect({ exitCode, lines }).toMatchObject({ exitCode: 0 });
+}
+
+/** A release of a folder with these offers, and with code of its own. */
+const ofFolder = (version: string, ...offers: Offer[]) => editedOffers(version, { ...firstRecords, offers }, `code of ${version}`);
+const refusal = (...what: string[]) =>
+  [
+    ...what,
+    'nothing was changed: bring that into content/ (git pull, where RECORDS_REMOTE is this repository) and release again.',
+    'Another value goes live by riwaq records publish. riwaq rollback offers --only records takes it back on purpose',
+  ].join('\n');
+const amina = 'takes back what Amina published on 2026-01-31 12:07 UTC (a new price): week-offers october endDate 2026-10-31 → 2026-12-20';
+const ofOffers = async () => (await desk.list()).rows.map(({ name, until }) => [name, until].join(' ').trim());
+
+test('a release out of a folder that has not seen a publication is refused: it names who published what, and when', async () => {
+  await publish(longer);
+  expect(await desk.shop.refusalOf(ofFolder('1.1.0', september, october))).toBe(refusal(`offers@1.1.0 ${amina}`));
+  // Nor does one with another value, nor an earlier release under its name.
+  expect(await desk.shop.refusalOf(ofFolder('1.2.0', september, { ...october, endDate: '2026-12-01' }))).toContain('endDate 2026-12-01 → 2026-12-20');
+  await expect(promote(desk.shop.context, [{ app: 'offers', version: '1.0.0' }])).rejects.toThrow(`offers@1.0.0 ${amina}`);
+  expect(await ofOffers()).toEqual(['september 2026-09-30', 'october 2026-12-20', 'eid']);
+});
+
+test('a folder with all that was published goes live, and what it has then is its own to change', async () => {
+  await publish(longer);
+  await publish({ ...september, title: 'عرض الخريف' }, { by: 'Lena', name: 'september' });
+  const autumn = { ...september, title: 'عرض الخريف' };
+  const lena = 'takes back what Lena published on 2026-01-31 12:11 UTC (a new price): week-offers september title عرض أيلول → عرض الخريف';
+  expect(await desk.shop.refusalOf(ofFolder('1.1.0', september, october))).toBe(refusal(`offers@1.1.0 ${lena}`, `offers@1.1.0 ${amina}`));
+  expect(await desk.shop.refusalOf(ofFolder('1.2.0', september, longer))).toBe(refusal(`offers@1.2.0 ${lena}`));
+  await desk.shop.live(ofFolder('1.3.0', autumn, longer), ofFolder('1.4.0', autumn, october));
+  expect(await ofOffers()).toContain('october 2026-10-31');
+});
+
+test('what somebody published away does not come back, and what was published twice is the last', async () => {
+  await publish(longer);
+  await publish({ ...october, endDate: '2026-12-31' }, { by: 'Lena' });
+  expect(await desk.shop.refusalOf(ofFolder('1.1.0', september, longer))).toContain('what Lena published');
+  await publish(null, { by: 'Lena' });
+  expect(await desk.shop.refusalOf(ofFolder('1.2.0', september, october))).toContain('): - week-offers october\n');
+  await desk.shop.live(ofFolder('1.3.0', september));
+});
+
+test('a rollback takes back on purpose: its plan names the publication, and the folder goes live again', async () => {
+  await publish(longer);
+  const told: Awaited<ReturnType<typeof siteEffects>>['takenBack'][number][] = [];
+  const context = { ...desk.shop.context, onEffects: ({ takenBack }: Awaited<ReturnType<typeof siteEffects>>) => told.push(...takenBack) };
+  await rollBack(context, 'offers', (live) => earlierPart(desk.shop.home, live, 'offers', 'records'));
+  expect(told).toMatchObject([{ by: 'Amina', why: 'a new price', what: ['week-offers october endDate 2026-10-31 → 2026-12-20'] }]);
+  await desk.shop.live(ofFolder('1.1.0', september, october));
+});
