@@ -18,9 +18,9 @@ const bySlug = new Map(products.map((product) => [product.slug, product]));
 function artOf(product: Product): CoverArt {
   const look = lookOf(product, shelfOf(product));
   if (!product.isBundle) return { kind: 'product', ...look };
-  const inside = (product.contains ?? []).map((slug) => {
+  const inside = (product.contains ?? []).map((slug, at) => {
     const tool = bySlug.get(slug);
-    if (!tool) throw new Error(`catalog-mfe/content/details/bundles.ts: «${product.slug}».contains: there is no product «${slug}»`);
+    if (!tool) throw new Error(`catalog-mfe/content/products/${product.slug}.json: contains.${at}: there is no product «${slug}»`);
     return lookOf(tool, shelfOf(tool));
   });
   return { kind: 'bundle', ...look, inside };

@@ -1,24 +1,10 @@
 import type { Product } from '@riwaq/contracts';
-import { aiTools } from '../../content/products/ai-tools';
-import { analytics } from '../../content/products/analytics';
-import { bundles } from '../../content/products/bundles';
-import { databases } from '../../content/products/databases';
-import { design } from '../../content/products/design';
-import { featured } from '../../content/products/featured';
-import { other } from '../../content/products/other';
+import listed from '../../content/products/listed';
 import { type ListedProduct, toListedProduct, toProductDetails, withDefaults } from '../rules/listed-product';
 import { type Catalog, removableProducts } from './catalog';
 
 /** Every product of the shop as lists, cards, sorting and the cart need it. */
-export const productList: readonly ListedProduct[] = [
-  ...featured,
-  ...aiTools,
-  ...analytics,
-  ...databases,
-  ...design,
-  ...other,
-  ...bundles,
-].map(withDefaults);
+export const productList: readonly ListedProduct[] = listed.map(withDefaults);
 
 /** What the shop sells where no source says otherwise. */
 export const builtInCatalog: Catalog = { products: productList, unlisted: [], details: {}, sourceError: null };

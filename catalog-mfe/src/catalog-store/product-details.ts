@@ -7,12 +7,12 @@ import { sourceDetails } from './source-details';
 export const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
 
 const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: DetailsBySlug }>>> = {
-  bundles: () => import(/* webpackChunkName: "details-bundles" */ '../../content/details/bundles'),
-  'ai-tools': () => import(/* webpackChunkName: "details-ai-tools" */ '../../content/details/ai-tools'),
-  analytics: () => import(/* webpackChunkName: "details-analytics" */ '../../content/details/analytics'),
-  databases: () => import(/* webpackChunkName: "details-databases" */ '../../content/details/databases'),
-  design: () => import(/* webpackChunkName: "details-design" */ '../../content/details/design'),
-  other: () => import(/* webpackChunkName: "details-other" */ '../../content/details/other'),
+  bundles: () => import(/* webpackChunkName: "details-bundles" */ '../../content/products/details-bundles'),
+  'ai-tools': () => import(/* webpackChunkName: "details-ai-tools" */ '../../content/products/details-ai-tools'),
+  analytics: () => import(/* webpackChunkName: "details-analytics" */ '../../content/products/details-analytics'),
+  databases: () => import(/* webpackChunkName: "details-databases" */ '../../content/products/details-databases'),
+  design: () => import(/* webpackChunkName: "details-design" */ '../../content/products/details-design'),
+  other: () => import(/* webpackChunkName: "details-other" */ '../../content/products/details-other'),
 };
 
 const recordShelves = Object.keys(loaders) as RecordShelf[];

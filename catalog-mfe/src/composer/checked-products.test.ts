@@ -2,13 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { Product } from '@riwaq/contracts';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import artwork from '../../artwork.config';
-import { featured } from '../../content/products/featured';
 import { loadAllDetails } from '../catalog-store/all-details';
 import { productList } from '../catalog-store/built-in-catalog';
 import descriptor from '../manifest';
 import { heroProducts, latestProducts } from '../rules/home-products';
-import { withDefaults } from '../rules/listed-product';
-import { products } from './checked-products';
+import { sampleProduct } from '../testing/sample-product';
+import { products, readProducts } from './checked-products';
 
 interface Fixed {
   readonly slug: string;
@@ -127,15 +126,46 @@ describe('the thirty-nine products', () => {
   });
 });
 
-describe('what pages load', () => {
-  test('for the home page is the hero’s five and the latest four, and nothing else', () => {
-    const hero = heroProducts(featured.map(withDefaults)).map(({ slug }) => slug);
-    const latest = latestProducts(featured.map(withDefaults)).map(({ slug }) => slug);
-    expect(hero).toEqual(['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai']);
-    expect(featured.map(({ slug }) => slug).sort()).toEqual([...hero, ...latest].sort());
-    expect(latestProducts(productList).map(({ slug }) => slug)).toEqual(latest);
+describe('the home page', () => {
+  test('shows the hero’s five and the latest four', () => {
+    const slugs = (found: readonly Pick<Product, 'slug'>[]) => found.map(({ slug }) => slug);
+    expect(slugs(heroProducts(products))).toEqual(['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai']);
+    expect(slugs(latestProducts(products))).toEqual(['spss31', 'gamma-ai', 'consensus-ai', 'envato-elements']);
+  });
+});
+
+describe('a record file', () => {
+  const { slug, ...spss } = sampleProduct(31);
+  const refusal = (files: Readonly<Record<string, unknown>>) => {
+    try {
+      return readProducts(files).map((product) => product.slug);
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const file = 'catalog-mfe/content/products/one.json';
+
+  test('is named by its slug, and may leave out what is usual', () => {
+    expect(refusal({ one: spss, two: { ...spss, id: spss.id + 1 } })).toEqual(['one', 'two']);
   });
 
+  test.each<[string, unknown, string]>([
+    ['a wrong price', { ...spss, price: 5000 }, 'price: '],
+    ['a field that nobody knows', { ...spss, prize: 'x' }, 'prize: '],
+    ['a slug of its own', { ...spss, slug }, 'slug: the name of the file is the slug: remove this field'],
+    ['no record', [1], 'id: '],
+    ['nothing', null, 'must be an object'],
+  ])('with %s is refused by its name and the field', (_what, content, said) => {
+    expect(refusal({ one: content })).toContain(`${file}: `);
+    expect(refusal({ one: content })).toContain(said);
+  });
+
+  test('with the number of another is refused by both names', () => {
+    expect(refusal({ one: spss, two: spss })).toContain(`${file}: id: ${spss.id} is the number of «two»: change one of the two`);
+  });
+});
+
+describe('what pages load', () => {
   test('is the list and the details of each shelf, together the whole record', async () => {
     const details = await loadAllDetails();
     expect(productList.map((product) => ({ ...product, ...details[product.slug] }))).toEqual(products);

@@ -13,6 +13,9 @@ type Defaulted = 'aliases' | 'versions' | 'isNew' | 'isBundle' | 'isOutOfStock' 
 /** A listed product as its record is written: what is usual in the shop is left out. */
 export type ListRecord = Omit<ListedProduct, Defaulted> & Partial<Pick<ListedProduct, Defaulted>>;
 
+/** The whole record as it is written, with its slug, which names its file. */
+export type ProductRecord = ListRecord & ProductDetails;
+
 /** The details of one shelf, by slug. */
 export type DetailsBySlug = Readonly<Record<string, ProductDetails>>;
 

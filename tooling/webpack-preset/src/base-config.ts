@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
-import { projectFolder } from './app-source';
+import { importSource, projectFolder } from './app-source';
 import { federationName } from './federation-name';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
@@ -106,7 +106,7 @@ export function recordRule(folder: string, apart: boolean): RuleSetRule {
     exclude: /node_modules/,
     type: 'javascript/auto',
     enforce: 'pre',
-    use: { loader: join(import.meta.dirname, 'records/record-modules.mjs'), options: { apart } },
+    use: { loader: join(import.meta.dirname, 'records/record-modules.mjs'), options: { apart, evaluate: importSource } },
   };
 }
 

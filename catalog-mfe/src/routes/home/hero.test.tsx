@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { featured } from '../../../content/products/featured';
-import { withDefaults } from '../../rules/listed-product';
+import { productList } from '../../catalog-store/built-in-catalog';
 import { Hero } from './hero';
 
 beforeEach(() => {
@@ -18,7 +17,7 @@ afterEach(() => {
 const open = () =>
   render(
     <TestPage>
-      <Hero products={featured.map(withDefaults)} announcement={null} />
+      <Hero products={productList} announcement={null} />
     </TestPage>,
   );
 const carousel = () => screen.getByRole('region', { name: 'منتجات مختارة' });

@@ -28,10 +28,10 @@ export function valueAt(files: RecordFiles, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => fieldsOf(value)?.get(name), ownRecords(files));
 }
 
-/** The records in `content/`, without what the build draws from them. The index of a folder of JSON files only repeats them. */
+/** The records in `content/`, without what the build draws from them. Modules beside JSON files only repeat those. */
 export function ownRecords(files: RecordFiles): RecordFiles {
   const folders = new Set(Object.keys(files).flatMap((file) => (file.endsWith('.json') ? dirname(file) : [])));
-  const isOwn = (file: string) => file.startsWith('content/') && !(file.endsWith('/index.ts') && folders.has(dirname(file)));
+  const isOwn = (file: string) => file.startsWith('content/') && !(file.endsWith('.ts') && folders.has(dirname(file)));
   return Object.fromEntries(Object.entries(files).filter(([file]) => isOwn(file)));
 }
 

@@ -2,8 +2,8 @@
 export default function recordModule(
   this: {
     readonly resourcePath: string;
-    readonly getOptions: () => { readonly apart: boolean };
+    readonly getOptions: () => { readonly apart: boolean; readonly evaluate: (file: string) => Promise<object> };
     readonly addContextDependency?: (folder: string) => void;
   },
   source: string,
-): string;
+): Promise<string>;

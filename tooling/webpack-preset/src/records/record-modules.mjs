@@ -1,28 +1,22 @@
 import { dirname } from 'node:path';
-import { folderRecords } from './folder-records.mjs';
 
 /**
  * Turns a record file (`content/`, `.generated/`) into a module. In a remote's release (`apart`) its values are marks, which RecordsPlugin fills in once
  * the code is minified: no build looks into records, so they can be taken out of a release again, and put into another. Each field of what the build drew is an
- * export, so that a page carries those alone that it names; what a team wrote comes as it is. An `index.ts` is the records of its
- * folder. Throws where a module of records exports anything but values.
+ * export, so that a page carries those alone that it names; what a team wrote comes as it is. A module of `content/` is what it exports: values that it makes
+ * of the JSON files of its folder (`evaluate`). Throws where it exports anything else.
  */
-export default function recordModule(source) {
-  const { apart } = this.getOptions();
+export default async function recordModule(source) {
+  const { apart, evaluate } = this.getOptions();
   const file = /^.*[\\/]((?:content|\.generated)[\\/].+)/.exec(this.resourcePath)?.[1].replaceAll('\\', '/');
-  const isJson = file.endsWith('.json');
-  if (!apart && file.endsWith('/index.ts')) {
-    const folder = dirname(this.resourcePath);
-    this.addContextDependency(folder);
-    return `export default ${JSON.stringify(folderRecords(folder))};`;
-  }
-  if (!isJson && !apart) return source;
   const record = (name, value) =>
     `/*#__PURE__*/ JSON.parse(${JSON.stringify(apart ? `@@record:${file}#${name}@@` : JSON.stringify(value))})`;
-  if (!isJson)
-    return exportsOf(source, file)
-      .map((name) => (name === 'default' ? `export default ${record(name)};` : `export const ${name} = ${record(name)};`))
-      .join('\n');
+  if (!file.endsWith('.json')) {
+    const names = exportsOf(source, file);
+    if (!apart) this.addContextDependency(dirname(this.resourcePath));
+    const values = apart ? {} : await evaluate(this.resourcePath);
+    return names.map((name) => `export ${name === 'default' ? 'default' : `const ${name} =`} ${record(name, values[name])};`).join('\n');
+  }
   const value = JSON.parse(source);
   const fields = file.startsWith('.generated/') ? fieldsOf(value) : [];
   if (fields.length === 0) return `export default ${record('default', value)};`;

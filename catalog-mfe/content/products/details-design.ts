@@ -1,0 +1,3 @@
+import { detailsOn } from '#catalog/composer/parts-of-records';
+
+export default detailsOn('design');
