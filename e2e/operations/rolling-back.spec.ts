@@ -49,9 +49,7 @@ test('a rollback shows with the next document, with nothing built or composed, w
     const releases = () => readdir(join(home, 'releases'), { recursive: true });
     const stored = await releases();
     const { stdout: status } = await riwaq(home, 'status');
-    const row = status.findIndex((line) => line.startsWith('offers'));
-    expect(status[row]).toMatch(/^offers +5\.0\.0 +\d{4}-.* UTC +e2e +\S+$/);
-    expect(status[row + 1]).toBe(`    ${variantNote(before)}`);
+    expect(status).toContainEqual(expect.stringMatching(/^offers +5\.0\.0 +\d{4}-.* UTC +e2e +\S+$/));
 
     const { code, stdout, stderr } = await riwaq(home, 'rollback', 'offers', '--by', 'nadia', '--why', 'wrong price');
     expect({ code, stderr }).toEqual({ code: 0, stderr: [] });

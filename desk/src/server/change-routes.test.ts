@@ -73,10 +73,10 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     copies: [],
     unreadable: [],
   };
-  desk.answers['rollback offers --dry-run'] = done({ effects });
+  desk.answers['plan rollback offers'] = done({ effects });
   const refused = { effects, toAccept: ['drop'] };
-  desk.answers['promote offers@1.5.0 --dry-run'] = { exitCode: 1, told: refused, lines: ['1 addresses would be lost'] };
-  desk.answers['rollback offers 1.2.0 --dry-run'] = { exitCode: 1, told: undefined, lines: ['there is no release offers@1.2.0'] };
+  desk.answers['plan promote offers@1.5.0'] = { exitCode: 1, told: refused, lines: ['1 addresses would be lost'] };
+  desk.answers['plan rollback offers 1.2.0'] = { exitCode: 1, told: undefined, lines: ['there is no release offers@1.2.0'] };
   const cookie = await desk.signIn('amina@riwaq.example');
   const plan = async (version?: string) =>
     (await desk.ask('/api/plans', { cookie, body: { kind: 'rollback', app: 'offers', version } })).body;

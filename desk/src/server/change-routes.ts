@@ -12,7 +12,7 @@ import { runningJobs } from './running-jobs';
 import { notesFor } from './seen-by';
 import type { Member } from './staff-list';
 
-/** What `--dry-run --json` prints. A command that fails early prints nothing. */
+/** What `riwaq plan --json` prints. A command that fails early prints nothing. */
 const ToldSchema = v.object({ effects: v.optional(EffectsSchema), toAccept: Accepted });
 
 /** Plans and changes. Each is a command of `riwaq`, under the name of who asks. */
@@ -27,7 +27,7 @@ export function changeRoutes(server: FastifyInstance, { run, now, onChanged, onR
   server.post('/api/plans', async ({ member, body }): Promise<Plan> => {
     const change = readBody(SiteChangeSchema, body);
     refuseOthers(member, change);
-    const { exitCode, told, lines } = await run([...wordsOf(change), '--dry-run']);
+    const { exitCode, told, lines } = await run(['plan', ...wordsOf(change)]);
     const plan = fitting(exitCode === 0 ? told : (told ?? {}), ToldSchema);
     return { ...plan, ...(exitCode === 0 ? {} : { refusal: lines.join('\n') }) };
   });

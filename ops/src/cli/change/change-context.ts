@@ -4,15 +4,13 @@ import type { ChangeContext } from '../../release/generations/site-change';
 import { effectLines } from '../../release/plan/effect-lines';
 import type { SiteEffects } from '../../release/plan/site-effects';
 import type { ComposeResult } from '../../render/compose-input';
-import { type CommandContext, flag, type ParsedArguments, text } from '../command';
+import { type CommandContext, type ParsedArguments, text } from '../command';
 
 /** Options of every command that changes the live site. */
 export const whoOptions = {
   why: text('<text>', 'the reason, for the history'),
   by: text('<name>', 'who changes, for the history; you where it is not given'),
 };
-/** Options of commands that can predict their effects. */
-export const changeOptions = { ...whoOptions, 'dry-run': flag('print what would change, and change nothing') };
 
 /** A requested change, with its effects once they are known. */
 interface CommandedChange {
@@ -30,7 +28,7 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
     told = effects;
     for (const line of ['plan', ...effectLines(effects)]) print(line);
   };
-  const dryRun = args.on('dry-run');
+  const isPlan = args.on('plan');
   const gateway = () => runningGateway(context.environment);
   const change = {
     home,
@@ -41,13 +39,13 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
     takesRealMoney: takesRealMoney(siteConfig),
     by: args.text('by') ?? context.user(),
     why: args.text('why'),
-    dryRun,
+    isPlan,
     onEffects,
   };
   return { change, effects: () => told };
 }
 
-export const DRY_RUN_LINE = 'nothing was changed: --dry-run';
+export const PLAN_LINE = 'nothing was changed: this is its plan';
 
 export function compositionSummary(composition: ComposeResult | undefined): string {
   if (!composition) return 'nothing to compose';

@@ -29,12 +29,10 @@ describe('operations', () => {
     expect(printed.splice(0)).toEqual([
       'app       live      since                 by        a rollback gives',
       'shell     1.0.0     2026-01-31 12:00 UTC  operator  nothing',
-      '    What shell 1.0.0 brings.',
       'catalog   not live',
       'checkout  not live',
       'courses   not live',
       'offers    1.1.0     2026-01-31 12:04 UTC  operator  1.0.0',
-      '    What offers 1.1.0 brings.',
       'releases are composed behind bubblewrap (files, network, processes) and Node’s permissions',
     ]);
     expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
@@ -142,12 +140,12 @@ describe('every command prints its result as JSON, and nothing else', () => {
     expect(told()).toMatchObject([{ to: '1.0.0' }, { from: '1.0.0', to: '1.1.0', by: 'operator' }]);
     expect(await riwaq('plan rollback offers --json')).toBe(0);
     expect(told()).toMatchObject({
-      dryRun: true,
+      isPlan: true,
       to: '1.0.0',
       effects: { lost: [], documents: { composed: 0, kept: 5, shownFrom: '000002' } },
     });
     expect(await riwaq('rollback offers --json')).toBe(0);
-    expect(told()).toMatchObject({ dryRun: false, from: '1.1.0', to: '1.0.0', composition: { composed: 0, kept: 5 } });
+    expect(told()).toMatchObject({ isPlan: false, from: '1.1.0', to: '1.0.0', composition: { composed: 0, kept: 5 } });
     expect(await riwaq('release shell --json')).toBe(1);
     expect(printed).toEqual([]);
   });

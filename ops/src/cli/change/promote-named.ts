@@ -2,15 +2,15 @@ import { promote, releaseNames } from '../../release/generations/deploy';
 import type { ChangeContext } from '../../release/generations/site-change';
 import type { ReleaseName } from '../../store/release-store';
 import type { CommandContext } from '../command';
-import { compositionSummary, DRY_RUN_LINE } from './change-context';
+import { compositionSummary, PLAN_LINE } from './change-context';
 
-/** Makes releases live, or plans it (`dryRun`), and prints what went live and what was live already. Throws as `promote` does. */
+/** Makes releases live, or plans it (`isPlan`), and prints what went live and what was live already. Throws as `promote` does. */
 export async function promoteNamed(change: ChangeContext, releases: readonly ReleaseName[], { print, warn }: CommandContext) {
   const { promoted, composition, warnings } = await promote(change, releases);
   for (const line of warnings) warn(`note: ${line}`);
   const already = releases.filter((release) => !promoted.includes(release));
   if (already.length > 0) print(`live already: ${releaseNames(already)}`);
-  if (change.dryRun) print(DRY_RUN_LINE);
+  if (change.isPlan) print(PLAN_LINE);
   else if (promoted.length > 0) print(`live now: ${releaseNames(promoted)} (${compositionSummary(composition)})`);
   return { promoted, already, composition, warnings };
 }

@@ -1,7 +1,7 @@
 import { parseReleaseName } from '../../store/release-store';
 import { type Command, flag, text } from '../command';
 import { configuredGate, parseReason } from '../inspect/browser-gate';
-import { changeOptions, commandedChange } from './change-context';
+import { commandedChange, whoOptions } from './change-context';
 import { promoteNamed } from './promote-named';
 import { tellRefusal } from './tell-refusal';
 
@@ -27,20 +27,20 @@ export const promoteCommand: Command = {
     'environment leaves that out, where there can be no browser.',
   ],
   options: {
-    ...changeOptions,
+    ...whoOptions,
     ...acceptOptions,
     force: text('<why>', 'go live without a look in the browser; the reason stands in the history'),
   },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const { change: asked, effects } = await commandedChange(args, context);
-    const { dryRun } = asked;
+    const { isPlan } = asked;
     const forced = parseReason(args.text('force'));
-    const gate = dryRun || forced !== undefined ? undefined : await configuredGate(context);
+    const gate = isPlan || forced !== undefined ? undefined : await configuredGate(context);
     const accepted = { moved: args.on('moved'), drops: args.on('drop'), again: args.on('again') };
     const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
     const releases = args.positionals.map(parseReleaseName);
-    const known = () => ({ effects: effects(), dryRun, check: gate?.report() });
+    const known = () => ({ effects: effects(), isPlan, check: gate?.report() });
     const promotion = await tellRefusal(context, known, () => promoteNamed(change, releases, context));
     context.tell({ ...known(), ...promotion });
   },

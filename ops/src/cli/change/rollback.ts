@@ -6,7 +6,10 @@ import type { ChangeContext, LiveState } from '../../release/generations/site-ch
 import { nameOf } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
 import { appArgument, type Command, type CommandContext, text } from '../command';
-import { changeOptions, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+import { commandedChange, compositionSummary, PLAN_LINE, whoOptions } from './change-context';
+
+/** What a plan of a rollback needs too. */
+export const partOption = { only: text('<part>', 'code or records: what goes back, where the other stays') };
 
 /** `riwaq rollback`: makes an earlier release live again. */
 export const rollbackCommand: Command = {
@@ -23,10 +26,7 @@ export const rollbackCommand: Command = {
     'With --only code the records of the live release stay: no landing vanishes that went live after the code. With --only records its code stays. The release that has',
     'both is put together in the store (riwaq assemble), of the newest good one with other code (records), or of the version that you name.',
   ],
-  options: {
-    ...changeOptions,
-    only: text('<part>', 'code or records: what goes back, where the other stays'),
-  },
+  options: { ...whoOptions, ...partOption },
   positionals: [0, 2],
   async run(args, context) {
     const [name, version] = args.positionals;
@@ -36,8 +36,8 @@ export const rollbackCommand: Command = {
     for (const line of warnings) context.warn(`note: ${line}`);
     if (!part && name !== 'shell' && effects()?.lost.length)
       context.warn(`note: addresses go with it; riwaq rollback ${name} --only code keeps those that records brought`);
-    context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
-    const facts = { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings };
+    context.print(change.isPlan ? PLAN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
+    const facts = { effects: effects(), isPlan: change.isPlan, from, to, composition, warnings };
     if (!composition?.outdated) return context.tell(facts);
     context.tell({ ...facts, composedForNow: await forNow(change, context) });
   },

@@ -33,7 +33,6 @@ test('a release that needs more than the running gateway speaks is refused; stat
   expect(await riwaq('promote checkout@2.0.0')).toBe(0);
   printed.splice(0);
   await riwaq('status', context);
-  expect(printed.join('\n')).toMatch(
-    /\ngateway +1\.0\.0\n {4}It speaks interface 1\.0\.\n {4}checkout@2\.0\.0 needs gateway interface 1\.1, gateway 1\.0\.0 speaks 1\.0\n/,
-  );
+  expect(printed).toContain('gateway 1.0.0 speaks interface 1.0');
+  expect(complained.at(-1)).toBe('checkout@2.0.0 needs gateway interface 1.1, gateway 1.0.0 speaks 1.0');
 });

@@ -10,17 +10,17 @@ import { wallLine } from '../../render/cage/walls';
 import { messageOf, UserError } from '../../system/user-error';
 import type { Command } from '../command';
 import { beaconLines, hydrationLines } from './beacon-lines';
-import { formatInstant, linesWithNotes } from './table';
+import { formatInstant, table } from './table';
 
 /** `riwaq status`: what is live. */
 export const statusCommand: Command = {
   name: 'status',
-  summary: 'what is live, since when, by whom, what it brings, and what a rollback would give',
+  summary: 'what is live, since when, by whom, what a rollback would give, and what visitors meet',
   usage: [
     'riwaq status',
     '',
-    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
-    'below it what the release brings. Last stands what visitors meet',
+    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give',
+    '(riwaq history shows what it brings), and the running gateway. Last stands what visitors meet',
     'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
     'wants to hear; http://127.0.0.1:3003 where they say nothing. A new release that fails far more often than the one before it, or',
     'hydrates far later, is an ALERT with both figures and the command; the desk sends it by mail and to the webhook. The line before says what stands around releases',
@@ -40,20 +40,15 @@ export const statusCommand: Command = {
       const fallback = fallbackEntry(registry, app)?.metadata.version;
       return { app, live: metadata?.version, since: extras?.since, by: extras?.by, fallback, notes: extras?.descriptor.notes ?? [] };
     });
-    const rows = found.map(({ app, live, since = '', by = '', fallback = 'nothing', notes }) => ({
-      row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
-      notes,
-    }));
+    const rows = found.map(({ app, live, since = '', by = '', fallback = 'nothing' }) =>
+      live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
+    );
     const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, now())]);
     const [gateway, heard, wall] = await Promise.all([
       runningGateway(environment),
       met.then(([summary, failing]) => ({ ...summary, failing })).catch((error: unknown) => messageOf(error)),
       standingWall().catch((error: unknown) => messageOf(error)),
     ]);
-    if (gateway) {
-      const notes = [`It speaks interface ${gateway.speaks}.`, ...gatewayProblems(liveDescriptors(registry), gateway)];
-      rows.push({ row: ['gateway', gateway.version, '', '', ''], notes });
-    }
     tell({
       lost,
       gateway,
@@ -61,7 +56,9 @@ export const statusCommand: Command = {
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
       cage: typeof wall === 'string' ? { refused: wall } : wall,
     });
-    for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
+    for (const line of table([['app', 'live', 'since', 'by', 'a rollback gives'], ...rows])) print(line);
+    if (gateway) print(`gateway ${gateway.version} speaks interface ${gateway.speaks}`);
+    for (const problem of gateway ? gatewayProblems(liveDescriptors(registry), gateway) : []) warn(problem);
     if (typeof wall === 'string') warn(wall);
     else print(wallLine(wall));
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);

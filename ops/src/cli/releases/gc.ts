@@ -1,10 +1,13 @@
 import { releaseNames } from '../../release/generations/deploy';
 import { collectGarbage } from '../../release/retention/collect-garbage';
 import { UserError } from '../../system/user-error';
-import { type Command, flag, text } from '../command';
+import { type Command, text } from '../command';
 
 /** Days that a page may stay open, by default. */
 const USUAL_DAYS = 30;
+
+/** What a plan of it needs too. */
+export const daysOption = { days: text('<n>', `how long a page may stay open; ${USUAL_DAYS} where it is not given`) };
 
 /** `riwaq gc`: removes old releases and generations. */
 export const gcCommand: Command = {
@@ -17,19 +20,18 @@ export const gcCommand: Command = {
     'made before those days. What is live, what it falls back to, the generation before, and what was made in these days stay.',
   ],
   options: {
-    days: text('<n>', `how long a page may stay open; ${USUAL_DAYS} where it is not given`),
+    ...daysOption,
     by: text('<name>', 'who removes, for those who wait; you where it is not given'),
-    'dry-run': flag('print what would be removed, and remove nothing'),
   },
   positionals: [0, 0],
   async run(args, { home, now, user, print, tell }) {
     const given = args.text('days') ?? String(USUAL_DAYS);
     if (!/^[1-9]\d{0,3}$/.test(given)) throw new UserError(`--days is a number of days from 1 on, not «${given}»`, 2);
-    const dryRun = args.on('dry-run');
-    const garbage = await collectGarbage({ home, days: Number(given), now: now(), by: args.text('by') ?? user(), dryRun });
+    const isPlan = args.on('plan');
+    const garbage = await collectGarbage({ home, days: Number(given), now: now(), by: args.text('by') ?? user(), isPlan });
     const { releases, generations, media } = garbage;
-    print(`${dryRun ? 'would go' : 'gone'}: ${releases.length} releases, ${generations.length} generations, ${media.length} images`);
+    print(`${isPlan ? 'would go' : 'gone'}: ${releases.length} releases, ${generations.length} generations, ${media.length} images`);
     if (releases.length > 0) print(`releases: ${releaseNames(releases)}`);
-    tell({ ...garbage, dryRun });
+    tell({ ...garbage, isPlan });
   },
 };

@@ -20,7 +20,7 @@ export async function changeSite(
 ): Promise<ComposeResult | undefined> {
   const { home, by } = context;
   const request = { context, plan };
-  if (context.dryRun) return planChange(request).then(() => undefined);
+  if (context.isPlan) return planChange(request).then(() => undefined);
   if (context.trial) return tryOut(request);
   const options = { wait: context.lockWait ?? LOCK_WAIT_MS, change: { action, what, by } };
   return withLock(home, options, (lock) => changeUnderLock(request, lock, `${action} ${what}`));

@@ -46,7 +46,7 @@ export interface ChangeContext {
   /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
   /** Changes nothing: only reports the effects. */
-  readonly dryRun?: boolean;
+  readonly isPlan?: boolean;
   /** Checks a promotion's site after composing. */
   readonly gate?: Gate;
   /** Changes nothing: composes aside, runs `gate`, and removes the site. */

@@ -31,7 +31,7 @@ async function planned(release: FakeBuild, more: object = {}): Promise<SiteEffec
     told = effects;
   };
   const before = await readdir(join(shop.home, 'generations'));
-  await promote({ ...shop.context, dryRun: true, drops: true, onEffects, ...more }, [release]);
+  await promote({ ...shop.context, isPlan: true, drops: true, onEffects, ...more }, [release]);
   expect(await readdir(join(shop.home, 'generations'))).toEqual(before);
   return told;
 }
@@ -128,7 +128,7 @@ describe('a rollback reports the addresses that it removes, and is not refused',
     const onEffects = (effects: SiteEffects) => {
       told = effects;
     };
-    await rollBack({ ...shop.context, now, onEffects, dryRun: true }, 'offers');
+    await rollBack({ ...shop.context, now, onEffects, isPlan: true }, 'offers');
     expect(told?.documents.why).toBe('something began or ended since this was composed, or its day has passed');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
   });

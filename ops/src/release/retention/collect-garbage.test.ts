@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const collect = (more: Partial<GarbageOptions> = {}) =>
-  collectGarbage({ home: shop.home, days: 30, now: later, by: 'operator', dryRun: false, ...more });
+  collectGarbage({ home: shop.home, days: 30, now: later, by: 'operator', isPlan: false, ...more });
 const stored = (app: string) => readdir(join(shop.home, 'releases', app)).then((names) => names.sort());
 
 describe('collecting garbage', () => {
@@ -27,7 +27,7 @@ describe('collecting garbage', () => {
     await shop.live(shell, cover('1.0.0'), cover('1.1.0'), cover('1.2.0'), cover('1.3.0'), cover('1.4.0'));
     await shop.release(offers('0.9.0'));
     for (let round = 0; round < 3; round += 1) await recompose(shop.context);
-    expect(await collect({ dryRun: true })).toMatchObject({ releases: [offers('0.9.0'), offers('1.0.0'), offers('1.1.0')] });
+    expect(await collect({ isPlan: true })).toMatchObject({ releases: [offers('0.9.0'), offers('1.0.0'), offers('1.1.0')] });
     expect(await stored('offers')).toHaveLength(6);
 
     const { releases, media, generations } = await collect();
@@ -68,12 +68,24 @@ describe('collecting garbage', () => {
     expect(await stored('offers')).toEqual(['1.0.0', '1.1.0']);
   });
 
+  test('keeps what was published since a folder’s release, and the release before it', async () => {
+    await shop.live(shell, offers('1.0.0'));
+    const published = ['1.0.1', '1.0.2', '1.0.3', '1.0.4'].map(offers);
+    for (const release of published) {
+      await shop.release(release);
+      await promote({ ...shop.context, commit: 'f'.repeat(40) }, [release]);
+    }
+    expect((await collect()).releases).toEqual([]);
+    await shop.live(offers('1.1.0'));
+    expect((await collect({ isPlan: true })).releases).toEqual([offers('1.0.0'), offers('1.0.1'), offers('1.0.2')]);
+  });
+
   test('removes nothing where a generation is unreadable', async () => {
     await expect(collect()).rejects.toThrow('nothing is live: what is old cannot be told');
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
     const [registry, inputs] = ['registry.json', 'inputs.json'].map((file) => join(shop.home, 'current', file));
     await writeFile(registry ?? '', '{}');
-    expect((await collect({ dryRun: true })).releases).toEqual([offers('1.0.0'), offers('1.1.0')]);
+    expect((await collect({ isPlan: true })).releases).toEqual([offers('1.0.0'), offers('1.1.0')]);
     await writeFile(inputs ?? '', '{}');
     await expect(collect()).rejects.toThrow('registry.json');
     expect(await stored('offers')).toHaveLength(5);

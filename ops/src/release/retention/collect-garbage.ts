@@ -24,7 +24,7 @@ export interface GarbageOptions {
   /** «Now» in milliseconds. */
   readonly now: number;
   readonly by: string;
-  readonly dryRun: boolean;
+  readonly isPlan: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface GarbageOptions {
  * the live one, the one before, and those that they link to. Keeps everything younger than `days`, because it may go live yet. Throws
  * `UserError` where nothing is live, `ParseError` where a registry or the history is unreadable.
  */
-export async function collectGarbage({ home, days, now, by, dryRun }: GarbageOptions): Promise<Garbage> {
+export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;
   return withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'gc', what: 'old releases and generations', by } }, async () => {
     const live = await currentNumber(home);
@@ -44,7 +44,7 @@ export async function collectGarbage({ home, days, now, by, dryRun }: GarbageOpt
     const named = new Set([...(await namedReleases(home, history, staying, since)), ...previewed]);
     const releases = await oldReleases(home, named, since);
     const media = await mediaOfOnly(home, releases);
-    if (!dryRun) {
+    if (!isPlan) {
       await removeGenerations(home, generations);
       await removePreviews(home, now);
       for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });

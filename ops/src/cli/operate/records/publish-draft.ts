@@ -48,7 +48,7 @@ async function promotionOf(
   isPlan: boolean,
 ) {
   const texts: Readonly<Record<string, string | undefined>> = { by, why };
-  const words = { positionals: [], text: (option: string) => texts[option], on: (option: string) => option === 'dry-run' && isPlan };
+  const words = { positionals: [], text: (option: string) => texts[option], on: (option: string) => option === 'plan' && isPlan };
   const { change: asked, effects } = await commandedChange(words, context);
   const gate = isPlan ? undefined : await configuredGate(context);
   const change = { ...asked, drops: args.on('drop'), again: args.on('again'), ...(gate ? { gate: gate.look } : {}) };
