@@ -157,7 +157,7 @@ describe('a wrong command line', () => {
     ['rollback offers 1.0.0 now', 'rollback takes no «now»: riwaq rollback <app> [version]'],
     ['status --xml', "status: Unknown option '--xml'"],
     ['plan', 'plan needs more: riwaq plan promote <app>@<version> …'],
-    ['plan ship offers', 'there is no plan of «ship»: promote, rollback, compose'],
+    ['plan ship offers', 'there is no plan of «ship»: promote, rollback, compose, gc'],
     ['plan promote', 'plan promote needs more: riwaq promote <app>@<version> …'],
     ['preview offers', 'preview needs a moment: --at 2026-12-01T10:00'],
     ['preview offers --at 2026-12-01', '«2026-12-01» is not a moment: write it as in Algeria, for example 2026-12-01T10:00'],

@@ -41,10 +41,14 @@ export function goodReleases(history: readonly HistoryLine[], app: AppName): str
   return good;
 }
 
-/** The publications of an app's records since a folder's release went live, oldest first. That release holds what was published before. */
+/**
+ * The publications of an app's records since a release of a folder went live, oldest first. That release holds what was published before; one that was
+ * assembled with the records of another says nothing of a folder.
+ */
 export function publishedSince(history: readonly HistoryLine[], app: AppName): HistoryLine[] {
   const lines = history.filter((line) => line.app === app && line.action === 'promote');
-  return lines.slice(lines.findLastIndex(({ commit }) => commit === undefined) + 1);
+  const isOfFolder = ({ commit, parts, to }: HistoryLine) => commit === undefined && (!parts || parts.records === to);
+  return lines.slice(lines.findLastIndex(isOfFolder) + 1).filter(({ commit }) => commit !== undefined);
 }
 
 /** What is good after a rollback: everything up to its target. For an assembled release, up to the earlier of its two parts. */

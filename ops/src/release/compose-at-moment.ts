@@ -30,7 +30,7 @@ export async function composePreview(context: ChangeContext, { app, build, live,
   await copyLiveSite(live, context.home);
   await makeRelease(context.home, app, build);
   const compose: Compose = (input) => context.compose({ ...input, clock: at });
-  await promote({ ...context, compose, now: () => at, drops: true, again: true }, [{ app, version: PREVIEW_VERSION }]);
+  await promote({ ...context, compose, now: () => at, drops: true, again: true, takesBack: true }, [{ app, version: PREVIEW_VERSION }]);
 }
 
 /** Copies the releases, their media and the live generation. Not the database, nor older generations. */

@@ -35,6 +35,7 @@ export async function previewReleases(args: ParsedArguments, context: CommandCon
       trial: true,
       drops: true,
       again: true,
+      takesBack: true,
       async gate({ target }) {
         id = await keepPreview(home, target, { releases: releases.map(nameOf), until, by });
       },

@@ -67,7 +67,7 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boole
  * was rolled back without --again.
  */
 export async function reportEffects(
-  { context: { home, onEffects, commit, drops, again }, plan, site, before, kept, why }: DesiredSite,
+  { context: { home, onEffects, commit, drops, again, takesBack }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   isPromotion: boolean,
@@ -78,7 +78,7 @@ export async function reportEffects(
   const change = { isPromotion, isPublication: commit !== undefined, history };
   const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, kept, why });
   onEffects?.(effects);
-  if (isPromotion) refuseTakenBack(effects);
+  if (isPromotion && !takesBack) refuseTakenBack(effects);
   const lost = isPromotion && !drops ? effects.lost : [];
   const back = isPromotion && !again ? effects.broughtBack : [];
   if (lost.length + back.length === 0) return;
@@ -94,14 +94,17 @@ export async function reportEffects(
 }
 
 /** No option accepts it: what was published goes by a publication, or by a rollback. */
-function refuseTakenBack({ takenBack }: SiteEffects): void {
+function refuseTakenBack({ releases, takenBack }: SiteEffects): void {
   const [first] = takenBack;
   if (!first) return;
+  const { app, version } = first;
+  const live = releases.find((release) => release.app === app)?.from;
   throw new UserError(
     [
       ...takenBack.map((one) => `${nameOf(one)} takes back ${takenBackText(one)}`),
-      'nothing was changed: bring that into content/ (git pull, where RECORDS_REMOTE is this repository) and release again.',
-      `Another value goes live by riwaq records publish. riwaq rollback ${first.app} --only records takes it back on purpose`,
+      'nothing was changed: bring that into content/ (git pull, where RECORDS_REMOTE is this repository) and release again, or',
+      `promote its code with what is published: riwaq assemble ${app} --code ${version} --records ${live}.`,
+      `Another value goes live by riwaq records publish. riwaq rollback ${app} --only records takes it back on purpose`,
     ].join('\n'),
   );
 }

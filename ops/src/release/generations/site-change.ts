@@ -43,6 +43,8 @@ export interface ChangeContext {
   readonly drops?: boolean;
   /** Whether a promotion may bring back what was rolled back. */
   readonly again?: boolean;
+  /** Whether a promotion may take back what was published: one that nobody visits. */
+  readonly takesBack?: boolean;
   /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
   /** Changes nothing: only reports the effects. */

@@ -35,7 +35,7 @@ export async function previewDraft(
   const atMoment: Compose = (input, watcher) => compose(at === undefined ? input : { ...input, clock: at }, watcher);
   const context: ChangeContext = {
     ...{ home, site, by, compose: atMoment, now: () => at ?? now },
-    ...{ trial: true, drops: true, again: true },
+    ...{ trial: true, drops: true, again: true, takesBack: true },
     async gate({ target }) {
       id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true });
     },
