@@ -22,7 +22,7 @@ export type OpenDatabase = () => Promise<Database>;
 export type ContextChanges = Partial<GatewayContext> & { readonly maxAttempts?: number; readonly mailer?: Mailer | null };
 
 /** The gateway with the sandbox beside it. Each test gets an empty database and a clock that only it moves. */
-interface GatewayUnderTest {
+export interface GatewayUnderTest {
   readonly server: FastifyInstance;
   readonly context: GatewayContext;
   readonly sandbox: SandboxClient;

@@ -25,7 +25,7 @@ export type OrderStage = (typeof orderStages)[number];
 export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refunded'] as const;
 
 /** Payment method; `undecided` before the buyer chooses one. */
-const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
+export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
 
 /** Ordered lines and sums in dinar; null for an unknown amount. `detail`: version and quantity. `cover`: path of the picture, as the site shows it now. */
 export const OrderedGoodsSchema = v.object({

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
-import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts';
+import type { OrderList, OrderQuestion, OrderRecord, PartnerQuestion, PartnerReport } from '@riwaq/contracts';
 import type { Database } from '../database/database';
-import { type OrderRecord, orderRecord } from '../orders/order-record';
+import { receiptPicture } from '../orders/receipt-table';
 import { retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
 import { readPartners } from '../partners/read-partners';
 import { type UnsettledPayment, unsettledPayments } from '../payments/amount-mismatch';
 import { type ChangeResult, changeOrder, type NotedChange } from '../payments/change-order';
 import { type Settlement, type SettlementResult, settlePayment } from '../payments/settle-payment';
+import { addNote, type OrderNote } from '../staff/add-note';
+import { type LetterAgain, sendLetterAgain } from '../staff/letters-again';
+import { listOrders } from '../staff/list-orders';
+import { orderRecord } from '../staff/order-record';
 
-/** Outbox, payments and orders, for operators. Nothing in it says who ordered. */
+/** Outbox, payments and orders, for operators. Only the list of orders and an order itself say who ordered. */
 export interface AdminApi {
   /** Every message that has not arrived, dead ones first. */
   list(): Promise<readonly UndeliveredMessage[]>;
@@ -19,8 +23,16 @@ export interface AdminApi {
   settle(settlement: Settlement): Promise<SettlementResult>;
   /** Notes what happened to an order. */
   change(noted: NotedChange): Promise<ChangeResult>;
-  /** An order with its payments and its history; null for an unknown one. */
+  /** A page of the list of orders. */
+  orders(question: OrderQuestion): Promise<OrderList>;
+  /** An order with its payments, its messages and its history; null for an unknown one. */
   order(reference: string): Promise<OrderRecord | null>;
+  /** The picture of an order's receipt (WebP), as base64; null without one. */
+  receipt(reference: string): Promise<string | null>;
+  /** Adds a note that only staff sees. */
+  addNote(note: OrderNote): ReturnType<typeof addNote>;
+  /** Sends a letter of an order to its buyer again. */
+  sendLetter(letter: LetterAgain): ReturnType<typeof sendLetterAgain>;
   /** What affiliates, pages and coupons brought. */
   partners(question: PartnerQuestion): Promise<PartnerReport>;
   close(): Promise<void>;
@@ -34,7 +46,11 @@ export function createAdminApi(database: Database, now: () => number): AdminApi 
     unsettled: () => unsettledPayments(database),
     settle: (settlement) => settlePayment(database, settlement, now()),
     change: (noted) => changeOrder(database, noted, now()),
+    orders: (question) => listOrders(database, question),
     order: (reference) => orderRecord(database, reference),
+    receipt: (reference) => receiptPicture(database, reference),
+    addNote: (note) => addNote(database, note, now()),
+    sendLetter: (letter) => sendLetterAgain(database, letter, now()),
     partners: (question) => readPartners(database, question),
     close: async () => undefined,
   };

@@ -1,12 +1,13 @@
-import { PartnerReportSchema, parse } from '@riwaq/contracts';
+import { OrderListSchema, OrderRecordSchema, PartnerReportSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { ask } from '../http/http-client';
-import { OrderRecordSchema } from '../orders/order-record';
 import { UndeliveredMessageSchema } from '../outbox/undelivered-messages';
 import { UnsettledPaymentSchema } from '../payments/amount-mismatch';
 import { ChangeResultSchema } from '../payments/change-order';
 import { SettlementResultSchema } from '../payments/settle-payment';
+import { NoteResultSchema } from '../staff/add-note';
+import { LetterResultSchema } from '../staff/letters-again';
 import { type AdminApi, adminSocket, createAdminApi } from './admin-api';
 import { readAdminToken } from './admin-token';
 
@@ -15,6 +16,9 @@ const REFUSED = 'the running gateway refuses the token beside its socket: anothe
 const LIMIT = 60_000;
 /** Error codes of a socket without a gateway. */
 const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
+
+/** What is asked, as the address carries it. */
+const asked = (what: object) => new URLSearchParams({ asked: JSON.stringify(what) });
 
 /** Connects to the gateway that runs on the embedded database of a folder. Null if none runs. Throws if it refuses. */
 async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | null> {
@@ -33,7 +37,14 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     retry: async (id) => (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
     unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
     settle: (settlement) => requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
-    change: (noted) => requestAdmin('POST', `/orders/change?${new URLSearchParams({ noted: JSON.stringify(noted) })}`, ChangeResultSchema),
+    change: (noted) => requestAdmin('POST', `/orders/change?${asked(noted)}`, ChangeResultSchema),
+    orders: (question) => requestAdmin('GET', `/orders/list?${asked(question)}`, OrderListSchema),
+    receipt: async (reference) =>
+      (await requestAdmin('GET', `/orders/receipt?${new URLSearchParams({ reference })}`, v.object({ picture: v.nullable(v.string()) })))
+        .picture,
+    addNote: async (note) => (await requestAdmin('POST', `/orders/note?${asked(note)}`, v.object({ result: NoteResultSchema }))).result,
+    sendLetter: async (letter) =>
+      (await requestAdmin('POST', `/orders/letter?${asked(letter)}`, v.object({ result: LetterResultSchema }))).result,
     order: async (reference) =>
       (await requestAdmin('GET', `/orders?${new URLSearchParams({ reference })}`, v.object({ order: v.nullable(OrderRecordSchema) })))
         .order,

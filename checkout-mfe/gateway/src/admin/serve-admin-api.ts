@@ -1,9 +1,11 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { PartnerQuestionSchema } from '@riwaq/contracts';
+import { OrderQuestionSchema, PartnerQuestionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
+import { OrderNoteSchema } from '../staff/add-note';
+import { LetterAgainSchema } from '../staff/letters-again';
 import type { AdminApi } from './admin-api';
 import { adminSocket } from './admin-api';
 import { isAdmin, makeAdminToken } from './admin-token';
@@ -17,7 +19,11 @@ const RetriedSchema = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
 
-const NotedSchema = v.pipe(v.string(), v.parseJson(), NotedChangeSchema);
+/** What an address asks as JSON; null where it asks something else. */
+function askedIn<Schema extends v.GenericSchema>(searchParams: URLSearchParams, schema: Schema): v.InferOutput<Schema> | null {
+  const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), searchParams.get('asked'));
+  return asked.success ? asked.output : null;
+}
 
 /** A settlement as query parameters. */
 const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: v.string() });
@@ -60,7 +66,7 @@ export async function serveAdminApi(
 
 /**
  * `GET /messages`, `POST /messages/<number or all>/retry`, `GET /payments`, `POST /payments/settle?order=…&as=…&by=…`, `GET /orders?reference=…`,
- * `POST /orders/change?noted=…` (JSON), `GET /partners?from=…&to=…&affiliate=…`. Null for anything else.
+ * `GET /orders/receipt?reference=…`, with JSON `?asked=…`: `POST /orders/change`, `GET /orders/list`, `POST /orders/note`, `POST /orders/letter`, `GET /partners?from=…&to=…&affiliate=…`. Null for anything else.
  */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
   const { pathname, searchParams } = new URL(url, 'http://admin');
@@ -74,8 +80,22 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
       return settlement.success ? adminApi.settle(settlement.output) : null;
     }
     case 'POST /orders/change': {
-      const noted = v.safeParse(NotedSchema, searchParams.get('noted'));
-      return noted.success ? adminApi.change(noted.output) : null;
+      const noted = askedIn(searchParams, NotedChangeSchema);
+      return noted && adminApi.change(noted);
+    }
+    case 'GET /orders/list': {
+      const question = askedIn(searchParams, OrderQuestionSchema);
+      return question && adminApi.orders(question);
+    }
+    case 'GET /orders/receipt':
+      return { picture: await adminApi.receipt(searchParams.get('reference') ?? '') };
+    case 'POST /orders/note': {
+      const note = askedIn(searchParams, OrderNoteSchema);
+      return note && { result: await adminApi.addNote(note) };
+    }
+    case 'POST /orders/letter': {
+      const letter = askedIn(searchParams, LetterAgainSchema);
+      return letter && { result: await adminApi.sendLetter(letter) };
     }
     case 'GET /orders':
       return { order: await adminApi.order(searchParams.get('reference') ?? '') };

@@ -3,6 +3,7 @@ import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
+import { ordersForStaffStatements } from './orders-for-staff';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
 interface Migration {
@@ -204,6 +205,7 @@ export const migrations: readonly Migration[] = [
       'create index orders_by_network on orders (network, created_at) where network is not null',
     ],
   },
+  { name: '013-orders-for-staff', isReadableBefore: true, statements: ordersForStaffStatements },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

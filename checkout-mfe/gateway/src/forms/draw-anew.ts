@@ -50,9 +50,20 @@ export async function drawAnew({ field, type, content }: GivenFile): Promise<Buf
   });
 }
 
-async function draw(content: Buffer, write: (picture: Sharp) => Sharp): Promise<Buffer> {
+/** Pixels of the longer side of a picture for staff: what is printed on a receipt can be read. */
+const SMALL_SIDE = 1600;
+
+/** A picture for staff, drawn anew and smaller, as WebP. Null for what is no picture, and for one that cannot be drawn: the file itself has its own way. */
+export async function drawSmall({ type, content }: Pick<GivenFile, 'type'> & { readonly content: Uint8Array }): Promise<Buffer | null> {
+  if (!writers[type]) return null;
+  const drawn = turn.then(() => draw(Buffer.from(content), (picture) => picture.webp({ quality: QUALITY }), SMALL_SIDE)).catch(() => null);
+  turn = drawn;
+  return drawn;
+}
+
+async function draw(content: Buffer, write: (picture: Sharp) => Sharp, side = LONGEST_SIDE): Promise<Buffer> {
   const read = loadSharp()(content, { limitInputPixels: MOST_PIXELS, failOn: 'none' }).timeout({ seconds: LIMIT });
-  const fitted = read.autoOrient().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+  const fitted = read.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   return write(fitted).toBuffer();
 }
 

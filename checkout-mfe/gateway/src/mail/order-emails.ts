@@ -42,7 +42,7 @@ const IS_WITHIN_LIMITS = `mailbox not in (select mailbox from limited group by 1
     and (select count(distinct mailbox) from limited) < $8`;
 
 /**
- * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each. That it was received: at once where a transfer is
+ * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received: at once where a transfer is
  * due, otherwise while nobody has paid; never after its receipt. The key of a written e-mail is in the outbox.
  */
 const EVENTS = `with ${limitedSince('$3')}
@@ -66,6 +66,8 @@ const EVENTS = `with ${limitedSince('$3')}
     union all
     select reference, state, greatest(paid_at, settled_at), 'email-' || state || '-' || coalesce(paypal_id, transfer_id::text)
     from payments where state in ('another-amount', 'paid-twice', 'refunded', 'returned')
+    union all
+    select reference, kind, at, key from letters_again where at > $1
   ) event
   where event.at > $1 and not exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and messages.key = event.key)
     and not exists (select from failed_letters where failed_letters.key = event.key and due_at > $6)
@@ -113,10 +115,11 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
   if (!row) return;
   const order = await readOrderStatus(context, row);
   // Reading the status asks the provider. A buyer who has paid meanwhile gets that e-mail instead.
-  if (kind === 'received' && order.payment) return;
+  const isAgain = key.startsWith('again-');
+  if (kind === 'received' && order.payment && !isAgain) return;
   const fields = emailFields({ to: row.email, ...renderEmail({ kind, order, shop, siteOrigin }) });
   const message = { endpoint: EMAIL_ENDPOINT, key, encoding: 'json', fields } as const;
-  if (kind !== 'received' && kind !== 'receipt') return void (await insertMessage(database, message, 'waiting', clock()));
+  if (isAgain || (kind !== 'received' && kind !== 'receipt')) return void (await insertMessage(database, message, 'waiting', clock()));
   await database.transaction(async (queries) => {
     const limits = { mailbox: MOST_A_DAY, ...context.mostMailboxes };
     const before = await emailsBefore(queries, reference, clock() - DAY);

@@ -1,11 +1,11 @@
-import { type OrderedGoods, OrderedGoodsSchema } from '@riwaq/contracts';
+import { type HistoryEntry, HistoryEntrySchema, type OrderedGoods, OrderedGoodsSchema, OrderRecordSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { comparableEmail } from '../identity/buyer';
 import type { JoinedInsert } from '../outbox/outbox-table';
 import { creditText } from '../pricing/credit';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
-import { type HistoryEntry, HistoryEntrySchema } from './order-history';
+import { searchColumn, searchWords } from './search-words';
 
 /** An order: who may follow it, and what its page shows. */
 export interface NewOrder {
@@ -26,8 +26,8 @@ export interface NewOrder {
 /** Inserts an order, unless its reference is known. Returns the reference if it did. */
 export function orderInsert({ reference, email, device, network, endpoint, goods, purchase }: NewOrder, now: number): JoinedInsert {
   return {
-    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network)
-      values (${Array.from({ length: 10 }, (_, at) => `$${first + at}`).join(', ')})
+    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, search)
+      values (${Array.from({ length: 10 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 10}`)})
       on conflict (reference) do nothing returning reference`,
     parameters: [
       reference,
@@ -40,6 +40,7 @@ export function orderInsert({ reference, email, device, network, endpoint, goods
       purchase.sale.partner || null,
       creditText(purchase),
       network,
+      searchWords(purchase).join(' '),
     ],
   };
 }
@@ -77,6 +78,7 @@ const RowSchema = v.object({
   cancelled_at: v.nullable(InstantColumn),
   activated_at: v.nullable(InstantColumn),
   history: v.array(HistoryEntrySchema),
+  notes: OrderRecordSchema.entries.notes,
 });
 /** A row of `orders`. `device` made the order, `devices` have shown its address since. */
 export type OrderRow = v.InferOutput<typeof RowSchema>;

@@ -1,11 +1,13 @@
-import { algeriaDay, CalendarDaySchema, DAY, OrderReferenceSchema } from '@riwaq/contracts';
+import { algeriaDay, CalendarDaySchema, DAY, HistoryEntrySchema, OrderReferenceSchema, typedLineOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { HistoryEntrySchema } from '../orders/order-history';
 import { appendHistory, findOrderRow, isPaid, isSettled, lockOrder, type OrderRow } from '../orders/order-table';
 import { type Payment, paymentsOf } from './payment';
 
-/** What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money. */
+/**
+ * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
+ * `note`: its number at the bank.
+ */
 export const NotedChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('paid'),
@@ -14,6 +16,7 @@ export const NotedChangeSchema = v.variant('change', [
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
     day: CalendarDaySchema,
     isSecond: v.boolean(),
+    note: v.optional(typedLineOf(120)),
   }),
   v.object({ change: v.picklist(['cancelled', 'activated']), reference: OrderReferenceSchema, by: v.string() }),
 ]);
@@ -51,7 +54,7 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
 type NotedPayment = Extract<NotedChange, { change: 'paid' }>;
 
 async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, now: number): Promise<ChangeResult> {
-  const { reference, amount, day, isSecond } = noted;
+  const { reference, amount, day, isSecond, note } = noted;
   if (day > algeriaDay(now) || day < algeriaDay(now - OLDEST_DAYS * DAY)) return { outcome: 'day' };
   const isKept = (await paymentsOf(queries, reference)).some((payment) => isOfTransfer(payment, noted));
   const entry = row.history.findLast((known) => known.change === 'paid' && known.amount === amount && known.day === day);
@@ -60,7 +63,7 @@ async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, no
   const due = row.goods.total;
   const state = (await isPaid(queries, reference)) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
   await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
-  await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day });
+  await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
   return { outcome: 'paid', state, due };
 }
 

@@ -3,6 +3,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { forgetCounts } from '../database/counts';
 import { loggableError } from '../http/errors';
 import { writeOrderEmails } from '../mail/order-emails';
+import { writeSearchWords } from '../orders/search-words';
 import { deliverDueMessages } from '../outbox/deliver';
 import { forgetPageVisits, type PageVisitCounts } from '../partners/page-visits';
 import { reconcilePayments } from '../payments/reconcile';
@@ -37,6 +38,7 @@ export function startJobs(context: GatewayContext, { visits, pageVisits }: Count
     { name: 'sending messages', every, round: deliverDueMessages },
     { name: 'writing e-mails', every, round: writeOrderEmails },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
+    { name: 'writing words to search for', every: 4 * every, round: writeSearchWords },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
     { name: 'keeping visits', every: 4 * every, round: () => visits.keep(context.database) },
     { name: 'rolling up visits', every: HOUR, round: rollUpVisits },

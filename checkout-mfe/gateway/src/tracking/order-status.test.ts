@@ -27,6 +27,7 @@ describe('where an order stands', () => {
     ['money came although it was cancelled', { payments: ['paid'], isCancelled: true }, 'paid'],
     ['another amount came', { payments: ['another-amount'] }, 'another-amount'],
     ['it was given back', { payments: ['refunded'] }, 'refunded'],
+    ['a second payment was given back too', { payments: ['returned', 'refunded'] }, 'refunded'],
     ['it was given back, and is paid anew', { method: 'epayment', payments: ['pending', 'refunded'] }, 'waiting-payment'],
   ] as const)('when %s', (_what, known, stage) => {
     expect(orderStage({ ...nothing, ...known })).toBe(stage);

@@ -53,9 +53,14 @@ export function orderStage({ method, hasReceipt, payments, ...order }: OrderMone
   if (payments.includes('another-amount')) return 'another-amount';
   if (order.isCancelled) return 'cancelled';
   if (hasReceipt) return 'receipt-received';
-  if (payments[0] === 'refunded') return 'refunded';
+  if (payments.find((state) => state !== 'returned') === 'refunded') return 'refunded';
   if (method === 'bank') return 'waiting-transfer';
   return method === 'crypto' ? 'received' : 'waiting-payment';
+}
+
+/** Whether a receipt came, and no money was given back after it. */
+function isReceiptOpen({ receipt_at: receiptAt }: OrderRow, payments: readonly Payment[]): boolean {
+  return receiptAt !== null && !payments.some(({ state, settled_at: at }) => state === 'refunded' && at !== null && at >= receiptAt);
 }
 
 /** Whether nobody has paid the order and its buyer still may. */
@@ -74,7 +79,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   const states = payments.map(({ state }) => state);
   const stage = orderStage({
     method: goods.method,
-    hasReceipt: row.receipt_at !== null,
+    hasReceipt: isReceiptOpen(row, payments),
     payments: states,
     isRegistered,
     isActivated: row.activated_at !== null,

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { algeriaDay, CalendarDaySchema, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
+import { drawSmall } from '../forms/draw-anew';
 import { ApiError } from '../http/api-error';
 import { findOrderRow, lockOrder, type OrderRow, recordReceipt } from '../orders/order-table';
+import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import type { Fields, MessageContent, MessageFile } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
@@ -57,12 +59,14 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
     .update(receipt.file.content)
     .digest('base64url');
   const now = context.clock();
+  const picture = await drawSmall(receipt.file);
   await context.database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     if (!(await recordReceipt(queries, reference, digest, now))) {
       if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
       throw new ApiError('receipt-received');
     }
+    await insertReceipt(queries, reference, { ...receipt, picture });
     const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now), file: receipt.file } as const;
     const message = { ...content, endpoint: order.endpoint, key: `receipt-${reference}`, registration: receiptName(reference) };
     if ((await insertMessage(queries, message, 'waiting', now)) === null) throw new Error('the key of a receipt is taken');

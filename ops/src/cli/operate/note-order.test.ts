@@ -1,15 +1,37 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { OrderList, OrderRecord } from '@riwaq/contracts';
 import type { AdminApi } from '@riwaq/gateway';
 import type { CommandContext } from '../command';
 import { ordersCommand } from './orders';
 
 const at = Date.UTC(2026, 4, 3, 11);
 const reference = 'RQ-7K3M9QXA';
-const order: Awaited<ReturnType<AdminApi['order']>> = {
-  reference,
-  ordered: at,
-  total: 7030,
+const common = {
+  ...({
+    reference,
+    ordered: at,
+    stage: 'paid',
+    dueSince: at,
+    paidSince: at,
+    flow: 'product',
+    total: 7030,
+    partner: null,
+    coupon: null,
+  } as const),
+  ...{ name: 'زبونة تجريبية', phone: '0550000003', email: 'visitor@example.com' },
+};
+const list: OrderList = { orders: [{ ...common, way: 'bank', product: 'SPSS 31' }], next: null, due: 1 };
+const order: OrderRecord = {
+  ...common,
   method: 'bank',
+  wilaya: 'الجزائر',
+  goods: { lines: [], subtotal: 7030, discount: 0, total: 7030, method: 'bank' },
+  notes: [{ by: 'amir', at, text: 'تدفع غدًا' }],
+  receipt: null,
+  messages: [],
   payments: [{ transfer: '1000000000000001', way: 'bank', state: 'paid', paid: '7030', since: at }],
   history: [{ change: 'paid', by: 'lena', at, amount: 7030, day: '2026-05-02' }],
 };
@@ -18,7 +40,20 @@ let noted: object[];
 let noting: Awaited<ReturnType<AdminApi['change']>>;
 
 jest.mock('@riwaq/gateway', () => ({
-  openAdminApi: async (): Promise<Pick<AdminApi, 'change' | 'order' | 'close'>> => ({
+  openAdminApi: async (): Promise<Omit<AdminApi, 'list' | 'retry' | 'unsettled' | 'settle' | 'partners'>> => ({
+    async orders(question) {
+      noted.push(question);
+      return list;
+    },
+    async addNote(note) {
+      noted.push(note);
+      return 'noted';
+    },
+    async sendLetter(letter) {
+      noted.push(letter);
+      return 'sent';
+    },
+    receipt: async () => 'UklGRg==',
     async change(change) {
       noted.push(change);
       return noting;
@@ -32,12 +67,24 @@ beforeEach(() => {
   [noted, noting] = [[], { outcome: 'changed' }];
 });
 
-type Options = Partial<Record<'second', boolean> & Record<'by' | 'amount' | 'on', string>>;
+type Options = Partial<
+  Record<'second', boolean> & Record<'by' | 'amount' | 'on' | 'note' | 'text' | 'kind' | 'search' | 'stage' | 'csv', string>
+>;
+
+let told: unknown;
 
 async function orders(positionals: readonly string[], options: Options = {}): Promise<string[]> {
   const output: string[] = [];
   const print = (line: string) => output.push(line);
-  const context = { environment: {}, home: '/home', user: () => 'lena', now: () => at, tell: () => {}, print };
+  const context = {
+    environment: {},
+    home: '/home',
+    user: () => 'lena',
+    now: () => at,
+    cwd: tmpdir(),
+    tell: (value: unknown) => (told = value),
+    print,
+  };
   const given: Readonly<Record<string, string | boolean | undefined>> = options;
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
   await ordersCommand.run({ positionals, text, on: (name) => given[name] === true }, context as unknown as CommandContext);
@@ -107,6 +154,10 @@ describe('riwaq orders notes', () => {
     [['paid'], { amount: '7030' }, '«» is no order'],
     [['activated', reference], { amount: '7030' }, '--amount belongs to riwaq orders paid'],
     [['cancelled', reference], { by: ' ' }, '--by is a name'],
+    [['paid', reference], { amount: '7030', search: 'x' }, '--search belongs to riwaq orders list'],
+    [['note', reference], {}, 'say what the note says'],
+    [['letter', reference], { kind: 'spam' }, 'name a letter'],
+    [['list'], { stage: 'lost' }, '--stage'],
   ])('refuses %j %j', async (line, options, complaint) => {
     await expect(orders(line, options)).rejects.toThrow(complaint);
     expect(noted).toEqual([]);
@@ -132,6 +183,37 @@ test('riwaq orders show prints an order with its payments and its history', asyn
     'what was noted',
     'change  by    at                    amount  day',
     'paid    lena  2026-05-03 11:00 UTC  7030    2026-05-02',
+    '',
+    'notes',
+    'by    at                    note',
+    'amir  2026-05-03 11:00 UTC  تدفع غدًا',
   ]);
+  expect(told).toEqual(order);
   await expect(orders(['show', 'RQ-22223333'])).rejects.toThrow('the gateway knows no order RQ-22223333');
+});
+
+test('riwaq orders list asks for a page, and writes all of it as CSV that no spreadsheet runs', async () => {
+  list.orders.push({ ...common, way: 'bank', product: 'SPSS 31', name: '=cmd()' });
+  expect((await orders(['list'], { stage: 'due', search: '0550' }))[1]).toContain('RQ-7K3M9QXA  paid   زبونة تجريبية  0550000003');
+  expect(noted).toEqual([{ stage: 'due', search: '0550', most: 50 }]);
+  expect(told).toEqual(list);
+  const file = `orders-${process.pid}.csv`;
+  await orders(['list'], { csv: file });
+  const csv = await readFile(join(tmpdir(), file), 'utf8');
+  await rm(join(tmpdir(), file));
+  expect(noted[1]).toEqual({ most: 20_000 });
+  expect(csv.split('\r\n')[2]).toMatch(/^RQ-7K3M9QXA,2026-05-03T11:00:00.000Z,paid,'=cmd\(\),0550000003,/);
+});
+
+test('riwaq orders note, letter and receipt do what they say', async () => {
+  expect(await orders(['note', reference], { text: 'تدفع غدًا' })).toEqual(['noted of RQ-7K3M9QXA']);
+  expect(await orders(['letter', reference], { kind: 'paid' })).toEqual([
+    "the letter «paid» goes to the buyer of RQ-7K3M9QXA with the gateway's next round",
+  ]);
+  expect(noted).toEqual([
+    { reference, by: 'lena', text: 'تدفع غدًا' },
+    { reference, kind: 'paid' },
+  ]);
+  await orders(['receipt', reference]);
+  expect(told).toEqual({ picture: 'UklGRg==' });
 });

@@ -1,4 +1,12 @@
-import { algeriaDay, CalendarDaySchema, codeLetters, type OrderReference, OrderReferenceSchema, readDinars } from '@riwaq/contracts';
+import {
+  algeriaDay,
+  CalendarDaySchema,
+  codeLetters,
+  type OrderReference,
+  OrderReferenceSchema,
+  readDinars,
+  typedLineOf,
+} from '@riwaq/contracts';
 import type { AdminApi } from '@riwaq/gateway';
 import * as v from 'valibot';
 import { UserError } from '../../system/user-error';
@@ -6,12 +14,13 @@ import type { CommandContext, ParsedArguments } from '../command';
 import { section, shownTime } from '../inspect/table';
 
 type NotedChange = Parameters<AdminApi['change']>[0];
+type NotedTransfer = Extract<NotedChange, { change: 'paid' }>;
 type ChangeResult = Awaited<ReturnType<AdminApi['change']>>;
+type OrderNote = Parameters<AdminApi['addNote']>[0];
 
-/** Notes what happened to an order. Returns the text for the operator: the same twice is no error. Throws `UserError` where nothing is noted. */
-async function changeText(adminApi: AdminApi, noted: NotedChange): Promise<string> {
+/** The text for the operator: the same twice is no error. Throws `UserError` where nothing is noted. */
+function changeText(noted: NotedChange, result: ChangeResult): string {
   const { reference, change } = noted;
-  const result = await adminApi.change(noted);
   switch (result.outcome) {
     case 'paid':
       return paidText(reference, result);
@@ -53,24 +62,72 @@ function refusalOfChange(outcome: Exclude<ChangeResult['outcome'], 'paid' | 'cha
   }
 }
 
-/** Prints an order with its payments and who noted what. Throws `UserError` for an unknown one. */
-export async function showOrder(adminApi: AdminApi, reference: OrderReference, { print, tell }: CommandContext): Promise<void> {
-  const order = await adminApi.order(reference);
-  if (!order) throw new UserError(refusalOfChange('unknown', { reference, change: 'activated', by: '' }));
-  const { payments, history } = order;
-  print(`${reference}  ${order.total ?? 'no price'}  ${order.method}  ordered ${shownTime(order.ordered)}`);
-  const rows = payments.map(({ transfer, way, state, paid, since }) => [transfer, way, state, paid ?? 'nothing', shownTime(since)]);
-  section(print, 'its payments', [['transfer', 'way', 'state', 'paid', 'since'], ...rows]);
-  const noted = history.map(({ change, by, at, amount, day }) => [change, by, shownTime(at), String(amount ?? ''), day ?? '']);
-  section(print, 'what was noted', [['change', 'by', 'at', 'amount', 'day'], ...noted]);
-  tell(order);
+type Work = (adminApi: AdminApi) => Promise<void>;
+
+const unknown = (reference: OrderReference) => new UserError(refusalOfChange('unknown', { reference, change: 'activated', by: '' }));
+
+/** Prints an order with its payments and who noted what, and tells all of it. Throws `UserError` for an unknown one. */
+export function showOrder(reference: OrderReference, { print, tell }: CommandContext): Work {
+  return async (adminApi) => {
+    const order = await adminApi.order(reference);
+    if (!order) throw unknown(reference);
+    const { payments, history, notes } = order;
+    print(`${reference}  ${order.total ?? 'no price'}  ${order.method}  ordered ${shownTime(order.ordered)}`);
+    const rows = payments.map(({ transfer, way, state, paid, since }) => [transfer, way, state, paid ?? 'nothing', shownTime(since)]);
+    section(print, 'its payments', [['transfer', 'way', 'state', 'paid', 'since'], ...rows]);
+    const noted = history.map(({ change, by, at, amount, day }) => [change, by, shownTime(at), String(amount ?? ''), day ?? '']);
+    section(print, 'what was noted', [['change', 'by', 'at', 'amount', 'day'], ...noted]);
+    section(print, 'notes', [['by', 'at', 'note'], ...notes.map(({ by, at, text }) => [by, shownTime(at), text])]);
+    tell(order);
+  };
+}
+
+/** Tells the picture of an order's receipt, as base64. */
+export function tellReceipt(reference: OrderReference, { print, tell }: CommandContext): Work {
+  return async (adminApi) => {
+    const picture = await adminApi.receipt(reference);
+    if (picture === null) throw new UserError(`there is no picture of a receipt of ${reference}`);
+    print('the desk shows it; here it is told with --json');
+    tell({ picture });
+  };
+}
+
+/** Adds a note that only staff sees. */
+export function addNote(note: OrderNote, { print, tell }: CommandContext): Work {
+  if (note.text.trim() === '') throw new UserError('say what the note says: --text "…"', 2);
+  return async (adminApi) => {
+    const result = await adminApi.addNote(note);
+    tell({ ...note, result });
+    if (result === 'unknown') throw unknown(note.reference);
+    print(result === 'noted' ? `noted of ${note.reference}` : 'your last note says the same: nothing changes');
+  };
+}
+
+type Letter = Parameters<AdminApi['sendLetter']>[0];
+const letterKinds = [
+  ...(['received', 'receipt', 'paid', 'another-amount', 'paid-twice'] as const),
+  ...(['refunded', 'returned', 'activated', 'cancelled'] as const),
+] satisfies Letter['kind'][];
+
+/** Sends a letter of an order to its buyer again. */
+export function sendLetter({ reference, kind }: { reference: OrderReference; kind: string }, { print, tell }: CommandContext): Work {
+  const known = letterKinds.find((one) => one === kind);
+  if (!known) throw new UserError(`name a letter: --kind ${letterKinds.join(', ')}`, 2);
+  return async (adminApi) => {
+    const result = await adminApi.sendLetter({ reference, kind: known });
+    tell({ reference, kind, result });
+    if (result === 'unknown') throw unknown(reference);
+    const sent = `the letter «${kind}» goes to the buyer of ${reference} with the gateway's next round`;
+    print(result === 'sent' ? sent : 'a letter was sent again within five minutes: nothing changes');
+  };
 }
 
 /** Notes what happened to an order, and prints what follows. */
 export function noteChange(noted: NotedChange, { print, tell }: CommandContext): (adminApi: AdminApi) => Promise<void> {
   return async (adminApi) => {
-    print(await changeText(adminApi, noted));
-    tell(noted);
+    const result = await adminApi.change(noted);
+    tell({ ...noted, result });
+    print(changeText(noted, result));
   };
 }
 
@@ -82,11 +139,13 @@ export function readReference(named = ''): OrderReference {
 }
 
 /** Amount and day of a transfer, as typed. */
-export function readTransfer(args: ParsedArguments, { now }: CommandContext): { readonly amount: number; readonly day: string } {
+export function readTransfer(args: ParsedArguments, { now }: CommandContext): Pick<NotedTransfer, 'amount' | 'day' | 'note'> {
   const [typed = '', day = algeriaDay(now())] = [args.text('amount'), args.text('on')];
   const { amount = 0, hundredths = 0 } = readDinars(typed) ?? {};
   if (amount < 1 || amount > 999_999_999 || hundredths > 0)
     throw new UserError('say the amount that came, in whole dinar: --amount 5000', 2);
   if (!v.is(CalendarDaySchema, day)) throw new UserError(`«${day}» is no day: --on 2026-11-22`, 2);
-  return { amount, day };
+  const note = v.safeParse(typedLineOf(120), args.text('note') ?? '');
+  if (!note.success) throw new UserError(`--note: ${note.issues[0].message}`, 2);
+  return { amount, day, ...(note.output && { note: note.output }) };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ListedOrder } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import type { CommandContext } from '../command';
 import { ordersCommand } from './orders';
@@ -20,6 +21,7 @@ let retried: (number | null)[];
 let settled: object[];
 let settling: SettlementResult;
 let isInUse: boolean;
+let due: ListedOrder[];
 
 class FolderInUseError extends Error {}
 const adminApi: AdminApi = {
@@ -34,7 +36,11 @@ const adminApi: AdminApi = {
     return settling;
   },
   change: async () => ({ outcome: 'unknown' }),
+  orders: async () => ({ orders: due, next: null, due: due.length }),
   order: async () => null,
+  receipt: async () => null,
+  addNote: async () => 'unknown',
+  sendLetter: async () => 'unknown',
   partners: async ({ from, to }) => ({ from, to, oldest: null, facts: [], visits: [] }),
   close: async () => undefined,
 };
@@ -47,13 +53,20 @@ jest.mock('@riwaq/gateway', () => ({
 }));
 
 beforeEach(() => {
-  [listed, unsettled, retried, settled, isInUse] = [messages, [], [], [], false];
+  [listed, unsettled, retried, settled, isInUse, due] = [messages, [], [], [], false, []];
   settling = { outcome: 'settled', reference };
 });
 
 async function orders(positionals: readonly string[] = [], { all = false, by }: { all?: boolean; by?: string } = {}): Promise<string[]> {
   const output: string[] = [];
-  const context = { environment: {}, home: '/home', user: () => 'lena', tell: () => {}, print: (line: string) => output.push(line) };
+  const context = {
+    environment: {},
+    home: '/home',
+    user: () => 'lena',
+    now: () => Date.UTC(2026, 4, 3, 12),
+    tell: () => {},
+    print: (line: string) => output.push(line),
+  };
   const text = (name: string) => (name === 'by' ? by : undefined);
   await ordersCommand.run({ positionals, text, on: (name) => name === 'all' && all }, context as unknown as CommandContext);
   return output;
@@ -147,4 +160,33 @@ describe('riwaq orders', () => {
     isInUse = true;
     await expect(orders()).rejects.toThrow('the database belongs to a shop that runs and does not answer');
   });
+});
+
+test('riwaq orders lists what is late: paid or with a receipt for more than a day', async () => {
+  const NOON = Date.UTC(2026, 4, 3, 12);
+  const common = {
+    ordered: 0,
+    name: '',
+    phone: '',
+    email: '',
+    way: 'bank',
+    flow: 'product',
+    product: '',
+    total: 1,
+    partner: null,
+    coupon: null,
+  };
+  const at = (hours: number) => NOON - hours * 3_600_000;
+  due = [
+    { ...common, reference: 'RQ-22222222', stage: 'paid', dueSince: at(25), paidSince: at(25) },
+    { ...common, reference: 'RQ-33333333', stage: 'receipt', dueSince: at(26), paidSince: null },
+    { ...common, reference: 'RQ-44444444', stage: 'paid', dueSince: at(23), paidSince: at(23) },
+    { ...common, reference: 'RQ-55555555', stage: 'money', dueSince: at(90), paidSince: null },
+  ];
+  listed = [];
+  const lines = await orders();
+  expect(lines.slice(-2).map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([
+    ['RQ-22222222', 'paid'],
+    ['RQ-33333333', 'receipt'],
+  ]);
 });

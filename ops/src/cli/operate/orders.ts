@@ -1,18 +1,38 @@
+import { ACTIVATION_HOURS, HOUR } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { section, shownTime, table } from '../inspect/table';
-import { noteChange, readReference, readTransfer, showOrder } from './note-order';
+import { listOptions, listOrders } from './list-orders';
+import { addNote, noteChange, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
 import { openShopAdminApi } from './shop-admin-api';
 
 type Print = (line: string) => void;
 
-/** Prints the waiting messages, then payments of a wrong amount and second payments, if any. Prints nothing about buyers. */
-async function listOrders(adminApi: AdminApi, { print, tell }: CommandContext): Promise<void> {
+/** Prints the waiting messages, then payments of a wrong amount and second payments, and what is late, if any. Prints nothing about buyers. */
+async function listWaiting(adminApi: AdminApi, { print, tell, now }: CommandContext): Promise<void> {
   const [messages, payments] = [await adminApi.list(), await adminApi.unsettled()];
+  const late = await lateOrders(adminApi, now());
   listMessages(messages, print);
   listPayments(payments, print);
-  tell({ messages, payments });
+  const rows = late.map(({ reference, stage, since }) => [reference, stage, shownTime(since)]);
+  section(print, `waits for staff for more than ${ACTIVATION_HOURS} hours: orders list --stage due`, [
+    ['order', 'state', 'since'],
+    ...rows,
+  ]);
+  tell({ messages, payments, late: late.map(({ since }) => since) });
+}
+
+/** Most orders of which one may be late. More are late together with them. */
+const MOST_DUE = 200;
+
+/** Orders that were paid, or whose receipt came, a day ago or earlier, and that nobody has activated or confirmed. */
+async function lateOrders(adminApi: AdminApi, now: number) {
+  const { orders } = await adminApi.orders({ stage: 'due', most: MOST_DUE });
+  return orders.flatMap(({ reference, stage, dueSince, paidSince }) => {
+    const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
+    return since !== null && now - since > ACTIVATION_HOURS * HOUR ? [{ reference, stage, since }] : [];
+  });
 }
 
 type Listed<Part extends 'list' | 'unsettled'> = Awaited<ReturnType<AdminApi[Part]>>;
@@ -50,16 +70,14 @@ function listPayments(payments: Listed<'unsettled'>, print: Print): void {
 
 type Settlement = Parameters<AdminApi['settle']>[0];
 
-/**
- * Settles a payment of a wrong amount or a second payment. Returns the text for the operator. Throws `UserError` where there is no such
- * payment, or it is settled.
- */
-async function settleOrder(adminApi: AdminApi, settlement: Settlement): Promise<string> {
+/** Settles a payment of a wrong amount or a second payment, and tells what came of it. Throws `UserError` where there is no such payment, or it is settled. */
+async function settleOrder(adminApi: AdminApi, settlement: Settlement, { print, tell }: CommandContext): Promise<void> {
   const settling = await adminApi.settle(settlement);
+  tell({ ...settlement, result: settling });
   if (settling.outcome !== 'settled') throw new UserError(refusalOf(settling, settlement.order));
-  return settlement.as === 'accepted'
-    ? `${settling.reference} is accepted as paid: the gateway registers it with its next round`
-    : `${settling.reference} is closed as refunded: its buyer is told that the money went back`;
+  const accepted = `${settling.reference} is accepted as paid: the gateway registers it with its next round`;
+  const refunded = `${settling.reference} is closed as refunded: its buyer is told that the money went back`;
+  print(settlement.as === 'accepted' ? accepted : refunded);
 }
 
 function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, order: string): string {
@@ -83,12 +101,16 @@ export const ordersCommand: Command = {
     'riwaq orders',
     'riwaq orders retry <number>',
     'riwaq orders retry --all',
+    'riwaq orders list [--stage <state>] [--search <text>]',
     'riwaq orders show <order>',
+    'riwaq orders receipt <order> --json',
     'riwaq orders paid <order> --amount <dinar> [--on <day>]',
     'riwaq orders activated <order>',
     'riwaq orders cancelled <order>',
     'riwaq orders accept <order>',
     'riwaq orders refunded <order>',
+    'riwaq orders note <order> --text <text>',
+    'riwaq orders letter <order> --kind <kind>',
     '',
     'Lists what the gateway still has to deliver, without a word of who ordered. A message that is dead has failed too often',
     'and waits for you: mend its endpoint, then retry it. Below stand orders for which another amount has come than was due:',
@@ -101,14 +123,19 @@ export const ordersCommand: Command = {
     'cancelled; the money of a paid one that you gave back is refunded. The buyer is written to once each time, and the page of',
     'the order follows. To note the same twice changes nothing. Money for an order that has some already needs --second, and',
     'is then told as paid twice. Reads DATABASE_URL, else the database under RIWAQ_HOME: where a shop runs on that, the shop',
-    'is asked, as the user who runs it.',
+    'is asked, as the user who runs it. list and show --json say who ordered, by page; the desk shows the same. note is for staff',
+    'alone. letter writes to the buyer again.',
   ],
   options: {
     all: flag('retry every message'),
     amount: text('<dinar>', 'the amount that came, in whole dinar'),
     on: text('<day>', 'day of the transfer, such as 2026-11-22; today in Algeria where it is not given'),
     second: flag('note money although other money has come'),
+    note: text('<text>', 'of a transfer: its number at the bank'),
+    text: text('<text>', 'of a note: what it says'),
+    kind: text('<kind>', 'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, activated or cancelled'),
     by: text('<name>', 'who notes it, for the history of the order; you where it is not given'),
+    ...listOptions,
   },
   positionals: [0, 2],
   async run(args, context) {
@@ -127,19 +154,17 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
   const [verb, named] = args.positionals;
   const by = (args.text('by') ?? context.user()).trim();
   if (by === '' || by.length > 80) throw new UserError('--by is a name of 80 characters at most', 2);
-  const option = ['amount', 'on'].find((name) => args.text(name) !== undefined) ?? (args.on('second') ? 'second' : undefined);
-  if (option !== undefined && verb !== 'paid') throw new UserError(`--${option} belongs to riwaq orders paid`, 2);
+  refuseStrayOptions(args, verb);
   const settle = (as: 'accepted' | 'refunded') => {
     if (named === undefined || args.on('all')) throw new UserError(`name one order by its reference: riwaq orders ${verb} <order>`, 2);
     return async (adminApi: AdminApi) => {
-      context.print(await settleOrder(adminApi, { order: named, as, by }));
-      context.tell({ order: named, as, by });
+      await settleOrder(adminApi, { order: named, as, by }, context);
     };
   };
   switch (verb) {
     case undefined:
       if (args.on('all')) throw new UserError('orders takes no «--all»: riwaq orders retry --all', 2);
-      return (adminApi) => listOrders(adminApi, context);
+      return (adminApi) => listWaiting(adminApi, context);
     case 'retry': {
       const id = retriedBy(args, named);
       return (adminApi) => retry(adminApi, id, context);
@@ -148,10 +173,16 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
       return settle('accepted');
     case 'refunded':
       return settle('refunded');
-    case 'show': {
-      const reference = readReference(named);
-      return (adminApi) => showOrder(adminApi, reference, context);
-    }
+    case 'list':
+      return listOrders(args, context);
+    case 'show':
+      return showOrder(readReference(named), context);
+    case 'receipt':
+      return tellReceipt(readReference(named), context);
+    case 'note':
+      return addNote({ reference: readReference(named), by, text: args.text('text') ?? '' }, context);
+    case 'letter':
+      return sendLetter({ reference: readReference(named), kind: args.text('kind') ?? '' }, context);
     case 'paid':
       return noteChange(
         { change: verb, reference: readReference(named), by, ...readTransfer(args, context), isSecond: args.on('second') },
@@ -161,8 +192,24 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
     case 'cancelled':
       return noteChange({ change: verb, reference: readReference(named), by }, context);
     default:
-      throw new UserError(`orders takes no «${verb}»: show, paid, activated, cancelled, accept, refunded, retry`, 2);
+      throw new UserError(
+        `orders takes no «${verb}»: list, show, receipt, paid, activated, cancelled, accept, refunded, note, letter, retry`,
+        2,
+      );
   }
+}
+
+/** Which subcommand an option belongs to. */
+const ownersOfOptions: Readonly<Record<string, string>> = {
+  ...{ amount: 'paid', on: 'paid', note: 'paid', text: 'note', kind: 'letter' },
+  ...Object.fromEntries(Object.keys(listOptions).map((name) => [name, 'list'])),
+};
+
+/** Throws `UserError` for an option of another subcommand. */
+function refuseStrayOptions(args: ParsedArguments, verb: string | undefined): void {
+  const given = Object.entries(ownersOfOptions).filter(([name]) => args.text(name) !== undefined);
+  const [option, owner] = given.find(([, wanted]) => wanted !== verb) ?? (args.on('second') && verb !== 'paid' ? ['second', 'paid'] : []);
+  if (option !== undefined) throw new UserError(`--${option} belongs to riwaq orders ${owner}`, 2);
 }
 
 /** The message to retry; null for all. */

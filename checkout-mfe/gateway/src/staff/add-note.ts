@@ -1,0 +1,31 @@
+import { OrderReferenceSchema, typedLinesOf } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { findOrderRow, lockOrder } from '../orders/order-table';
+
+/** A note of staff about an order, which its buyer never sees. */
+export const OrderNoteSchema = v.object({
+  reference: OrderReferenceSchema,
+  by: v.string(),
+  text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')),
+});
+export type OrderNote = v.InferOutput<typeof OrderNoteSchema>;
+
+export const NoteResultSchema = v.picklist(['noted', 'before', 'unknown']);
+type NoteResult = v.InferOutput<typeof NoteResultSchema>;
+
+/** Adds a note to an order. `before`: the same person's last note says the same, so the request came twice. */
+export async function addNote(database: Database, { reference, by, text }: OrderNote, now: number): Promise<NoteResult> {
+  return database.transaction(async (queries) => {
+    await lockOrder(queries, reference);
+    const row = await findOrderRow(queries, reference);
+    if (!row) return 'unknown';
+    const last = row.notes.at(-1);
+    if (last?.by === by && last.text === text) return 'before';
+    await queries.query('update orders set notes = notes || $2::jsonb where reference = $1', [
+      reference,
+      JSON.stringify([{ by, at: now, text }]),
+    ]);
+    return 'noted';
+  });
+}

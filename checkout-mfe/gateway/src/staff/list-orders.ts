@@ -1,0 +1,87 @@
+import { DAY, type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema, startOfDay } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
+import { searchPattern } from '../orders/search-words';
+import { PurchaseSchema } from '../pricing/purchase';
+
+/** SQL: since when an order that is paid waits for its activation. */
+const PAID_SINCE = `case when activated_at is null then (
+    select min(greatest(paid_at, settled_at)) from payments where payments.reference = orders.reference and state in ('paid', 'accepted')) end`;
+
+/** SQL columns of an order in the list. */
+const COLUMNS = `reference, created_at, stage, due_since, ${PAID_SINCE} as paid_since, goods->>'method' as way, goods->>'total' as total, purchase, partner`;
+
+const ListedRow = v.object({
+  reference: v.string(),
+  created_at: InstantColumn,
+  stage: StaffStageSchema,
+  due_since: v.nullable(InstantColumn),
+  paid_since: v.nullable(InstantColumn),
+  way: v.nullable(v.string()),
+  total: v.nullable(IntegerColumn),
+  purchase: PurchaseSchema,
+  partner: v.nullable(v.string()),
+});
+
+function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<typeof ListedRow>): OrderList['orders'][number] {
+  const { firstName, lastName, phone, email } = request.customerInfo;
+  return {
+    reference: row.reference,
+    ordered: row.created_at,
+    stage: row.stage,
+    dueSince: row.due_since,
+    paidSince: row.paid_since,
+    name: `${firstName} ${lastName}`.trim(),
+    phone,
+    email,
+    way: row.way ?? '',
+    flow: request.productType,
+    product: sale.lines.map(({ name }) => name).join('، ') || sale.productName,
+    total: row.total,
+    partner: row.partner,
+    coupon: sale.coupon?.code ?? null,
+  };
+}
+
+/** A statement that reads a page of the list, with its parameters. `limit` is one row more than the page, which says whether there is a next one. */
+export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema>) {
+  const { stage, way, flow, day, partner, search, after, most } = question;
+  const parameters: Parameter[] = [];
+  const next = (value: Parameter) => `$${parameters.push(value)}`;
+  const isDue = stage === 'due';
+  const at = isDue ? 'due_since' : 'created_at';
+  const conditions = ['purchase is not null', ...(isDue ? ['due_since is not null'] : [])];
+  if (stage && !isDue) conditions.push(`stage = ${next(stage)}`);
+  if (way) conditions.push(`goods->>'method' = ${next(way)}`);
+  if (flow) conditions.push(`split_part(credit, '|', 1) = ${next(flow)}`);
+  if (partner) conditions.push(`partner = ${next(partner)}`);
+  if (day)
+    conditions.push(`created_at >= ${next(instant(startOfDay(day, 0)))} and created_at < ${next(instant(startOfDay(day, 0) + DAY))}`);
+  if (search) conditions.push(`search @@ ${next(searchPattern(search))}::tsquery`);
+  if (after) {
+    const [milliseconds = '', reference = ''] = after.split('.');
+    conditions.push(`(${at}, reference) ${isDue ? '>' : '<'} (${next(instant(Number(milliseconds)))}, ${next(reference)})`);
+  }
+  const direction = isDue ? '' : ' desc';
+  const sql = `select ${COLUMNS} from orders where ${conditions.join(' and ')} order by ${at}${direction}, reference${direction} limit ${next(most + 1)}`;
+  return { sql, parameters };
+}
+
+/** Reads a page of the list of orders, and how many wait for staff. */
+export async function listOrders(queries: Queries, asked: OrderQuestion): Promise<OrderList> {
+  const question = v.parse(OrderQuestionSchema, asked);
+  const { sql, parameters } = listStatement(question);
+  const rows = readRows(ListedRow, await queries.query(sql, parameters)).map(listedOrder);
+  const counted = await queries.query('select count(*) as due from orders where due_since is not null');
+  const orders = rows.slice(0, question.most);
+  const last = orders.at(-1);
+  const next =
+    last && rows.length > orders.length ? `${(question.stage === 'due' ? last.dueSince : null) ?? last.ordered}.${last.reference}` : null;
+  return { orders, next, due: readRows(v.object({ due: IntegerColumn }), counted)[0]?.due ?? 0 };
+}
+
+/** An order as the list has it; undefined for an unknown one. */
+export async function findListed(queries: Queries, reference: string): Promise<OrderList['orders'][number] | undefined> {
+  const rows = await queries.query(`select ${COLUMNS} from orders where reference = $1`, [reference]);
+  return readRows(ListedRow, rows).map(listedOrder)[0];
+}

@@ -1,0 +1,81 @@
+import type { OrderMessage, OrderRecord } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { InstantColumn, type Queries, readRows } from '../database/database';
+import { emailKinds } from '../mail/email-texts';
+import { findOrderRow } from '../orders/order-table';
+import { findReceipt } from '../orders/receipt-table';
+import { EMAIL_ENDPOINT, loggableEndpoint } from '../outbox/message';
+import { findListed } from './list-orders';
+
+const PaymentColumns = v.object({
+  transfer: v.string(),
+  way: v.string(),
+  state: v.string(),
+  paid: v.nullable(v.string()),
+  since: InstantColumn,
+});
+
+/** Reads an order with every payment of it, the oldest first, and its messages. Staff alone may see who ordered. */
+export async function orderRecord(queries: Queries, reference: string): Promise<OrderRecord | null> {
+  const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference)];
+  if (!row || !listed) return null;
+  const payments = await queries.query(
+    `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount') as paid,
+       coalesce(paid_at, created_at) as since from payments where reference = $1 order by since`,
+    [reference],
+  );
+  const { goods, history, notes, receipt_at: receiptAt, purchase } = row;
+  const receipt = await findReceipt(queries, reference);
+  const { way: _way, product: _product, ...common } = listed;
+  return {
+    ...common,
+    method: goods.method,
+    wilaya: purchase.request.customerInfo.wilaya,
+    goods,
+    history,
+    notes,
+    payments: [...readRows(PaymentColumns, payments)],
+    receipt: receiptAt === null ? null : { at: receiptAt, amount: null, day: null, hasPicture: false, ...receipt },
+    messages: await messagesOf(queries, reference),
+  };
+}
+
+const MessageRow = v.object({
+  id: v.number(),
+  key: v.string(),
+  registration: v.nullable(v.string()),
+  endpoint: v.string(),
+  state: v.string(),
+  attempts: v.number(),
+  at: InstantColumn,
+});
+
+/** Keys of the letters that an order can have, sent again too, as `writeOrderEmails` makes them. */
+const LETTER_KEYS = `select 'email-' || kind || '-' || name from unnest(string_to_array('${emailKinds.join(' ')}', ' ')) kind, (
+    select $1::text as name union select coalesce(paypal_id, transfer_id::text) from payments where reference = $1) names
+  union select key from letters_again where reference = $1`;
+
+/** Every message about an order, to endpoints and to its buyer, the oldest first. */
+async function messagesOf(queries: Queries, reference: string): Promise<OrderMessage[]> {
+  const rows = await queries.query(
+    `select id, key, registration, endpoint, state, attempts, coalesce(accepted_at, created_at) as at from messages
+     where visitor_key in ($1 || ':pending', $1 || ':method') or registration in ('receipt:' || $1, 'payment:' || $1)
+       or (endpoint = '${EMAIL_ENDPOINT}' and key in (${LETTER_KEYS})) order by created_at, id`,
+    [reference],
+  );
+  return readRows(MessageRow, rows).map(({ key, registration, endpoint, ...message }) => {
+    const isLetter = endpoint === EMAIL_ENDPOINT;
+    return { ...message, isLetter, endpoint: loggableEndpoint(endpoint), kind: isLetter ? letterKind(key) : formKind(key, registration) };
+  });
+}
+
+/** Which letter a key names: `email-paid-…`, `again-2-paid-…`. */
+function letterKind(key: string): string {
+  const named = key.replace(/^(?:email|again-\d+)-/, '');
+  return emailKinds.find((kind) => named.startsWith(`${kind}-`)) ?? '';
+}
+
+/** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. */
+function formKind(key: string, registration: string | null): string {
+  return registration?.split(':')[0] ?? key.split(':')[1] ?? '';
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { createAdminApi } from '../src/admin/admin-api';
+import type { Database } from '../src/database/database';
+import { writeOrderEmails } from '../src/mail/order-emails';
+import { deliverDueMessages } from '../src/outbox/deliver';
+import { reconcilePayments } from '../src/payments/reconcile';
+import { openTestDatabase } from './embedded-database';
+import { order, picture } from './fixtures';
+import { type GatewayUnderTest, gatewayForTests } from './gateway-under-test';
+import { sendReceipt } from './suites/sending-a-receipt';
+
+const { reference } = order;
+const { email } = order.customerInfo;
+
+/** A shop with its staff: what they read and note of the usual order. Sets itself up by Jest's hooks. */
+export function staffedShop() {
+  let memory: Database;
+  beforeAll(async () => {
+    memory = await openTestDatabase();
+  });
+  afterAll(() => memory.close());
+  const shop: GatewayUnderTest = gatewayForTests(async () => ({ ...memory, close: async () => undefined }));
+  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  return {
+    shop,
+    adminApi,
+    async record() {
+      const found = await adminApi().order(reference);
+      if (!found) throw new Error('there is no such order');
+      return found;
+    },
+    paid: (changes: object = {}) =>
+      adminApi().change({ change: 'paid', reference, by: 'lena', amount: 9310, day: '2026-05-03', isSecond: false, ...changes }),
+    note: (change: 'cancelled' | 'activated', by = 'lena') => adminApi().change({ change, reference, by }),
+    receipt: () => sendReceipt(shop.server, { email, receipt: new File([new Uint8Array(picture)], 'scan.png', { type: 'image/png' }) }),
+    /** A round of every job. Returns the titles of all e-mails. */
+    async round(): Promise<string[]> {
+      await reconcilePayments(shop.context);
+      await deliverDueMessages(shop.context);
+      await writeOrderEmails(shop.context);
+      await deliverDueMessages(shop.context);
+      return (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, ''));
+    },
+  };
+}

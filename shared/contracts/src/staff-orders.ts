@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
+import { CalendarDaySchema } from './record-day';
+import { SlugSchema } from './slug';
+
+/**
+ * Where an order stands for staff. `waiting`: nobody has paid it. `receipt`: its receipt came. `paid`: its goods are to be activated. `money`: money came that
+ * does not fit, and a person decides.
+ */
+const staffStages = ['money', 'receipt', 'paid', 'waiting', 'activated', 'cancelled', 'refunded'] as const;
+export const StaffStageSchema = v.picklist(staffStages);
+export type StaffStage = v.InferOutput<typeof StaffStageSchema>;
+
+/** Hours within which a paid order is activated, as the shop promises. */
+export const ACTIVATION_HOURS = 24;
+
+/** What is ordered, as the list is filtered: the types of an order's request. */
+const orderFlows = ['bundle', 'product', 'course', 'offer', 'promotion'] as const;
+
+/** Rows of a page of the list. */
+const PAGE = 50;
+/** Most rows at once: those of a CSV. */
+export const MOST_LISTED = 20_000;
+
+/** Where a page of the list begins: behind an order, by its instant and reference. */
+const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,15}\.RQ-\w{8}$/));
+
+/** Which orders: newest first, or those that are due, the longest due first. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
+export const OrderQuestionSchema = v.strictObject({
+  stage: v.optional(v.picklist(['due', ...staffStages])),
+  way: v.optional(OrderMethodSchema),
+  flow: v.optional(v.picklist(orderFlows)),
+  day: v.optional(CalendarDaySchema),
+  partner: v.optional(SlugSchema),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  after: v.optional(CursorSchema),
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LISTED)), PAGE),
+});
+export type OrderQuestion = v.InferInput<typeof OrderQuestionSchema>;
+
+const Milliseconds = v.number();
+const Since = v.nullable(Milliseconds);
+
+const row = {
+  reference: v.string(),
+  /** Instants in milliseconds. */
+  ordered: Milliseconds,
+  stage: StaffStageSchema,
+  /** Since when it waits for staff; null where it does not. */
+  dueSince: Since,
+  /** When it was paid, as long as it is not activated. */
+  paidSince: Since,
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  way: v.string(),
+  flow: v.string(),
+  product: v.string(),
+  /** Dinar; null without a price. */
+  total: v.nullable(v.number()),
+  /** Codes; null where the order credits none. */
+  partner: v.nullable(v.string()),
+  coupon: v.nullable(v.string()),
+};
+
+/** An order in the list. */
+const ListedOrderSchema = v.object(row);
+export type ListedOrder = v.InferOutput<typeof ListedOrderSchema>;
+
+/** A page of the list. `next` is the `after` of the page behind it; null for the last one. `due` counts all that waits for staff. */
+export const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
+export type OrderList = v.InferOutput<typeof OrderListSchema>;
+
+/** What an operator noted about an order: who, when (milliseconds), of a transfer its dinar, its day in Algeria and its number at the bank. */
+export const HistoryEntrySchema = v.object({
+  change: v.picklist(orderChanges),
+  by: v.string(),
+  at: Milliseconds,
+  amount: v.optional(v.number()),
+  day: v.optional(v.string()),
+  note: v.optional(v.string()),
+});
+export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
+
+const PaymentRecordSchema = v.object({
+  /** Number of its transfer, or PayPal's number of the order. */
+  transfer: v.string(),
+  way: v.string(),
+  state: v.string(),
+  /** Dinar, or dollars by PayPal («17.50»); null before money came. */
+  paid: v.nullable(v.string()),
+  since: Milliseconds,
+});
+
+/** A message about an order. `kind` of a letter as in `emailKinds`; of a message to an endpoint what it carries. */
+const OrderMessageSchema = v.object({
+  id: v.number(),
+  kind: v.string(),
+  isLetter: v.boolean(),
+  endpoint: v.string(),
+  state: v.string(),
+  attempts: v.number(),
+  at: Milliseconds,
+});
+export type OrderMessage = v.InferOutput<typeof OrderMessageSchema>;
+
+/** An order with everything that staff must know of it. */
+export const OrderRecordSchema = v.object({
+  ...v.omit(ListedOrderSchema, ['way', 'product']).entries,
+  method: v.string(),
+  wilaya: v.string(),
+  goods: OrderedGoodsSchema,
+  payments: v.array(PaymentRecordSchema),
+  history: v.array(HistoryEntrySchema),
+  notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
+  /** When its receipt came. What its buyer typed with it, and whether there is a picture, is unknown of old ones. */
+  receipt: v.nullable(v.object({ at: Milliseconds, amount: v.nullable(v.number()), day: v.nullable(v.string()), hasPicture: v.boolean() })),
+  messages: v.array(OrderMessageSchema),
+});
+export type OrderRecord = v.InferOutput<typeof OrderRecordSchema>;
+
+const csvHead = ['reference', 'ordered', 'state', 'name', 'phone', 'email', 'way', 'flow', 'product', 'total', 'partner', 'coupon'];
+
+/** Orders of the list as rows for `csvOf`. Times are of UTC. */
+export function orderRows(orders: readonly ListedOrder[]): (string | number)[][] {
+  const rows = orders.map(({ reference, ordered, stage, name, phone, email, way, flow, product, total, partner, coupon }) => [
+    ...[reference, new Date(ordered).toISOString(), stage, name, phone, email, way, flow, product],
+    ...[total ?? '', partner ?? '', coupon ?? ''],
+  ]);
+  return [csvHead, ...rows];
+}
