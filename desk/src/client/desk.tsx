@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Session } from '../contract/answers';
+import { mayReadOrders } from '../contract/orders';
 import { pages } from '../contract/pages';
 import { usePath } from './address';
 import { sessionQuery } from './api';
@@ -86,12 +87,20 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
   );
 }
 
+const OrdersRoom = lazy(() => import('./orders/orders-room'));
 const RecordsRoom = lazy(() => import('./records/records-room'));
 
 function Room({ path, session }: { readonly path: string; readonly session: Session }) {
   if (path === pages.history) return <HistoryPage />;
   if (path === pages.visits) return <VisitsPage />;
   if (path === pages.partners) return <PartnersPage session={session} />;
+  if ((path === pages.orders || path.startsWith(`${pages.orders}/`)) && mayReadOrders(session.roles)) {
+    return (
+      <Loaded title="الطلبات">
+        <OrdersRoom />
+      </Loaded>
+    );
+  }
   if (path === pages.records || path.startsWith(`${pages.records}/`)) {
     return (
       <Loaded title="المحتوى">

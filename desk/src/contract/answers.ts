@@ -50,6 +50,8 @@ const AlertSchema = v.variant('kind', [
   v.object({ kind: v.literal('outbox'), messages: Count, since: Instant }),
   /** Payments of another amount, or twice, that a person settles. */
   v.object({ kind: v.literal('payments'), payments: Count, since: Instant }),
+  /** Paid orders that nobody activated, and receipts that nobody confirmed, for more than a day. */
+  v.object({ kind: v.literal('late-orders'), orders: Count, since: Instant }),
   /** No gateway answers: nobody knows what visitors meet. */
   v.object({ kind: v.literal('gateway-silent'), reason: v.string() }),
   /** The live price lists cannot be read, so nothing can be sold. */

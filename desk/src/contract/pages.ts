@@ -3,6 +3,7 @@ export const pages = {
   live: '/',
   history: '/history',
   visits: '/visits',
+  orders: '/orders',
   partners: '/partners',
   records: '/records',
   signIn: '/sign-in',

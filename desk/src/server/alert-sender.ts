@@ -41,7 +41,8 @@ export function alertSender({ readAlerts, staff, origin, webhook, sendEmail, now
     sending.catch((error: unknown) => log(`an alert was not sent: ${error instanceof Error ? error.message : String(error)}`));
 
   async function receiversOf(alert: Alert) {
-    const wanted = [OPERATIONS, ...('app' in alert ? [alert.app] : [])];
+    const team = alert.kind === 'late-orders' ? 'checkout' : 'app' in alert ? alert.app : undefined;
+    const wanted = [OPERATIONS, team];
     return (await staff.all()).filter(({ roles }) => roles.some((role) => wanted.includes(role)));
   }
 

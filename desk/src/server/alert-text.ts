@@ -9,6 +9,8 @@ export function keyOf(alert: Alert): string {
       return `${alert.kind} ${alert.app}@${alert.version} ${alert.since}`;
     case 'lost-site':
       return `${alert.kind} ${alert.what}`;
+    case 'late-orders':
+      return `${alert.kind} ${alert.since}`;
     default:
       return alert.kind;
   }
@@ -29,6 +31,8 @@ export function alertText(alert: Alert): string {
       return 'رسائل طلبات لا تصل إلى وجهتها';
     case 'payments':
       return 'دفعات بمبلغ مختلف أو مكرّرة تنتظر قرارًا';
+    case 'late-orders':
+      return 'طلبات تأخّر تأكيدها أو تفعيلها أكثر من يوم';
     case 'gateway-silent':
       return 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار';
     case 'prices-unreadable':

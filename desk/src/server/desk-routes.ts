@@ -7,6 +7,7 @@ import { spans } from '../contract/answers';
 import { changeRoutes } from './change-routes';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
+import { orderRoutes } from './order-routes';
 import { affiliateRoutes, partnerRoutes } from './partner-routes';
 import { pictureRoutes } from './picture-routes';
 import { previewPageRoutes } from './preview-page';
@@ -43,6 +44,7 @@ async function staffRoutes(server: FastifyInstance, parts: DeskParts): Promise<v
   recordPreviewRoutes(server, parts);
   previewPageRoutes(server, previewPage);
   partnerRoutes(server, parts);
+  orderRoutes(server, parts);
   server.get('/api/live', async ({ member }) => seenBy(member.roles, await live()));
   server.get('/api/visits', async ({ query }) => readVisits(run, readBody(v.object({ span: v.picklist(spans) }), query).span));
 }

@@ -33,10 +33,15 @@ test('messages ask for somebody after ten minutes, or once they are dead; paymen
     { state: 'waiting', created_at: minutesAgo(11) },
     { state: 'dead', created_at: minutesAgo(3) },
   ];
-  const orders = v.safeParse(OrdersToldSchema, { messages, payments: [{ since: minutesAgo(1) }] });
+  const orders = v.safeParse(OrdersToldSchema, {
+    messages,
+    payments: [{ since: minutesAgo(1) }],
+    late: [minutesAgo(1500), minutesAgo(1600)],
+  });
   expect(alertsOf({ ...quiet, orders })).toEqual([
     { kind: 'outbox', messages: 2, since: iso(minutesAgo(11)) },
     { kind: 'payments', payments: 1, since: iso(minutesAgo(1)) },
+    { kind: 'late-orders', orders: 2, since: iso(minutesAgo(1600)) },
   ]);
 });
 

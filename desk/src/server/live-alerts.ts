@@ -7,6 +7,8 @@ import type { StatusTold } from './status-told';
 export const OrdersToldSchema = v.object({
   messages: v.array(v.object({ state: v.string(), created_at: v.number() })),
   payments: v.array(v.object({ since: v.number() })),
+  /** Since when each order waits that staff is late with. */
+  late: v.optional(v.array(v.number()), []),
 });
 
 /** A message that waits longer asks for a person: the outbox has tried it a dozen times by then. */
@@ -32,7 +34,7 @@ export function alertsOf({ status, orders, notReady, now }: AlertSources): Alert
   ];
 }
 
-function waitingOf({ messages, payments }: v.InferOutput<typeof OrdersToldSchema>, now: number): Alert[] {
+function waitingOf({ messages, payments, late: lateOrders }: v.InferOutput<typeof OrdersToldSchema>, now: number): Alert[] {
   const late = messages.filter(({ state, created_at: created }) => state === 'dead' || now - created > PATIENCE);
   const oldest = (instants: readonly number[]) => new Date(Math.min(...instants)).toISOString();
   return [
@@ -42,5 +44,6 @@ function waitingOf({ messages, payments }: v.InferOutput<typeof OrdersToldSchema
     ...(payments.length > 0
       ? [{ kind: 'payments' as const, payments: payments.length, since: oldest(payments.map(({ since }) => since)) }]
       : []),
+    ...(lateOrders.length > 0 ? [{ kind: 'late-orders' as const, orders: lateOrders.length, since: oldest(lateOrders) }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { BrandMark, Button, Container, color, font, Icon, Ltr, media, radius, sh
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Session } from '../../contract/answers';
+import { mayReadOrders } from '../../contract/orders';
 import { pages } from '../../contract/pages';
 import { mayReadPartners } from '../../contract/partners';
 import { changedRecordApps } from '../../contract/records';
@@ -146,6 +147,7 @@ export function Header({ session, onSignedOut }: HeaderProps) {
           <>
             <Nav aria-label="صفحات المكتب">
               <PageLink href={pages.live}>المعروض الآن</PageLink>
+              {mayReadOrders(session.roles) && <PageLink href={pages.orders}>الطلبات</PageLink>}
               {changedRecordApps(session.roles).length > 0 && <PageLink href={pages.records}>المحتوى</PageLink>}
               <PageLink href={pages.history}>السجل</PageLink>
               <PageLink href={pages.visits}>الزوار</PageLink>

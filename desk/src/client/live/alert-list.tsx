@@ -11,6 +11,7 @@ const tones: Record<Alert['kind'], NoticeTone> = {
   'failing-release': 'error',
   outbox: 'warning',
   payments: 'warning',
+  'late-orders': 'warning',
   'gateway-silent': 'error',
   'prices-unreadable': 'error',
   'lost-site': 'error',

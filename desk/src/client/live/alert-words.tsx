@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
 import { rollbackCommand, secondsOf, shareFailed } from '../../contract/failing-release';
 import { lostTexts } from '../../contract/lost-site';
+import { pages } from '../../contract/pages';
+import { PageLink } from '../address';
 import { Moment } from '../parts/moment';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
@@ -44,6 +46,11 @@ export function alertWords(alert: Alert): AlertWords {
         title: sentence`دفعات بمبلغ مختلف أو مكرّرة: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
         text: 'قارن المبلغ بالمطلوب، ثم اقبل الدفعة أو أعد المال إلى صاحبه:',
         command: 'npx riwaq orders',
+      };
+    case 'late-orders':
+      return {
+        title: sentence`طلبات تأخّر تأكيدها أو تفعيلها أكثر من يوم: ${count.orders(alert.orders)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
+        text: sentence`وعد المتجر زبائنه بيوم واحد. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
       };
     case 'gateway-silent':
       return {

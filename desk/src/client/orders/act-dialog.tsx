@@ -1,0 +1,107 @@
+import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
+import { readDinars } from '@riwaq/contracts/dinars';
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { Notice, Text } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { DateField, type Draft, Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ActResult, OrderAct } from '../../contract/orders';
+import { now } from '../parts/clock';
+import { FailureNotice } from '../parts/failure-words';
+import { resultWords, type WishedAct, wordsOf } from './act-words';
+import { actOnOrder } from './orders-api';
+
+/** Oldest transfer that is noted, in days. */
+const OLDEST_DAYS = 180;
+
+type Typed = Draft<'amount' | 'day' | 'note' | 'text'>;
+
+interface ActDialogProps {
+  readonly order: OrderRecord;
+  readonly wish: WishedAct;
+  /** Called with what was done and what came of it; the dialog closes. */
+  readonly onDone: (act: OrderAct, result: ActResult) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once before an act: what the buyer will see, and what is to be typed. What was typed stays on the device until it was sent. */
+export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
+  const client = useQueryClient();
+  const { receipt, reference } = order;
+  const empty = { amount: receipt?.amount ? String(receipt.amount) : '', day: receipt?.day ?? algeriaDay(now()), note: '', text: '' };
+  const typed: Typed = useDraft(`desk.order.${reference}.${wish.act}`, empty);
+  const sending = useMutation({
+    mutationFn: actOnOrder,
+    onSuccess(result, act) {
+      // Of this order and of every list: each shows what was done.
+      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/orders') });
+      if (resultWords(act, result).isOpen) return;
+      typed.clear();
+      onDone(act, result);
+    },
+  });
+  const { title, submit, buyer } = wordsOf(wish);
+  const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
+  return (
+    <Dialog open onClose={onClose} title={title} locked={sending.isPending}>
+      <Form label={title} onSubmit={() => !sending.isPending && sending.mutate(actIn(reference, wish, typed.values))}>
+        <Text>{buyer}</Text>
+        {wish.act === 'paid' && <TransferFields typed={typed} />}
+        {wish.act === 'note' && <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />}
+        {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
+        <FailureNotice error={sending.error} />
+        <SubmitButton busy={sending.isPending} variant={wish.act === 'cancelled' ? 'danger' : 'primary'}>
+          {submit}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+function TransferFields({ typed }: { readonly typed: Typed }) {
+  const read = readDinars(typed.values.amount);
+  const isWrong = typed.values.amount !== '' && (!read || read.amount < 1 || read.hundredths > 0);
+  return (
+    <>
+      <TextField
+        {...typed.bind('amount')}
+        label="المبلغ الذي وصل (دج)"
+        type="amount"
+        maxLength={30}
+        required
+        missing="اكتب المبلغ كما في كشف الحساب"
+        warning={isWrong ? 'اكتب مبلغًا بالدينار دون كسور، مثل 12 500' : undefined}
+      />
+      <DateField
+        {...typed.bind('day')}
+        label="يوم التحويل"
+        first={algeriaDay(now() - OLDEST_DAYS * DAY)}
+        last={algeriaDay(now())}
+        outside="اليوم أو يوم من آخر 180 يومًا"
+        required
+        missing="اختر اليوم"
+      />
+      <TextField {...typed.bind('note')} label="رقم العملية في البنك" hint="إن وُجد: يظهر في سجل الطلب وحده" maxLength={120} />
+    </>
+  );
+}
+
+/** The act as the server takes it. */
+function actIn(reference: string, wish: WishedAct, { amount, day, note, text }: Typed['values']): OrderAct {
+  switch (wish.act) {
+    case 'paid':
+      return { act: 'paid', reference, amount, day, note, isSecond: wish.isSecond };
+    case 'accept':
+    case 'refunded':
+      return { act: wish.act, reference, transfer: wish.transfer };
+    case 'activated':
+    case 'cancelled':
+      return { act: wish.act, reference };
+    case 'note':
+      return { act: 'note', reference, text };
+    case 'letter':
+      return { act: 'letter', reference, kind: wish.kind };
+    case 'retry':
+      return { act: 'retry', reference, message: wish.message };
+  }
+}

@@ -1,0 +1,46 @@
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { Card, Heading, Latin, List, Stack, Text } from '@riwaq/design-system';
+import { formatDateTime, formatPrice } from '@riwaq/text';
+import type { ReactNode } from 'react';
+import { Item } from '../parts/rows';
+import { sentence } from '../texts/sentence';
+
+const changes: Readonly<Record<OrderRecord['history'][number]['change'], string>> = {
+  paid: 'وصل التحويل',
+  accepted: 'قُبل مبلغ آخر',
+  activated: 'فُعِّل',
+  cancelled: 'أُلغي',
+  refunded: 'أُعيد المال',
+};
+
+/** Who noted what, and when, with the notes of staff; newest first. */
+export function OrderHistory({ order: { history, notes } }: { readonly order: OrderRecord }) {
+  const entries: { readonly at: number; readonly by: string; readonly words: ReactNode }[] = [
+    ...history.map(({ change, by, at, amount, day, note }) => ({
+      at,
+      by,
+      words: sentence`${[changes[change], amount !== undefined && formatPrice(amount), day && `يوم ${day}`].filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}`,
+    })),
+    ...notes.map(({ by, at, text }) => ({ at, by, words: sentence`ملاحظة: ${<bdi>{text}</bdi>}` })),
+  ].sort((one, other) => other.at - one.at);
+  return (
+    <Card as="section" aria-labelledby="order-history">
+      <Stack $gap={2}>
+        <Heading level={2} size={4} id="order-history">
+          ما سجّله الفريق
+        </Heading>
+        {entries.length === 0 && <Text $variant="muted">لا شيء بعد.</Text>}
+        <List>
+          {entries.map(({ at, by, words }) => (
+            <Item key={`${at} ${by}`}>
+              <span>{words}</span>
+              <Text $variant="muted">
+                <Latin>{by}</Latin>، <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+              </Text>
+            </Item>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}

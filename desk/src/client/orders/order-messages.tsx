@@ -1,0 +1,76 @@
+import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
+import { Button, Card, Cluster, Heading, List, Ltr, Stack, Text } from '@riwaq/design-system';
+import { formatDateTime } from '@riwaq/text';
+import { Item } from '../parts/rows';
+import { letterOf, type WishedAct } from './act-words';
+
+const forms: Readonly<Record<string, string>> = { pending: 'الطلب', method: 'طريقة الدفع', receipt: 'الوصل', payment: 'الطلب المدفوع' };
+const states: Readonly<Record<string, string>> = {
+  accepted: 'وصلت',
+  refused: 'رُفضت ولا تُعاد وحدها: ربما العنوان خطأ',
+  dead: 'لم تصل بعد محاولات كثيرة',
+};
+
+const stateOf = ({ state }: OrderMessage): string => states[state] ?? 'في الطريق، والمحاولة تتكرر';
+
+interface OrderMessagesProps {
+  readonly order: OrderRecord;
+  readonly onWish: (wish: WishedAct) => void;
+}
+
+/** Letters to the buyer and messages to endpoints: whether each arrived, and a way to send it again. */
+export function OrderMessages({ order: { messages }, onWish }: OrderMessagesProps) {
+  return (
+    <Card as="section" aria-labelledby="order-messages">
+      <Stack $gap={2}>
+        <Heading level={2} size={4} id="order-messages">
+          الرسائل
+        </Heading>
+        {messages.length === 0 && <Text $variant="muted">لا رسالة بعد.</Text>}
+        <List>
+          {messages.map((message) => (
+            <Item key={message.id}>
+              <Cluster $justify="space-between">
+                <div>
+                  {message.isLetter ? `إلى الزبون: «${letterOf(message.kind)}»` : <Form message={message} />}
+                  <Text $variant="muted">{`${stateOf(message)}، ${formatDateTime(message.at)}`}</Text>
+                </div>
+                <Again message={message} onWish={onWish} />
+              </Cluster>
+            </Item>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}
+
+function Form({ message: { kind, endpoint } }: { readonly message: OrderMessage }) {
+  return (
+    <>
+      {`${forms[kind] ?? kind} إلى الوجهة`} <Ltr>{endpoint}</Ltr>
+    </>
+  );
+}
+
+/** A letter may be sent again at any time; a message to an endpoint until it has arrived. */
+function Again({
+  message: { id, kind, isLetter, state },
+  onWish,
+}: {
+  readonly message: OrderMessage;
+  readonly onWish: OrderMessagesProps['onWish'];
+}) {
+  const isOpen = state === 'dead' || state === 'waiting' || state === 'busy';
+  if (!isLetter && !isOpen) return null;
+  const label = isLetter ? `أعد إرسال «${letterOf(kind)}»` : `أعد إرسال ${forms[kind] ?? kind}`;
+  return (
+    <Button
+      variant="quiet"
+      aria-label={label}
+      onClick={() => onWish(isLetter && !isOpen ? { act: 'letter', kind } : { act: 'retry', message: id })}
+    >
+      أعد الإرسال
+    </Button>
+  );
+}

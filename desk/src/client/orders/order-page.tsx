@@ -1,0 +1,97 @@
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { pages } from '../../contract/pages';
+import { PageLink } from '../address';
+import { statusOf } from '../api';
+import { Answer } from '../parts/answer';
+import { useClock } from '../parts/clock';
+import { Page } from '../parts/page';
+import { ActDialog } from './act-dialog';
+import { actsOf, resultWords, type WishedAct, wordsOf } from './act-words';
+import { OrderFacts } from './order-facts';
+import { OrderHistory } from './order-history';
+import { OrderMessages } from './order-messages';
+import { dueText, stageWords } from './order-words';
+import { orderQuery } from './orders-api';
+
+/** One order: what is to be done, what was ordered, and everything that happened to it. */
+export function OrderPage({ reference }: { readonly reference: string }) {
+  const order = useQuery(orderQuery(reference));
+  const back = <PageLink href={pages.orders}>كل الطلبات</PageLink>;
+  return (
+    <Page title={`الطلب ${reference}`} beside={back}>
+      {statusOf(order.error) === 404 && !order.data ? (
+        <EmptyState icon="search" title="لا طلب بهذا الرقم">
+          اقرأ الرقم من الوصل أو من رسالة الزبون، أو ابحث بهاتفه.
+        </EmptyState>
+      ) : (
+        <Answer of={order} label="الطلب">
+          {(known) => <KnownOrder order={known} />}
+        </Answer>
+      )}
+    </Page>
+  );
+}
+
+function KnownOrder({ order }: { readonly order: OrderRecord }) {
+  const [wish, setWish] = useState<WishedAct>();
+  const [said, setSaid] = useState<ReturnType<typeof resultWords>>();
+  const notice = useRef<HTMLDivElement>(null);
+  const due = dueText(order, useClock());
+  const { label, tone } = stageWords[order.stage];
+  const [first, ...others] = actsOf(order);
+  const buttonOf = (act: WishedAct, isFirst: boolean) => (
+    <Button key={JSON.stringify(act)} variant={isFirst ? 'primary' : 'secondary'} onClick={() => setWish(act)}>
+      {wordsOf(act).title}
+    </Button>
+  );
+  return (
+    <Stack $gap={3}>
+      <div ref={notice} tabIndex={-1}>
+        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      </div>
+      <Card>
+        <Stack $gap={2}>
+          <Cluster>
+            <Badge tone={tone}>{label}</Badge>
+            {due && <strong>{due}</strong>}
+          </Cluster>
+          <Text>
+            <bdi>{order.name}</bdi> ·{' '}
+            <a href={`tel:${order.phone}`}>
+              <Ltr>{order.phone}</Ltr>
+            </a>{' '}
+            ·{' '}
+            <a href={`mailto:${order.email}`}>
+              <Ltr>{order.email}</Ltr>
+            </a>{' '}
+            · <bdi>{order.wilaya}</bdi>
+          </Text>
+          <Cluster $fill>
+            {first && buttonOf(first, order.dueSince !== null)}
+            {others.map((act) => buttonOf(act, false))}
+          </Cluster>
+        </Stack>
+      </Card>
+      <OrderFacts order={order} />
+      <OrderHistory order={order} />
+      <OrderMessages order={order} onWish={setWish} />
+      {wish && (
+        <ActDialog
+          key={JSON.stringify(wish)}
+          order={order}
+          wish={wish}
+          onClose={() => setWish(undefined)}
+          onDone={(act, result) => {
+            setSaid(resultWords(act, result));
+            setWish(undefined);
+            // The button that opened the dialog may be gone.
+            requestAnimationFrame(() => notice.current?.focus());
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
