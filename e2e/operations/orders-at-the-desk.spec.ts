@@ -1,0 +1,76 @@
+import { algeriaDay } from '@riwaq/contracts';
+import { expectAccessible } from '../support/accessibility';
+import { typedOrder } from '../support/bundle-order';
+import { signIn } from '../support/desk-visit';
+import { expect } from '../support/patient-expect';
+import { newReference, placeOrder } from '../support/placed-order';
+import { riwaq } from '../support/riwaq-command';
+import { phone } from '../support/screens';
+import { test } from '../support/test-desk';
+
+/** A picture of a receipt: a pixel is enough to be drawn anew. */
+const receipt = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWNgWFWOHQ0tCQAdrEhBNC3/EgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.beforeEach(() => test.setTimeout(6 * test.info().timeout));
+test.use(phone);
+
+test('a receipt comes: whoever is on duty finds the order by its telephone, confirms and activates it, and the buyer’s page and letter say so', async ({
+  deskSite: { home, shop, inbox, openDesk },
+  page,
+  context,
+  playwright,
+}) => {
+  const reference = newReference();
+  const buyer = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
+  await placeOrder({ request: buyer }, shop, reference);
+  const multipart = { amount: '1150', date: algeriaDay(Date.now()), receipt: { name: 'r.png', mimeType: 'image/png', buffer: receipt } };
+  expect((await buyer.post(`/api/orders/${reference}/receipt`, { multipart })).ok()).toBe(true);
+  const stage = async () => (await (await buyer.post(`/api/orders/${reference}`, { data: {} })).json()).stage;
+  const letters = async () =>
+    (await inbox.emails()).filter(({ to }) => to === typedOrder.email).map(({ subject }) => subject.replace(/: .*/, ''));
+  expect(await stage()).toBe('receipt-received');
+
+  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'checkout', '--name', 'Samia');
+  await signIn(page, await openDesk(), 'orders@riwaq.example', inbox);
+  const dialog = page.getByRole('dialog');
+  const act = async (name: string, submit: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('what is due comes first, and the telephone finds it in another spelling', async () => {
+    await page.getByRole('link', { name: 'الطلبات' }).click();
+    await expect(page.getByRole('region', { name: /^ينتظرك الآن/ })).toContainText(reference);
+    await expectAccessible(page);
+    await page.getByLabel(/هاتف أو اسم/).fill('+213 550 000 003');
+    await page.getByRole('button', { name: 'ابحث' }).click();
+    await page.getByRole('region', { name: 'ما وُجد' }).getByRole('listitem').filter({ hasText: reference }).getByRole('link').click();
+    await expect(page.getByRole('img', { name: /وصل التحويل/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('it is confirmed with what the buyer typed, then activated', async () => {
+    await act('وصل التحويل', 'سجّل التحويل');
+    await expect(page.getByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeVisible();
+    await expect.poll(stage).toBe('registered');
+    await act('فُعِّل', 'سجّل أنه فُعِّل');
+    await expect(page.getByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('Samia');
+  });
+
+  await test.step('the buyer’s page and letters say so', async () => {
+    const visitor = await context.browser()?.newPage({ ...phone, storageState: await buyer.storageState() });
+    if (!visitor) throw new Error('there is no browser');
+    await visitor.goto(`${shop}/orders/${reference}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'طلبك مفعّل' })).toBeVisible();
+    await visitor.close();
+    await expect.poll(letters).toEqual(expect.arrayContaining(['وصلت دفعتك', 'طلبك مفعّل']));
+  });
+  await buyer.dispose();
+  await page.close();
+});
