@@ -6,8 +6,9 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { DateField, type Draft, Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActResult, OrderAct } from '../../contract/orders';
+import { statusOf } from '../api';
 import { now } from '../parts/clock';
-import { FailureNotice } from '../parts/failure-words';
+import { failureText } from '../texts/failure-text';
 import { resultWords, type WishedAct, wordsOf } from './act-words';
 import { actOnOrder } from './orders-api';
 
@@ -41,15 +42,16 @@ export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
     },
   });
   const { title, submit, buyer } = wordsOf(wish);
+  const isWrong = wish.act === 'paid' && isWrongAmount(typed.values.amount);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
   return (
     <Dialog open onClose={onClose} title={title} locked={sending.isPending}>
-      <Form label={title} onSubmit={() => !sending.isPending && sending.mutate(actIn(reference, wish, typed.values))}>
+      <Form label={title} onSubmit={() => !sending.isPending && !isWrong && sending.mutate(actIn(reference, wish, typed.values))}>
         <Text>{buyer}</Text>
         {wish.act === 'paid' && <TransferFields typed={typed} />}
         {wish.act === 'note' && <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />}
         {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
-        <FailureNotice error={sending.error} />
+        {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
         <SubmitButton busy={sending.isPending} variant={wish.act === 'cancelled' ? 'danger' : 'primary'}>
           {submit}
         </SubmitButton>
@@ -58,9 +60,18 @@ export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
   );
 }
 
+/** Why an act failed, without the words of the command. */
+const problemOf = (error: unknown): string =>
+  statusOf(error) === 400 ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
+
+/** Whether a text is no amount in whole dinar as people write one. */
+function isWrongAmount(typed: string): boolean {
+  const read = readDinars(typed);
+  return !read || read.amount < 1 || read.hundredths > 0;
+}
+
 function TransferFields({ typed }: { readonly typed: Typed }) {
-  const read = readDinars(typed.values.amount);
-  const isWrong = typed.values.amount !== '' && (!read || read.amount < 1 || read.hundredths > 0);
+  const { amount } = typed.values;
   return (
     <>
       <TextField
@@ -70,7 +81,7 @@ function TransferFields({ typed }: { readonly typed: Typed }) {
         maxLength={30}
         required
         missing="اكتب المبلغ كما في كشف الحساب"
-        warning={isWrong ? 'اكتب مبلغًا بالدينار دون كسور، مثل 12 500' : undefined}
+        warning={amount !== '' && isWrongAmount(amount) ? 'اكتب مبلغًا بالدينار دون كسور، مثل 12 500' : undefined}
       />
       <DateField
         {...typed.bind('day')}

@@ -193,12 +193,15 @@ describe('one order', () => {
     ['−5', true],
     ['0', true],
     ['12 500', false],
-  ])('warns of %s as an amount: %s', async (amount, isWrong) => {
+  ])('refuses %s as an amount: %s, and sends nothing then', async (amount, isWrong) => {
     desk.answer(PATH, [200, { ...record, receipt: null }]);
     await show(`/orders/${reference}`);
     await press('وصل التحويل');
     await userEvent.type((await dialog()).getByLabelText(/المبلغ الذي وصل/), amount);
     expect((await dialog()).queryByText(/دون كسور/) !== null).toBe(isWrong);
+    desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 12_500 }]);
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
+    expect(sent()).toHaveLength(isWrong ? 0 : 1);
   });
 
   test('stays open where what was typed is refused, and lets another amount be settled', async () => {
