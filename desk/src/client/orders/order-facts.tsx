@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Item } from '../parts/rows';
 import { moneyText } from './act-words';
-import { flowOf, wayOf } from './order-words';
+import { flowOf, formatDay, wayOf } from './order-words';
 import { receiptAddress } from './orders-api';
 
 const Facts = styled.dl`
@@ -88,7 +88,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
             </Heading>
             <Text>
               {`جاء في ${formatDateTime(receipt.at)}.`}
-              {receipt.amount !== null && ` كتب الزبون: ${formatPrice(receipt.amount)}، يوم ${receipt.day}.`}
+              {receipt.amount !== null && ` كتب الزبون: ${formatPrice(receipt.amount)}، يوم ${formatDay(receipt.day)}.`}
             </Text>
             {receipt.hasPicture ? (
               <a href={receiptAddress(reference)} target="_blank" rel="noreferrer">

@@ -4,6 +4,7 @@ import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { Item } from '../parts/rows';
 import { sentence } from '../texts/sentence';
+import { formatDay } from './order-words';
 
 const changes: Readonly<Record<OrderRecord['history'][number]['change'], string>> = {
   paid: 'وصل التحويل',
@@ -19,7 +20,7 @@ export function OrderHistory({ order: { history, notes } }: { readonly order: Or
     ...history.map(({ change, by, at, amount, day, note }) => ({
       at,
       by,
-      words: sentence`${[changes[change], amount !== undefined && formatPrice(amount), day && `يوم ${day}`].filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}`,
+      words: sentence`${[changes[change], amount !== undefined && formatPrice(amount), day && `يوم ${formatDay(day)}`].filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}`,
     })),
     ...notes.map(({ by, at, text }) => ({ at, by, words: sentence`ملاحظة: ${<bdi>{text}</bdi>}` })),
   ].sort((one, other) => other.at - one.at);

@@ -1,6 +1,7 @@
-import { DAY } from '@riwaq/contracts/algeria-time';
+import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { ListedOrder, StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
+import { formatDate } from '@riwaq/text';
 import { passed } from '../texts/counts';
 
 /** Where an order stands, in words. */
@@ -50,3 +51,6 @@ export function dueText(
   if (dueSince === null) return undefined;
   return `${stage === 'money' ? 'ينتظر قرارًا' : 'ينتظر التأكيد'} منذ ${passed(now - dueSince)}`;
 }
+
+/** A day in Algeria (`2026-11-22`) in words; empty where nobody knows it. */
+export const formatDay = (day: string | null): string => (day === null ? '' : formatDate(startOfDay(day, 0)));

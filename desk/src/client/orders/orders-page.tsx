@@ -1,5 +1,5 @@
 import type { OrderList } from '@riwaq/contracts/staff-orders';
-import { ButtonAnchor, Cluster, EmptyState, Grid, Heading, Notice, Stack, Text } from '@riwaq/design-system';
+import { ButtonAnchor, Cluster, Disclosure, EmptyState, Grid, Heading, Notice, Stack, Text } from '@riwaq/design-system';
 import { DateField, Form, SelectField, SubmitButton, TextField } from '@riwaq/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -35,6 +35,7 @@ export function OrdersPage() {
 function Filters({ asked }: { readonly asked: AskedOrders }) {
   const [typed, setTyped] = useState(typedIn(asked));
   const address = ordersAddress(asked);
+  const { search: _search, after: _after, ...filters } = asked;
   // «رجوع», and a link that takes the filters away, change the address alone.
   useEffect(() => setTyped(typedIn(readOrdersAddress(new URL(address, location.href).search))), [address]);
   const choose = (changes: Readonly<Record<string, string>>) =>
@@ -56,14 +57,16 @@ function Filters({ asked }: { readonly asked: AskedOrders }) {
   );
   return (
     <Form label="بحث في الطلبات" onSubmit={() => choose({})}>
-      <Grid $min="14rem" $gap={2}>
-        <TextField {...bind('search')} label="هاتف أو اسم أو بريد أو رقم طلب" maxLength={120} autoComplete="off" />
-        {filter('stage', 'الحال', stageOptions)}
-        {filter('way', 'طريقة الدفع', wayOptions)}
-        {filter('flow', 'ما طُلب', flowOptions)}
-        <DateField {...bind('day')} label="يوم الطلب" first="2020-01-01" last="2099-12-31" outside="اختر يومًا صحيحًا" />
-        <TextField {...bind('partner')} label="رمز الشريك" type="code" maxLength={80} autoComplete="off" />
-      </Grid>
+      <TextField {...bind('search')} label="هاتف أو اسم أو بريد أو رقم طلب" maxLength={120} autoComplete="off" />
+      <Disclosure summary="صفِّ الطلبات" open={Object.keys(filters).length > 0}>
+        <Grid $min="14rem" $gap={2}>
+          {filter('stage', 'الحال', stageOptions)}
+          {filter('way', 'طريقة الدفع', wayOptions)}
+          {filter('flow', 'ما طُلب', flowOptions)}
+          <DateField {...bind('day')} label="يوم الطلب" first="2020-01-01" last="2099-12-31" outside="اختر يومًا صحيحًا" />
+          <TextField {...bind('partner')} label="رمز الشريك" type="code" maxLength={80} autoComplete="off" />
+        </Grid>
+      </Disclosure>
       <Cluster>
         <SubmitButton>ابحث</SubmitButton>
         {Object.keys(asked).length > 0 && (
