@@ -47,7 +47,8 @@ export function goodReleases(history: readonly HistoryLine[], app: AppName): str
  */
 export function publishedSince(history: readonly HistoryLine[], app: AppName): HistoryLine[] {
   const lines = history.filter((line) => line.app === app && line.action === 'promote');
-  const isOfFolder = ({ commit, parts, to }: HistoryLine) => commit === undefined && (!parts || parts.records === to);
+  const published = new Set(lines.filter(({ commit }) => commit !== undefined).map(({ to }) => to));
+  const isOfFolder = ({ parts, to }: HistoryLine) => !published.has(to) && (!parts || parts.records === to);
   return lines.slice(lines.findLastIndex(isOfFolder) + 1).filter(({ commit }) => commit !== undefined);
 }
 

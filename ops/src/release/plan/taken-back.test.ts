@@ -83,6 +83,14 @@ test('what somebody published away does not come back, and what was published tw
   await desk.shop.live(ofFolder('1.3.0', september));
 });
 
+test('a publication that was rolled back and promoted again is one still', async () => {
+  await publish(longer);
+  const { version } = await desk.list();
+  await rollBack(desk.shop.context, 'offers');
+  await promote({ ...desk.shop.context, again: true }, [{ app: 'offers', version }]);
+  expect(await refusalOf(ofFolder('1.1.0', september, october))).toContain(`offers@1.1.0 ${amina}`);
+});
+
 test('a rollback takes back on purpose: its plan names the publication, and the folder goes live again', async () => {
   await publish(longer);
   const told: Awaited<ReturnType<typeof siteEffects>>['takenBack'][number][] = [];
