@@ -64,7 +64,13 @@ describe('what a change would bring', () => {
 
   test('says whose publication a rollback takes back, and what it changed', () => {
     const takenBack: Effects['takenBack'] = [
-      { at: '2026-11-21T09:05:00Z', by: 'Amina', why: 'longer', app: 'offers', what: ['week-offers week-2 endDate 2026-12-10 → 2026-12-20'] },
+      {
+        at: '2026-11-21T09:05:00Z',
+        by: 'Amina',
+        why: 'longer',
+        app: 'offers',
+        what: ['week-offers week-2 endDate 2026-12-10 → 2026-12-20'],
+      },
     ];
     expect(itemsOf({ takenBack }, 'يُلغى ما نُشر')?.[0]?.replaceAll('\u00a0', ' ')).toMatch(
       /^ما نُشر باسم Amina يوم 21 نوفمبر 2026.* \(«longer»\):week-offers week-2 endDate 2026-12-10 → 2026-12-20$/,
