@@ -31,7 +31,7 @@ const Frame = styled.div`
   }
 
   /* Wider than the list of any phone, whose cards look different. */
-  @container (min-width: 38rem) and (max-width: 48.49rem) {
+  @container (min-width: 32rem) and (max-width: 48.49rem) {
     > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

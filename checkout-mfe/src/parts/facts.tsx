@@ -1,4 +1,4 @@
-import { color, font, Ltr, space } from '@riwaq/design-system';
+import { color, font, Latin, Ltr, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
 const List = styled.dl`
@@ -41,7 +41,7 @@ function FactRow({ label, value, isLatin }: Fact) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{isLatin ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>}</dd>
+      <dd>{isLatin ? <Ltr>{value}</Ltr> : <Latin>{value}</Latin>}</dd>
     </>
   );
 }

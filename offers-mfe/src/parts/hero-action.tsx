@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster, font } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Cluster, font, Latin } from '@riwaq/design-system';
 import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { sales } from '../records';
@@ -40,7 +40,7 @@ export function HeroAction({ state, target, order }: Props) {
         <ButtonLink to={next.sale.href} size="lg">
           <span>
             <Which>{next.isRunning ? 'العرض الجاري: ' : 'العرض القادم: '}</Which>
-            <bdi>{next.sale.title}</bdi>
+            <Latin>{next.sale.title}</Latin>
           </span>
         </ButtonLink>
       </Cluster>

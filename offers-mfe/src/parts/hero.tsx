@@ -1,4 +1,4 @@
-import { Cluster, color, font, Heading, Stack } from '@riwaq/design-system';
+import { Cluster, color, font, Heading, Latin, Stack } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -31,7 +31,7 @@ export function Hero({ eyebrow, title, description, cover, children }: Props) {
       <Stack $gap={2}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading level={1}>
-          <bdi>{title}</bdi>
+          <Latin>{title}</Latin>
         </Heading>
         <Lead>{description}</Lead>
         {children}

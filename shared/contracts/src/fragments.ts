@@ -35,6 +35,8 @@ export interface ProductOrderProps {
   readonly initial?: { readonly slug: string; readonly version?: string };
   /** Hears of another version that the visitor picks in the form, where the page shows the version too. */
   readonly onVersion?: (version: string) => void;
+  /** Hears whether a placed order stands in the form's place: the page then asks for no other. */
+  readonly onPlaced?: (isPlaced: boolean) => void;
 }
 
 /** Checkout's `CourseRegistration`: the registration form of a course inside a page, with its payment dialog. */

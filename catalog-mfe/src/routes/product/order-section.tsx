@@ -1,7 +1,7 @@
 import type { ProductOrderProps } from '@riwaq/contracts';
 import { Container, Heading, Latin, Section, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EmailInstead, OrderByEmail, OrderLoading } from '../../parts/order-fallbacks';
 import type { ListedProduct } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
@@ -24,11 +24,13 @@ interface Props {
 /** Where a product is ordered on its own page (D7): the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
 export default function OrderSection({ product, chosen, onChoose }: Props) {
   const { slug, name } = product;
+  const [isPlaced, setPlaced] = useState(false);
   const products = useMemo(() => orderableProducts([product], {}), [product]);
   const props: ProductOrderProps = {
     products,
     initial: chosen === undefined ? { slug } : { slug, version: chosen },
     onVersion: onChoose,
+    onPlaced: setPlaced,
   };
   const payment = paymentAddress(product, chosen, useSite());
   const height = heights[product.versions.length > 0 ? 'versions' : 'plain'];
@@ -41,7 +43,11 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
             <Heading level={2} id="order-title">
               اطلب <Latin>{name}</Latin> الآن
             </Heading>
-            <Text $variant="muted">املأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
+            {!isPlaced && (
+              <Text $variant="muted">
+                املأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.
+              </Text>
+            )}
           </Stack>
           <LazyRemoteSlot
             of="checkout"
@@ -50,7 +56,7 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
             loading={<OrderLoading heights={height} />}
             fallback={(retry) => <OrderByEmail what={what} onRetry={retry} />}
           />
-          {payment && (
+          {payment && !isPlaced && (
             <Text $variant="small">
               سجّلت طلبك ولم تدفع بعد؟{' '}
               <TextAnchor href={payment} target="_blank" rel="noopener noreferrer">
@@ -59,7 +65,7 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
               </TextAnchor>
             </Text>
           )}
-          <EmailInstead what={what} />
+          {!isPlaced && <EmailInstead what={what} />}
         </Stack>
       </Container>
     </Section>

@@ -22,10 +22,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const onPlaced = jest.fn<(isPlaced: boolean) => void>();
 const open = (initial: { slug: string; version?: string } | undefined = { slug: 'grammarly-premium', version: 'سنة كاملة' }) =>
   render(
     <TestPage>
-      <ProductOrder products={products} {...(initial && { initial })} />
+      <ProductOrder products={products} onPlaced={onPlaced} {...(initial && { initial })} />
     </TestPage>,
   ).container;
 const product = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^المنتج/ });
@@ -101,7 +102,10 @@ describe('a product that is paid by transfer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.contains(screen.getByRole('link', { name: 'الخطوات التالية' }))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
+    expect(screen.getByRole('link', { name: 'تتبّع طلبك' }).getAttribute('href')).toBe(`/orders/${reference}`);
+    expect(onPlaced).toHaveBeenLastCalledWith(true);
     await press('طلب آخر');
+    expect(onPlaced).toHaveBeenLastCalledWith(false);
     expect(field('الاسم').value).toBe('');
     expect(document.activeElement?.contains(field('الاسم'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);

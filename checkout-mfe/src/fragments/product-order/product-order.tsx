@@ -17,7 +17,7 @@ const loadPayment = () => import(/* webpackChunkName: "product-payment" */ './pr
 const FILE_PURPOSE = 'وثيقة من مؤسستك إن لزمت:';
 
 /** Order form of one product, with an optional file. A valid form opens the payment dialog. */
-export default function ProductOrder({ products, initial, onVersion }: ProductOrderProps) {
+export default function ProductOrder({ products, initial, onVersion, onPlaced }: ProductOrderProps) {
   const preselectedSlug = initial?.slug;
   const version = initial?.version ?? '';
   const chosen = useChosenFile();
@@ -29,6 +29,9 @@ export default function ProductOrder({ products, initial, onVersion }: ProductOr
   const pick = useMemo(() => selectProduct(products, selectedProduct, selectedVersion), [products, selectedProduct, selectedVersion]);
 
   const { coupon, entry, whenTried, drop } = useCoupon({ kind: 'product', lines: pick ? [selectedLine(pick)] : [] });
+
+  const isPlaced = state.name === 'placed';
+  useEffect(() => onPlaced?.(isPlaced), [isPlaced, onPlaced]);
 
   // The page's product replaces the one of an older draft.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { links } from '@riwaq/contracts';
 import { Button, ButtonAnchor, ButtonLink, Card, Cluster, Notice, Stack, Text } from '@riwaq/design-system';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -34,12 +35,14 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone =
           {payHint && <Text $variant="small">{payHint}</Text>}
         </Notice>
         <Cluster $fill>
-          {payAt && (
+          {payAt ? (
             <ButtonAnchor href={payAt} target="_blank" rel="noopener noreferrer">
               صفحة الدفع الإلكتروني
             </ButtonAnchor>
+          ) : (
+            <ButtonLink to={links.order(reference)}>تتبّع طلبك</ButtonLink>
           )}
-          <ButtonLink to={thankYouPath(reference)} variant={payAt ? 'quiet' : 'primary'}>
+          <ButtonLink to={thankYouPath(reference)} variant="quiet">
             الخطوات التالية
           </ButtonLink>
           <Button variant="quiet" onClick={onAgain}>

@@ -27,7 +27,7 @@ export function BankDetails({ reference, receipt }: Props) {
       {receipt !== 'below' && (
         <Text $variant="small">
           <Row>
-            أو أرسله إلى <SupportEmail reference={reference} />
+            أو أرسل الوصل إلى <SupportEmail reference={reference} />
           </Row>
           <Row>واكتب رقم طلبك في عنوان الرسالة.</Row>
         </Text>

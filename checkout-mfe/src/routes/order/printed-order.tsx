@@ -133,7 +133,7 @@ function FactRow({ label, value, isLatin }: Fact) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{isLatin ? <Ltr>{value}</Ltr> : value}</dd>
+      <dd>{isLatin ? <Ltr>{value}</Ltr> : <Latin>{value}</Latin>}</dd>
     </>
   );
 }

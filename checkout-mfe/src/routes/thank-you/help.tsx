@@ -79,8 +79,8 @@ const questions: readonly { readonly question: string; readonly answer: ReactNod
     question: 'كيف أدفع بالتحويل؟',
     answer: (
       <>
-        حوّل المبلغ إلى الحساب البريدي أو رقم RIB أو IBAN الذي يصلك مع تأكيد الطلب، ثم أرسل صورة الوصل من{' '}
-        <TextLink to={links.orders}>صفحة طلبك</TextLink>، أو إلى <SupportEmail /> واكتب رقم طلبك في عنوان الرسالة.
+        حوّل المبلغ إلى الحساب البريدي أو رقم RIB أو IBAN الظاهر في <TextLink to={links.orders}>صفحة طلبك</TextLink>، ثم أرسل صورة الوصل
+        منها، أو إلى <SupportEmail /> واكتب رقم طلبك في عنوان الرسالة.
       </>
     ),
   },

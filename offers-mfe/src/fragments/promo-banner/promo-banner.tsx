@@ -72,7 +72,8 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
     }
   }
 
-  ${media.narrow} {
+  /* Where discount and two offers have one row without it. */
+  @media (max-width: 74.99em) {
     [data-kind] {
       display: none;
     }

@@ -1,4 +1,4 @@
-import { color, font, motion, space } from '@riwaq/design-system';
+import { color, font, Latin, motion, space } from '@riwaq/design-system';
 import { useMediaQuery } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -67,7 +67,7 @@ export function Splash({ title }: { readonly title: string }) {
   return (
     <Veil aria-hidden="true" onPointerDown={() => setShown(false)}>
       <Eyebrow>عرض الأسبوع</Eyebrow>
-      <bdi>{title}</bdi>
+      <Latin>{title}</Latin>
     </Veil>
   );
 }

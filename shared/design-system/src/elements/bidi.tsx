@@ -11,9 +11,19 @@ const LtrSpan = styled.span`
   }
 `;
 
-/** A Latin name inside Arabic text: «اشتراك <Latin>ChatGPT Plus</Latin> لمدة 30 يومًا». It never breaks the sentence's order (D12). */
+const arabic = /\p{Script=Arabic}/u;
+
+/**
+ * A name inside Arabic text: «اشتراك <Latin>ChatGPT Plus</Latin> لمدة 30 يومًا». It never breaks the sentence's order (D12). A name with an Arabic word reads from
+ * the right, also where it begins with a Latin one: «SPSS للباحثين».
+ */
 export function Latin({ children, ...rest }: ComponentPropsWithRef<'bdi'>) {
-  return <bdi {...rest}>{children}</bdi>;
+  const isArabic = typeof children === 'string' && arabic.test(children);
+  return (
+    <bdi dir={isArabic ? 'rtl' : undefined} {...rest}>
+      {children}
+    </bdi>
+  );
 }
 
 /** An island that reads from left to right: phone and account numbers, e-mail addresses, references. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Row = styled.div`
+  container-type: inline-size;
   display: flex;
   align-items: center;
   gap: ${space[1]};
@@ -32,7 +33,7 @@ const Value = styled.div`
   /* An account number keeps one line on the narrowest phone. */
   span[data-long] {
     ${media.phone} {
-      font-size: min(1em, 3.9vw);
+      font-size: min(1em, 4.4cqi);
       white-space: nowrap;
     }
   }

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Latin } from './bidi';
 import { Button } from './button';
 import { CopyField } from './copy-field';
 import { Cover } from './cover';
@@ -9,6 +10,14 @@ import { Price } from './price';
 import { Quantity } from './quantity';
 
 afterEach(cleanup);
+
+test('a name reads from the right where it has an Arabic word, also after a Latin one', () => {
+  const directionOf = (name: string) => {
+    const { container } = render(<Latin>{name}</Latin>);
+    return container.querySelector('bdi')?.getAttribute('dir');
+  };
+  expect(['SPSS لتحليل الاستبيانات', 'باقة VIP', 'ChatGPT Plus'].map(directionOf)).toEqual(['rtl', 'rtl', null]);
+});
 
 describe('a button that waits', () => {
   test('shows its busy label, keeps the focus and ignores presses', async () => {

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@riwaq/contracts';
-import { Cluster, Heading } from '@riwaq/design-system';
+import { Cluster, Heading, Latin } from '@riwaq/design-system';
 import { Searches } from './searches';
 
 interface PopularSearchesProps {
@@ -21,7 +21,7 @@ export function PopularSearches({ entries, onSearch }: PopularSearchesProps) {
       <Cluster>
         {popular.map(({ href, title }) => (
           <button key={href} type="button" onClick={() => onSearch(title)}>
-            <bdi>{title}</bdi>
+            <Latin>{title}</Latin>
           </button>
         ))}
       </Cluster>

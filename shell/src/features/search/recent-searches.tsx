@@ -1,4 +1,4 @@
-import { Cluster, Heading } from '@riwaq/design-system';
+import { Cluster, Heading, Latin } from '@riwaq/design-system';
 import { readStored, removeStored, writeStored } from '@riwaq/runtime';
 import { foldArabic } from '@riwaq/text';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function RecentSearches({ onSearch }: { readonly onSearch: (text: string)
       <Cluster>
         {recent.map((search) => (
           <button key={search} type="button" onClick={() => onSearch(search)}>
-            <bdi>{search}</bdi>
+            <Latin>{search}</Latin>
           </button>
         ))}
       </Cluster>

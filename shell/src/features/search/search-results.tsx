@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@riwaq/contracts';
-import { Badge, type BadgeTone, Cover, color, font, media, radius, space } from '@riwaq/design-system';
+import { Badge, type BadgeTone, Cover, color, font, Latin, media, radius, space } from '@riwaq/design-system';
 import type { UseComboboxReturnValue } from 'downshift';
 import styled from 'styled-components';
 import { type SearchTime, standingOf } from './find-entries';
@@ -120,7 +120,7 @@ export function SearchResults({ found, list, time }: Props) {
           >
             <Cover src={entry.cover ?? []} />
             <strong>
-              <bdi>{entry.title}</bdi>
+              <Latin>{entry.title}</Latin>
             </strong>
             <Badge tone={tone}>{label}</Badge>
             <p>{entry.description}</p>
