@@ -12,7 +12,7 @@ test('the menu of a phone opens before any script runs, and leads on', async ({ 
   await page.goto('/', { waitUntil: 'commit' });
   await button(page).click();
   await expect(sheet(page).getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', '/orders');
-  await expect(sheet(page).getByRole('link', { name: 'سياسة المتجر' })).toHaveAttribute('href', '/policy');
+  await expect(sheet(page).getByRole('link', { name: 'السياسة والضمان' })).toHaveAttribute('href', '/policy');
   await sheet(page).getByRole('link', { name: 'الدورات' }).click();
   await expect(page).toHaveURL(/\/courses$/);
 });

@@ -34,7 +34,7 @@ onBothScreens(() => {
     await test.step('the transfer is chosen at first, and the order arrives once with all its fields', async () => {
       await order.press('متابعة إلى الدفع');
       await expect(order.payment.getByRole('radio', { name: 'تحويل بريدي أو بنكي' })).toBeChecked();
-      await expect(order.payment.getByRole('link', { name: 'سياسة الاستبدال والاسترجاع' })).toBeVisible();
+      await expect(order.payment.getByRole('link', { name: 'السياسة والضمان' })).toBeVisible();
       await order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }).dblclick();
       await expect(page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' })).toBeVisible();
       expect(await onlyForm(sandbox, 'product-order')).toEqual({

@@ -31,7 +31,7 @@ export function PrivacyLine() {
     <Text $variant="small">
       نستعمل بياناتك لتنفيذ طلبك والتواصل معك بشأنه فقط، كما تبيّن{' '}
       <TextLink to={links.policy} target="_blank">
-        سياسة الخصوصية والاسترجاع
+        السياسة والضمان
       </TextLink>
       .
     </Text>

@@ -114,7 +114,7 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
       </Sums>
       <Text $variant="small">
         <TextLink to={links.policy} target="_blank">
-          سياسة الاستبدال والاسترجاع
+          السياسة والضمان
         </TextLink>
       </Text>
     </Sheet>

@@ -96,7 +96,7 @@ const questions: readonly { readonly question: string; readonly answer: ReactNod
     question: 'هل يمكنني الاستبدال أو استرجاع المبلغ؟',
     answer: (
       <>
-        نعم، وفق الشروط المبيّنة في <TextLink to={links.policy}>سياسة الاستبدال والاسترجاع</TextLink>.
+        نعم، وفق الشروط المبيّنة في <TextLink to={links.policy}>السياسة والضمان</TextLink>.
       </>
     ),
   },

@@ -14,7 +14,7 @@ function currentPage(href: string, pathname: string): 'page' | 'true' | undefine
 /** What a buyer looks for after an order: behind the navigation in the footer and in a phone's menu. */
 export const serviceLinks: readonly NavigationEntry[] = [
   { href: links.orders, label: 'تتبّع طلبك', order: 95 },
-  { href: links.policy, label: 'سياسة المتجر', order: 100 },
+  { href: links.policy, label: 'السياسة والضمان', order: 100 },
 ];
 
 /** The navigation as a list of links, with the current page marked. */

@@ -82,7 +82,7 @@ export default function ContactForm() {
         <SubmitButton busy={state.status === 'sending'}>إرسال الرسالة</SubmitButton>
       </div>
       <Text $variant="small">
-        نستعمل بياناتك للرد على رسالتك فقط، ولا نعطيها لأحد. <TextLink to={links.policy}>سياسة المتجر</TextLink>
+        نستعمل بياناتك للرد على رسالتك فقط، ولا نعطيها لأحد. <TextLink to={links.policy}>السياسة والضمان</TextLink>
       </Text>
     </Form>
   );

@@ -75,7 +75,7 @@ export default function NotifyForm({ kind, slug, name, affiliate = '' }: NotifyF
             <SubmitButton busy={state.status === 'sending'}>{title}</SubmitButton>
           </div>
           <Text $variant="small">
-            نستعمل بريدك لهذه الرسالة وحدها، ولا نعطيه لأحد. <TextLink to={links.policy}>سياسة المتجر</TextLink>
+            نستعمل بريدك لهذه الرسالة وحدها، ولا نعطيه لأحد. <TextLink to={links.policy}>السياسة والضمان</TextLink>
           </Text>
         </Form>
       )}
