@@ -51,7 +51,8 @@ test('a remote of another repository goes live in the shop as it is, and a visit
     expect(await Promise.all(apps.map((app) => changingSite.live(app)))).toEqual(liveBefore);
     const { stdout } = await outside.type('npx riwaq status');
     expect(stdout.find((line) => line.startsWith('events'))).toMatch(/^events +1\.0\.0 /);
-    expect(stdout.join('\n')).toContain('The first workshop');
+    const history = await outside.type('npx riwaq history events');
+    expect(history.stdout.join('\n')).toContain('The first workshop');
   });
 
   await test.step('search engines and the site’s own search find it', async () => {
