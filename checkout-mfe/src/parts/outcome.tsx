@@ -89,40 +89,16 @@ export const Beside = styled(Stack)`
   }
 `;
 
-/** On a narrow screen its first part is a sheet, and the rest stands below the first screen: it stays where it is while the first part grows. */
-const Parted = styled(WideSheet)`
-  ${media.narrow} {
-    gap: ${space[6]};
-    padding: 0;
-    border: 0;
-    background: none;
-  }
-`;
-
-const First = styled.div`
-  ${media.wide} {
-    display: contents;
-  }
-`;
-
-const FirstSheet = styled(Sheet)`
-  ${media.wide} {
-    display: contents;
-  }
-`;
-
 export interface OutcomeProps extends OutcomeHeadProps {
   /** Details below the text. Screen readers skip their changes. */
   readonly details?: ReactNode;
   /** Next actions. */
   readonly actions: ReactNode;
-  /** Stands below the sheet on a narrow screen, and below the text on a wide one. */
-  readonly more?: ReactNode;
 }
 
-/** The outcome of an order. */
-export function Outcome({ details, actions, more, ...head }: OutcomeProps) {
-  const parts = (
+/** The parts of an outcome: what came of the order, and beside it on a wide screen the details and what to do next. */
+export function OutcomeParts({ details, actions, ...head }: OutcomeProps) {
+  return (
     <>
       <Stack $gap={3}>
         <OutcomeHead {...head} />
@@ -134,19 +110,16 @@ export function Outcome({ details, actions, more, ...head }: OutcomeProps) {
       </Beside>
     </>
   );
+}
+
+/** The outcome of an order. */
+export function Outcome(props: OutcomeProps) {
   return (
     <Section>
       <Container>
-        {more ? (
-          <Parted as="div">
-            <First data-coming="">
-              <FirstSheet as="div">{parts}</FirstSheet>
-            </First>
-            {more}
-          </Parted>
-        ) : (
-          <WideSheet as="div">{parts}</WideSheet>
-        )}
+        <WideSheet as="div">
+          <OutcomeParts {...props} />
+        </WideSheet>
       </Container>
     </Section>
   );

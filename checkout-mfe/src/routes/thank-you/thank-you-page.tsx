@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { EarlierOrder } from '../../parts/order/earlier-order';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
 import { OrderedGoodsSummary } from '../../parts/ordered-goods';
-import { Outcome, shareImage } from '../../parts/outcome';
+import { shareImage } from '../../parts/outcome';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
@@ -15,6 +15,7 @@ import { nextTexts, successTitle } from '../../parts/success-message';
 import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
+import { Thanks } from './thanks';
 
 interface Props {
   readonly reference: OrderReference;
@@ -51,7 +52,7 @@ function ThankYouPage() {
   return (
     <Page title="استلمنا طلبك" description="استلمنا طلبك: ما الذي يحدث بعد ذلك، وكيف تتواصل معنا." image={shareImage} unlisted>
       <div data-coming>
-        <Outcome
+        <Thanks
           tone="success"
           icon="check"
           title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
@@ -71,7 +72,7 @@ function ThankYouPage() {
         >
           <Text>{reference ? nextTexts[way] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
           {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
-        </Outcome>
+        </Thanks>
       </div>
       <Help reference={reference} />
     </Page>

@@ -1,0 +1,49 @@
+import { Container, media, Section, space } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { OutcomeParts, type OutcomeProps, Sheet, WideSheet } from '../../parts/outcome';
+
+/** On a narrow screen the order is a sheet, and the rest stands below the first screen: it stays where it is while the order comes. */
+const Parted = styled(WideSheet)`
+  ${media.narrow} {
+    gap: ${space[6]};
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+const First = styled.div`
+  ${media.wide} {
+    display: contents;
+  }
+`;
+
+const FirstSheet = styled(Sheet)`
+  ${media.wide} {
+    display: contents;
+  }
+`;
+
+interface Props extends OutcomeProps {
+  /** Stands below the sheet on a narrow screen, and below the text on a wide one. */
+  readonly more: ReactNode;
+}
+
+/** What came of an order, and what happens next. */
+export function Thanks({ more, ...outcome }: Props) {
+  return (
+    <Section>
+      <Container>
+        <Parted as="div">
+          <First data-coming="">
+            <FirstSheet as="div">
+              <OutcomeParts {...outcome} />
+            </FirstSheet>
+          </First>
+          {more}
+        </Parted>
+      </Container>
+    </Section>
+  );
+}
