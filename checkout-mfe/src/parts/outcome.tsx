@@ -69,23 +69,14 @@ export function OutcomeHead({ tone, icon, title, titleRef, children }: OutcomeHe
   );
 }
 
-/** A sheet that is two columns on a wide screen: `Beside` is the second. */
+/** A sheet of two parts, beside each other on a wide screen. */
 export const WideSheet = styled(Sheet)`
   ${media.wide} {
     display: grid;
-    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
+    grid-template-columns: 1fr 1.1fr;
     gap: ${space[4]} ${space[8]};
-    align-items: start;
+    align-items: center;
     min-block-size: 22rem;
-  }
-`;
-
-/** Stands beside the other parts of a `WideSheet`. */
-export const Beside = styled(Stack)`
-  ${media.wide} {
-    grid-row: 1 / span 2;
-    grid-column: 2;
-    align-self: center;
   }
 `;
 
@@ -104,10 +95,10 @@ export function OutcomeParts({ details, actions, ...head }: OutcomeProps) {
         <OutcomeHead {...head} />
       </Stack>
       {/* A new key replaces all of it at once, so no action moves under the pointer. */}
-      <Beside key={head.title} $gap={3}>
+      <Stack key={head.title} $gap={3}>
         {details}
         <Actions>{actions}</Actions>
-      </Beside>
+      </Stack>
     </>
   );
 }

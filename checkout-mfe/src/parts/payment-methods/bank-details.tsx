@@ -26,8 +26,9 @@ export function BankDetails({ reference, receipt }: Props) {
       <BankAccounts />
       {receipt !== 'below' && (
         <Text $variant="small">
+          <Row>أو أرسل الوصل إلى</Row>
           <Row>
-            أو أرسل الوصل إلى <SupportEmail reference={reference} />
+            <SupportEmail reference={reference} />
           </Row>
           <Row>واكتب رقم طلبك في عنوان الرسالة.</Row>
         </Text>

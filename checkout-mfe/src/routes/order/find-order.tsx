@@ -5,7 +5,7 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { useEffect, useState } from 'react';
 import { lastOrderReference } from '../../parts/order/stored-summary';
 import { ReferenceCode, SupportEmail } from '../../parts/order-reference';
-import { Beside, WideSheet } from '../../parts/outcome';
+import { WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { type OrderProblem, rememberEmail } from './use-order-status';
 
@@ -70,7 +70,7 @@ export function FindOrder({ reference, problem, onOpen }: Props) {
               </Text>
             )}
           </Stack>
-          <Beside>
+          <Stack>
             {words && (
               <Notice tone="error" title={words.title}>
                 <Text>{words.text}</Text>
@@ -109,7 +109,7 @@ export function FindOrder({ reference, problem, onOpen }: Props) {
             <Text $variant="small">
               لأي سؤال اكتب إلينا على <SupportEmail reference={reference ?? undefined} />.
             </Text>
-          </Beside>
+          </Stack>
         </WideSheet>
       </Container>
     </Section>

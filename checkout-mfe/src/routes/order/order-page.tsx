@@ -2,7 +2,7 @@ import { Container, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { Page, useHydrated, useSite } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
 import { orderWithoutScript } from '../../composer/order-without-script';
-import { Beside, shareImage, WideSheet } from '../../parts/outcome';
+import { shareImage, WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { FindOrder } from './find-order';
 import { OrderView } from './order-view';
@@ -49,11 +49,11 @@ function OrderLoading() {
             <Skeleton $shape="heading" $width="50%" />
             <Skeleton />
           </Stack>
-          <Beside $gap={3}>
+          <Stack $gap={3}>
             <Skeleton $shape="control" />
             <Skeleton $shape="control" />
             <Skeleton $shape="control" />
-          </Beside>
+          </Stack>
         </WideSheet>
       </Container>
     </Section>

@@ -5,6 +5,11 @@ import { OutcomeParts, type OutcomeProps, Sheet, WideSheet } from '../../parts/o
 
 /** On a narrow screen the order is a sheet, and the rest stands below the first screen: it stays where it is while the order comes. */
 const Parted = styled(WideSheet)`
+  ${media.wide} {
+    grid-template-rows: auto 1fr;
+    align-items: start;
+  }
+
   ${media.narrow} {
     gap: ${space[6]};
     padding: 0;
@@ -22,6 +27,12 @@ const First = styled.div`
 const FirstSheet = styled(Sheet)`
   ${media.wide} {
     display: contents;
+
+    > :last-child {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      align-self: center;
+    }
   }
 `;
 

@@ -11,16 +11,13 @@ const LtrSpan = styled.span`
   }
 `;
 
-const arabic = /\p{Script=Arabic}/u;
-
 /**
  * A name inside Arabic text: «اشتراك <Latin>ChatGPT Plus</Latin> لمدة 30 يومًا». It never breaks the sentence's order (D12). A name with an Arabic word reads from
  * the right, also where it begins with a Latin one: «SPSS للباحثين».
  */
 export function Latin({ children, ...rest }: ComponentPropsWithRef<'bdi'>) {
-  const isArabic = typeof children === 'string' && arabic.test(children);
   return (
-    <bdi dir={isArabic ? 'rtl' : undefined} {...rest}>
+    <bdi dir={/[\u0600-\u06ff]/.test(`${children}`) ? 'rtl' : undefined} {...rest}>
       {children}
     </bdi>
   );
