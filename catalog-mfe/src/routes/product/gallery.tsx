@@ -55,7 +55,7 @@ const Frame = styled.section`
 
   ${media.narrow} {
     li {
-      flex-basis: 86%;
+      flex-basis: 75%;
     }
 
     img {

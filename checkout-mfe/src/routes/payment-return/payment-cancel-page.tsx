@@ -52,7 +52,7 @@ function PaymentCancelPage() {
             </Text>
           </>
         ) : (
-          <Text $variant="muted">{savedText} كما تركتها: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
+          <Text $variant="muted">{savedText}: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
         )}
       </Outcome>
     </Page>

@@ -133,6 +133,7 @@ describe('coming back from a payment that was not made', () => {
     async (address) => {
       await comeBack(address);
       expect(heading()).toBe('فشل في الدفع');
+      expect(screen.getByRole('link', { name: 'العودة إلى المنتجات' })).toBeTruthy();
       expect(visitor.gateway.requests).toEqual([]);
     },
   );

@@ -14,7 +14,7 @@ const waysBack: Readonly<Record<PendingPayment['productType'], WayBack>> = {
   offer: { to: links.home, label: 'العودة إلى المتجر', savedText: 'بيانات طلبك محفوظة' },
 };
 
-/** Returns the link after an unsuccessful payment, by the type of its order; a bundle's for an unknown one. */
+/** Returns the link after an unsuccessful payment, by the type of its order; a product's for an unknown one. */
 export function returnLink(productType: PendingPayment['productType'] | undefined): WayBack {
-  return waysBack[productType ?? 'bundle'];
+  return waysBack[productType ?? 'product'];
 }
