@@ -70,7 +70,7 @@ for (const seed of seeds) {
     await visit(openTab, '/');
     for (const [at, app] of order.entries()) {
       await test.step(`${app} goes live beside what is live`, async () => {
-        const promoted = await riwaq(home, 'promote', `${app}@${NEXT}`, '--again');
+        const promoted = await riwaq(home, 'promote', `${app}@${NEXT}`);
         expect(promoted).toMatchObject({ code: 0, stderr: [] });
         const isBeside = app === 'shell' ? at < order.length - 1 : at < order.indexOf('shell');
         const copies = promoted.stdout.filter((line) => /brings @riwaq\/design-system [\d.]+ beside [\d.]+: \d+\.\d KiB more/.test(line));
@@ -82,7 +82,7 @@ for (const seed of seeds) {
       await test.step(`${earlier} goes back and comes again`, async () => {
         expect(await riwaq(home, 'rollback', earlier)).toMatchObject({ code: 0, stderr: [] });
         for (const path of ['/', OFFER]) await visit(page, path);
-        expect(await riwaq(home, 'promote', `${earlier}@${NEXT}`, '--again')).toMatchObject({ code: 0, stderr: [] });
+        expect(await riwaq(home, 'promote', `${earlier}@${NEXT}`)).toMatchObject({ code: 0, stderr: [] });
       });
     }
     await test.step('a tab of before goes on', async () => {

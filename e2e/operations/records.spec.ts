@@ -92,8 +92,11 @@ test('an offer is made without a terminal, seen on a telephone, published, mende
     expect(await shown()).toContain('8,100');
   });
 
-  await test.step('a release of a folder that has seen none of it is refused, and names whom it would take back', async () => {
-    const refused = await atTerminal('promote', ofFolder, '--drop');
+  await test.step('a release of a folder that has seen none of it brings its code alone, and is refused with its records', async () => {
+    const codeAlone = await atTerminal('plan', 'promote', ofFolder);
+    expect(codeAlone.code).toBe(0);
+    expect(codeAlone.stderr.join()).toContain('goes live with the live records; its own stay out: ');
+    const refused = await atTerminal('promote', ofFolder, '--with-records', '--drop');
     expect(refused.code).toBe(1);
     const said = refused.stderr.join('\n');
     expect(said).toMatch(/takes back what Lina published on \d{4}-\d\d-\d\d \d\d:\d\d UTC \(سعر أنسب\): \+ week-offers week-offer-2/);

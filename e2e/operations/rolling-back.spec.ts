@@ -93,18 +93,6 @@ test('a rollback shows with the next document, with nothing built or composed, w
       await expect(boundary(next, 'offers')).toHaveAttribute('data-version', before.version);
     }
   });
-
-  await test.step('the bad release comes back only by its own word', async () => {
-    const unasked = await riwaq(home, 'promote', 'offers@5.0.0');
-    expect(unasked.stderr[0]).toMatch(
-      /^riwaq: offers@5\.0\.0 brings back what was rolled back on \d{4}-\d\d-\d\d \(wrong price\), offers@5\.0\.0: /,
-    );
-    expect(unasked).toMatchObject({
-      code: 1,
-      stdout: expect.arrayContaining([expect.stringMatching(/^ {2}brings back {4}what was rolled back/)]),
-    });
-    expect(await riwaq(home, 'promote', 'offers@5.0.0', '--again')).toMatchObject({ code: 0, stderr: [] });
-  });
 });
 
 test('the shell is rolled back like any app, and a tab with the other one goes on', async ({ changingSite, page, context }) => {

@@ -19,15 +19,15 @@ const beside: Plugin = {
   name: 'beside',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const place = { dirname: dirname(path), filename: path, url: pathToFileURL(path).href };
       const text = await readFile(path, 'utf8');
-      const contents = text.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_all, what: keyof typeof place) =>
-        JSON.stringify(place[what]),
-      );
-      return { contents, loader: 'ts' };
+      if (!text.includes('import.meta')) return undefined;
+      const place = { besideDirname: dirname(path), besideFilename: path, besideUrl: pathToFileURL(path).href };
+      const constants = Object.entries(place).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
+      return { contents: [...constants, text].join(' '), loader: 'ts' };
     });
   },
 };
+const define = { 'import.meta.dirname': 'besideDirname', 'import.meta.filename': 'besideFilename', 'import.meta.url': 'besideUrl' };
 
 /** Bundles a program with its imports, except the embedded database, which needs its own files. */
 export async function bundledProgram(source: string): Promise<BundledProgram> {
@@ -41,8 +41,9 @@ export async function bundledProgram(source: string): Promise<BundledProgram> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'pg-native'],
+    external: ['@electric-sql/pglite', 'pg-native', 'esbuild'],
     banner,
+    define,
     plugins: [beside],
     logLevel: 'error',
   });

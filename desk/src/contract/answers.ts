@@ -125,7 +125,7 @@ export const EffectsSchema = v.object({
   releases: v.array(v.object({ app: AppNameSchema, from: v.optional(VersionSchema), to: VersionSchema })),
   gained: Lines,
   lost: Lines,
-  broughtBack: v.array(v.object({ at: Instant, why: v.optional(v.string()), app: AppNameSchema, rolledBack: VersionSchema, what: Lines })),
+
   takenBack: v.array(v.object({ at: Instant, by: v.string(), why: v.optional(v.string()), app: AppNameSchema, what: Lines })),
   /** Prices by the names on the way to their item, and their field. */
   prices: v.array(v.object({ item: v.array(v.string()), field: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),

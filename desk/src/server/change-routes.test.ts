@@ -63,7 +63,6 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }],
     gained: [],
     lost: ['/v1/ramadan'],
-    broughtBack: [],
     takenBack: [],
     prices: [{ item: ['offers', 'week-2'], field: 'price', from: '7900', to: '8500' }],
     navigation: [{ change: 'added', label: 'عرض', href: '/offers/week-2' }],

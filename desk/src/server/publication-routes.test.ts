@@ -23,15 +23,15 @@ const commands = () => desk.commandsOfStaff().map((line) => line.replace(/\S+dra
 
 test('a publication runs once under the name of who asks, and says the command that does the same', async () => {
   desk.answers.records = done({ commit, version: '1.4.1', issues: [], changed: [] }, ['live now: offers@1.4.1']);
-  const body = publicationOf('offers', { why: 'say "hi"', accepted: ['drop', 'again'], draftId: savedDraft.id });
+  const body = publicationOf('offers', { why: 'say "hi"', accepted: ['drop'], draftId: savedDraft.id });
   expect((await Promise.all([publish(body), publish(body)])).map(({ status }) => status)).toEqual([202, 202]);
   expect(await outcome(body.id)).toMatchObject({
     state: 'done',
-    command: `npx riwaq records publish offers --draft draft.json --drop --again --id ${savedDraft.id} --why "say \\"hi\\""`,
+    command: `npx riwaq records publish offers --draft draft.json --drop --id ${savedDraft.id} --why "say \\"hi\\""`,
     lines: ['live now: offers@1.4.1'],
     milliseconds: 0,
   });
-  expect(commands()).toEqual([`records publish offers --draft <draft> --drop --again --id ${savedDraft.id} --why say "hi" --by Amina`]);
+  expect(commands()).toEqual([`records publish offers --draft <draft> --drop --id ${savedDraft.id} --why say "hi" --by Amina`]);
   expect(await readdir(join(desk.home, 'desk/drafts-sent'))).toEqual([]);
 });
 

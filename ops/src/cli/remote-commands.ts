@@ -10,7 +10,6 @@ import { statusCommand } from './inspect/status';
 import { visitsCommand } from './inspect/visits';
 import { serveCommand } from './operate/serve';
 import { addCommand } from './releases/add';
-import { assembleCommand } from './releases/assemble';
 import { buildCommand } from './releases/build';
 import { gcCommand } from './releases/gc';
 import { previewCommand } from './releases/preview';
@@ -21,7 +20,6 @@ export const storeCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
   releasesCommand,
-  assembleCommand,
   addCommand,
   planCommand,
   checkCommand,

@@ -41,14 +41,6 @@ test('addresses that a release loses are said by its plan, and let go', async ()
   expect(await riwaq('promote offers@1.1.0 --drop')).toMatch(/^live now: offers@1\.1\.0/);
 });
 
-test('what was rolled back is live again by a word, and its plan says what that is', async () => {
-  await riwaq('promote offers@1.1.0 --drop');
-  await riwaq('rollback offers --why slow');
-  await riwaq('promote offers@1.1.0 --again --drop');
-  const lines = printed.join('\n');
-  expect(lines).toMatch(/brings back {4}what was rolled back on 2026-01-31 \(slow\), offers@1\.1\.0: the code of 1\.1\.0/);
-});
-
 test('a changed configuration is told by its plan, and applied', async () => {
   const { public: site, ...rest } = await demoSiteConfig();
   const siteConfig = async () => ({ ...rest, public: { ...site, supportEmail: 'help@example.com' } });

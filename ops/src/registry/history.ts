@@ -27,36 +27,53 @@ export function historyText(history: readonly HistoryLine[]): string {
   return history.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
+/** What was live of an app, by a line of its history. */
+interface WentLive {
+  readonly version: string;
+  readonly code: string;
+  readonly records: string;
+}
+
+/** A line without parts is of a release that has both itself. */
+const wentLive = (version: string, parts: HistoryLine['parts']): WentLive => ({
+  version,
+  ...(parts ?? { code: version, records: version }),
+});
+
 /**
  * The good releases of an app, oldest first, the live one last. A rollback makes bad what was promoted after its target, until it is
  * promoted again.
  */
 export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
-  let good: string[] = [];
+  let good: WentLive[] = [];
   for (const { app: changed, action, to, parts } of history) {
     if (changed !== app || !to) continue;
-    if (action === 'promote') good = [...good.filter((version) => version !== to), to];
-    if (action === 'rollback') good = goodAfter(good, to, parts);
+    const live = wentLive(to, parts);
+    if (action === 'promote') good = [...good.filter(({ version }) => version !== to), live];
+    if (action === 'rollback') good = goodAfter(good, live);
   }
-  return good;
+  return good.map(({ version }) => version);
 }
 
 /**
- * The publications of an app's records since a release of a folder went live, oldest first. That release holds what was published before; one that was
- * assembled with the records of another says nothing of a folder.
+ * The publications of an app's records since a release of a folder went live with its own records, oldest first. That release holds what was published
+ * before; one whose code went live with the live records says nothing of a folder.
  */
 export function publishedSince(history: readonly HistoryLine[], app: AppName): HistoryLine[] {
   const lines = history.filter((line) => line.app === app && line.action === 'promote');
   const published = new Set(lines.filter(({ commit }) => commit !== undefined).map(({ to }) => to));
-  const isOfFolder = ({ parts, to }: HistoryLine) => !published.has(to) && (!parts || parts.records === to);
+  const isOfFolder = ({ parts, to }: HistoryLine) => !published.has(to) && (!parts || parts.code === to || parts.records === to);
   return lines.slice(lines.findLastIndex(isOfFolder) + 1).filter(({ commit }) => commit !== undefined);
 }
 
-/** What is good after a rollback: everything up to its target. For an assembled release, up to the earlier of its two parts. */
-function goodAfter(good: readonly string[], to: string, parts?: HistoryLine['parts']): string[] {
-  const known = good.indexOf(to);
+/** What is good after a rollback: everything up to its target. For a target that was never live, up to the earlier of its code and its records. */
+function goodAfter(good: readonly WentLive[], target: WentLive): WentLive[] {
+  const known = good.findIndex(({ version }) => version === target.version);
   if (known >= 0) return good.slice(0, known + 1);
-  const positions = [parts?.code, parts?.records].map((version) => good.indexOf(version ?? '')).filter((position) => position >= 0);
+  const positions = [
+    good.findLastIndex(({ code }) => code === target.code),
+    good.findLastIndex(({ version, records }) => records === target.records || version === target.records),
+  ].filter((position) => position >= 0);
   const upTo = positions.length > 0 ? Math.min(...positions) + 1 : -1;
-  return [...good.slice(0, upTo), to];
+  return [...good.slice(0, upTo), target];
 }

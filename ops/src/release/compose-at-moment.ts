@@ -30,7 +30,8 @@ export async function composePreview(context: ChangeContext, { app, build, live,
   await copyLiveSite(live, context.home);
   await makeRelease(context.home, app, build);
   const compose: Compose = (input) => context.compose({ ...input, clock: at });
-  await promote({ ...context, compose, now: () => at, drops: true, again: true, takesBack: true }, [{ app, version: PREVIEW_VERSION }]);
+  const preview = { app, version: PREVIEW_VERSION, bringsRecords: true };
+  await promote({ ...context, compose, now: () => at, drops: true, takesBack: true }, [preview]);
 }
 
 /** Copies the releases, their media and the live generation. Not the database, nor older generations. */

@@ -111,7 +111,7 @@ describe('a document', () => {
 
   test('the last readable generation is served where the newest is damaged', async () => {
     const [registry, aside] = [join(served.shop.home, 'current/registry.json'), join(served.shop.home, 'aside.json')];
-    await promote({ ...served.shop.context, drops: true, again: true }, [{ app: 'offers', version: '1.1.0' }]);
+    await promote({ ...served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
     await rename(registry, aside);
     await writeFile(registry, '{}');
     expect((await served.get('/offers')).body.toString()).toContain('offers 1.0.0');

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { RECORDS, recordsDigest } from '@riwaq/webpack-preset/record-files';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 
 /** What a test's build declares; the rest is plausible. */
@@ -43,6 +44,7 @@ export interface FakeBuild {
 /** Writes a small complete build, and returns its descriptor. */
 export async function writeBuild(folder: string, build: FakeBuild): Promise<ReleaseDescriptor> {
   const { app, version } = build;
+  const records = build.files?.[RECORDS];
   const contents: Record<string, string> = {
     'browser/remoteEntry.js': `/* ${app} ${version} */ ${'globalThis.riwaq = 1;'.repeat(40)}`,
     'browser/page.js': `export const page = '${app} ${version}';`,
@@ -63,6 +65,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
+    ...(records ? { records: recordsDigest(JSON.parse(records)) } : {}),
     ...(build.products ? { products: build.products } : {}),
     global: federationName(app, version),
     entry: ['remoteEntry.js'],

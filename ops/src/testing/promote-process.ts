@@ -15,5 +15,5 @@ function killed(step: string): void {
 
 if (killedBefore && !siteChange.names.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);
 const { public: site } = await demoSiteConfig();
-const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: what, again: true, beforeStep: killed };
+const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: what, beforeStep: killed };
 await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));

@@ -56,18 +56,19 @@ export class Shop {
     return makeRelease(this.home, words.app, folder);
   }
 
-  /** Builds, releases and promotes, one after another. */
+  /** Builds, releases and promotes with its records, one after another. */
   async live(...all: readonly FakeBuild[]) {
     for (const words of all) {
       await this.release(words);
-      await promote(this.context, [words]);
+      await promote(this.context, [{ ...words, bringsRecords: true }]);
     }
   }
 
-  /** Releases, promotes, and returns the refusal. */
+  /** Releases, promotes with their records, and returns the refusal. */
   async refusalOf(...all: readonly FakeBuild[]): Promise<string> {
     for (const words of all) await this.release(words);
-    return promote(this.context, all).then(
+    const wanted = all.map((words) => ({ ...words, bringsRecords: true }));
+    return promote(this.context, wanted).then(
       () => 'nothing was said against it',
       (error: Error) => error.message,
     );

@@ -52,8 +52,8 @@ export const HistoryLineSchema = v.strictObject({
   app: v.optional(AppNameSchema),
   from: v.optional(VersionSchema),
   to: v.optional(VersionSchema),
-  /** Versions of code and records of an assembled release. */
-  parts: v.optional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
+  /** What goes live: the version of the code, and the digest of the records (in old lines the version of those). */
+  parts: v.optional(v.strictObject({ code: VersionSchema, records: v.string() })),
   why: v.optional(v.string()),
   /** The commit of a publication of records. */
   commit: v.optional(v.string()),

@@ -7,6 +7,7 @@ import { SlugSchema } from './slug';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 const Sha256 = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a checksum looks like sha256-… in base64'));
+const Text = v.pipe(v.string(), v.nonEmpty());
 /** A name of a file inside a release: plain characters, so that no server, bucket or program reads it as anything else. */
 const RelativeFile = v.pipe(
   v.string(),
@@ -74,13 +75,15 @@ export const ReleaseDescriptorSchema = v.strictObject({
   /** Version of the federation runtime of the build. */
   federation: v.string(),
   /** Project and package of the build, `riwaq#offers-mfe`. */
-  origin: v.pipe(v.string(), v.nonEmpty()),
+  origin: Text,
   /** Digest of the sources that it was built from. */
   source: v.string(),
   /** Digest of the code without its records, if they are separable. */
   code: v.exactOptional(v.string()),
-  /** Versions of code and records of an assembled release. */
-  assembled: v.exactOptional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
+  /** Digest of its records (`recordsDigest`), if they are separable. Missing in old releases. */
+  records: v.exactOptional(Text),
+  /** What an assembled release has: the version whose code it has, and the digest of its records (in old ones the version of those). */
+  assembled: v.exactOptional(v.strictObject({ code: VersionSchema, records: Text })),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */
   global: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/)),
   /** Browser entry: `remoteEntry.js` of a remote; of the shell the scripts that start it, in order. */

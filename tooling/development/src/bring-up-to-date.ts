@@ -12,10 +12,10 @@ import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { makeRelease } from '@riwaq/ops/store/make-release';
-import { nameOf, type ReleaseName } from '@riwaq/ops/store/release-store';
+import { nameOf } from '@riwaq/ops/store/release-store';
+import { bringsRecords } from './brings-records';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
 import { type FolderBuild, runBuilds } from './run-builds';
-import { withPublished } from './with-published';
 
 /**
  * Whether the live documents are current (D4): same configuration, no record started or ended since, relative dates of today. False without
@@ -53,8 +53,7 @@ export async function bringUpToDate({ home, site, by, print, signal, now = Date.
   await makeReleases(home, planned, print, signal);
 
   if (planned.length > 0) {
-    const releases: ReleaseName[] = [];
-    for (const release of planned) releases.push(await withPublished(home, release));
+    const releases = await Promise.all(planned.map(async (release) => ({ ...release, bringsRecords: await bringsRecords(home, release) })));
     const { promoted, composition, warnings } = await promote(context, releases);
     for (const line of [...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);

@@ -13,7 +13,16 @@ const line = (action: HistoryLine['action'], to: string, from?: string): History
   ...(from ? { from } : {}),
 });
 const plan = (state: Partial<AppState>) =>
-  planRelease({ app: 'offers', source: now, packageVersion: '1.4.0', liveSource: undefined, stored: new Map(), history: [], ...state });
+  planRelease({
+    app: 'offers',
+    source: now,
+    packageVersion: '1.4.0',
+    liveSource: undefined,
+    liveCode: undefined,
+    stored: new Map(),
+    history: [],
+    ...state,
+  });
 
 describe('what npm start releases of an app', () => {
   test('the first time: the version of its package.json', () => {
@@ -28,8 +37,9 @@ describe('what npm start releases of an app', () => {
     const commit = 'f'.repeat(40);
     const history = [line('promote', '1.4.0'), { ...line('promote', '1.4.0-records.aaaaaaaa', '1.4.0'), commit }];
     const stored = new Map([['1.4.0', now]]);
-    expect(plan({ liveSource: before, stored, history })).toBeUndefined();
-    expect(plan({ source: 'cccccccc00000000', liveSource: before, stored, history })).toMatchObject({ version: '1.4.0-dev.cccccccc' });
+    const live = { liveSource: before, liveCode: '1.4.0', stored, history };
+    expect(plan(live)).toBeUndefined();
+    expect(plan({ ...live, source: 'cccccccc00000000' })).toMatchObject({ version: '1.4.0-dev.cccccccc' });
   });
 
   test('changed sources that nobody gave a number: a development version, named by its sources', () => {

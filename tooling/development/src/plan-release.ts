@@ -1,6 +1,7 @@
-import type { AppName, HistoryLine } from '@riwaq/contracts';
-import { publishedSince, readHistory } from '@riwaq/ops/registry/history';
+import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
+import { readHistory } from '@riwaq/ops/registry/history';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
+import { pinsOf } from '@riwaq/ops/release/assemble/assembled-version';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
@@ -17,6 +18,8 @@ export interface AppState {
   readonly packageVersion: string;
   /** Source digest of its live release, if any. */
   readonly liveSource: string | undefined;
+  /** The version whose code is live. */
+  readonly liveCode: string | undefined;
   /** Source digests of its stored releases. */
   readonly stored: ReadonlyMap<string, string>;
   readonly history: readonly HistoryLine[];
@@ -33,10 +36,8 @@ export interface PlannedRelease {
  * The release that would make an app's sources live. Undefined where they are live, also below records that were published since, or were rolled back:
  * only changed sources return. Its version is package.json's or, where that has other sources, `<version>-dev.<first eight digits of the digest>`.
  */
-export function planRelease({ app, source, packageVersion, liveSource, stored, history }: AppState): PlannedRelease | undefined {
-  if (liveSource === source) return undefined;
-  const [published] = publishedSince(history, app);
-  if (published?.from && stored.get(published.from) === source) return undefined;
+export function planRelease({ app, source, packageVersion, liveSource, liveCode, stored, history }: AppState): PlannedRelease | undefined {
+  if (liveSource === source || (liveCode !== undefined && stored.get(liveCode) === source)) return undefined;
   const last = history.findLast((line) => line.app === app);
   if (last?.action === 'rollback' && last.from && stored.get(last.from) === source) return undefined;
 
@@ -57,11 +58,16 @@ export async function readAppStates(home: string): Promise<AppState[]> {
       app,
       source: await sourceDigest(folder),
       packageVersion: await packageVersion(folder),
-      liveSource: liveEntry(registry, app)?.extras.descriptor.source,
+      ...liveParts(registry, app),
       stored: await storedSources(home, app),
       history,
     })),
   );
+}
+
+function liveParts(registry: Registry, app: AppName): Pick<AppState, 'liveSource' | 'liveCode'> {
+  const live = liveEntry(registry, app)?.extras.descriptor;
+  return { liveSource: live?.source, liveCode: live && pinsOf(live).code };
 }
 
 async function storedSources(home: string, app: AppName): Promise<Map<string, string>> {

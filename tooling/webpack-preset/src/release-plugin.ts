@@ -8,7 +8,7 @@ import { drawForApp } from './draw-for-app';
 import { ENTRY } from './federation';
 import { FEDERATION_VERSION, federationName } from './federation-name';
 import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from './records/describe-app';
-import { RECORDS, type RecordFiles, readRecordFiles } from './records/record-files';
+import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from './records/record-files';
 import { checksumsOf, originOf, releaseNotes } from './release-facts';
 import { carriedCopies, givenNames, takenNames } from './shared-use';
 
@@ -73,7 +73,7 @@ export class ReleasePlugin {
     const prepared = await this.#prepared;
     const browser = this.#built.get(`${app} browser`);
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
-    const { source, code, described } = prepared;
+    const { source, code, records, described } = prepared;
     const isHost = this.#sides.includes('boot');
     const descriptor = parse(
       ReleaseDescriptorSchema,
@@ -87,7 +87,7 @@ export class ReleasePlugin {
         federation: FEDERATION_VERSION,
         origin: originOf(folder, projectFolder(folder)),
         source,
-        ...(recordsApart ? { code } : {}),
+        ...(recordsApart ? { code, records: recordsDigest(records) } : {}),
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,

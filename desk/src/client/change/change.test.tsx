@@ -155,28 +155,25 @@ test('a reason has three letters at least', async () => {
 describe('a promotion', () => {
   const releases = { releases: ['1.5.0', '1.4.0'].map((version) => ({ version, madeAt: '2026-11-22T09:00:00Z', notes: ['Ramadan'] })) };
 
-  test('that brings back what was rolled back waits for its tick', async () => {
+  test('that loses addresses waits for its tick', async () => {
     desk.answer('/api/releases?app=offers', [200, releases]);
-    const broughtBack = [
-      { at: '2026-11-21T09:00:00Z', why: 'wrong price', app: 'offers', rolledBack: '1.3.1', what: ['the code of 1.3.1'] },
-    ];
-    const effects = { ...plan.effects, broughtBack };
-    desk.answer('/api/plans', [200, { effects, toAccept: ['again'], refusal: 'it comes back' }], [200, { effects }]);
+    const effects = { ...plan.effects, lost: ['/offers/autumn'] };
+    desk.answer('/api/plans', [200, { effects, toAccept: ['drop'], refusal: 'addresses would be lost' }], [200, { effects }]);
     desk.answer('/api/changes', [202, { ...running, state: 'done', milliseconds: 5 }]);
     show();
     await press('العروض: انشر إصدارًا…');
     expect(await screen.findAllByRole('radio', { name: /Ramadan/ })).toHaveLength(1);
     await press('التالي: ماذا سيتغيّر؟');
-    await screen.findByText('the code of 1.3.1');
+    await screen.findByText('/offers/autumn');
     await userEvent.type(reason(), 'عرض رمضان');
     const act = () => screen.getByRole('button', { name: /^انشر .*1\.5\.0/ });
     expect(act()).toHaveProperty('disabled', true);
 
-    await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن يعود ما رُجع عنه' }));
-    await screen.findByText(/--again --why/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
+    await screen.findByText(/--drop --why/);
     await press(/^انشر .*1\.5\.0/);
     await screen.findByText('تم في 5 مللي ثانية');
-    const change = { kind: 'promote', app: 'offers', version: '1.5.0', accepted: ['again'] };
+    const change = { kind: 'promote', app: 'offers', version: '1.5.0', accepted: ['drop'] };
     expect(sent('/api/changes')).toEqual([{ id: uuid, change, why: 'عرض رمضان' }]);
   });
 });

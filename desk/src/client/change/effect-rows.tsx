@@ -23,11 +23,9 @@ export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string 
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
 export function effectRows(effects: Effects, priceWords: PriceWords = () => undefined): EffectRow[] {
-  const { releases, gained, lost, broughtBack, takenBack, prices, navigation, configuration, documents, scripts, copies, unreadable } =
-    effects;
+  const { releases, gained, lost, takenBack, prices, navigation, configuration, documents, scripts, copies, unreadable } = effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={from} to={to} />) },
-    { name: 'يعود معه ما رُجع عنه', items: broughtBack.map(broughtBackItem), careful: true },
     { name: 'يُلغى ما نُشر', items: takenBack.map(takenBackItem), careful: true },
     { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
@@ -69,12 +67,6 @@ const Said = ({ children }: { readonly children: string }) => (
 const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
-
-function broughtBackItem({ at, why, app, rolledBack, what }: Effects['broughtBack'][number]): ReactNode {
-  const release = <Release app={app} version={rolledBack} />;
-  const because = why && sentence` بسبب «${<bdi>{why}</bdi>}»`;
-  return sentence`ما رُجع عنه من ${release} يوم ${formatDate(Date.parse(at))}${because}:${<CommandWords lines={what} />}`;
-}
 
 function takenBackItem({ at, by, why, what }: Effects['takenBack'][number]): ReactNode {
   const because = why && sentence` («${<bdi>{why}</bdi>}»)`;

@@ -49,7 +49,6 @@ function EffectItems({ items }: { readonly items: readonly ReactNode[] }) {
 
 /** Words of the tick that accepts something. */
 const tickWords: Readonly<Record<Acceptable, string>> = {
-  again: 'أقبل أن يعود ما رُجع عنه',
   drop: 'أقبل أن تختفي هذه العناوين',
   moved: 'أقبل إصدارًا من مستودع آخر',
 };

@@ -69,7 +69,6 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }],
     gained: [],
     lost: [],
-    broughtBack: [],
     takenBack: [],
     prices: [],
     navigation: [],

@@ -9,7 +9,7 @@ import { tellRefusal } from './tell-refusal';
 export const acceptOptions = {
   moved: flag('take the releases from another repository or package than before: the app has moved there'),
   drop: flag('let addresses go that the live site has and these releases have not'),
-  again: flag('make live again what was rolled back, where the plan says that these releases bring it back'),
+  'with-records': flag('the records that these releases were built with go live too, in the place of the live ones'),
 };
 
 /** `riwaq promote`: makes releases live. */
@@ -21,7 +21,9 @@ export const promoteCommand: Command = {
     '',
     'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
     'show something of it, and switches the site. Several go live in one change, or none of them.',
-    'What riwaq records or the desk published since the last release from a folder is not taken back: a release that lacks it is refused, and names it.',
+    'Records stay as they are live: the code of a release that was built with others goes live with the live ones, as one release of both,',
+    'named 1.4.0-records.3f9a1c2e. Where that code cannot read them it is refused, by file and field. --with-records brings those of the release;',
+    'what riwaq records or the desk published, and they lack, is named then, and refused.',
     'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check), of other records with the same code',
     'new and changed pages alone, one for each change. What is wrong there and not on the live site is a refusal. RIWAQ_GATE=off in the',
     'environment leaves that out, where there can be no browser.',
@@ -37,9 +39,10 @@ export const promoteCommand: Command = {
     const { isPlan } = asked;
     const forced = parseReason(args.text('force'));
     const gate = isPlan || forced !== undefined ? undefined : await configuredGate(context);
-    const accepted = { moved: args.on('moved'), drops: args.on('drop'), again: args.on('again') };
+    const accepted = { moved: args.on('moved'), drops: args.on('drop') };
     const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
-    const releases = args.positionals.map(parseReleaseName);
+    const bringsRecords = args.on('with-records');
+    const releases = args.positionals.map((name) => ({ ...parseReleaseName(name), bringsRecords }));
     const known = () => ({ effects: effects(), isPlan, check: gate?.report() });
     const promotion = await tellRefusal(context, known, () => promoteNamed(change, releases, context));
     context.tell({ ...known(), ...promotion });

@@ -24,7 +24,7 @@ export const rollbackCommand: Command = {
     'What was live before is shown again as it was composed. After midnight, or once an offer has begun or ended, it is composed for now:',
     'at once where that is little, else after it is shown. Products that the source has changed since are never shown as they were.',
     'With --only code the records of the live release stay: no landing vanishes that went live after the code. With --only records its code stays. The release that has',
-    'both is put together in the store (riwaq assemble), of the newest good one with other code (records), or of the version that you name.',
+    'both is put together in the store, of the newest good one with other code (records), or of the version that you name.',
   ],
   options: { ...whoOptions, ...partOption },
   positionals: [0, 2],

@@ -35,7 +35,7 @@ export const checkCommand: Command = {
     const folder = args.text('pictures');
     const { look, report } = await openGate(context, folder === undefined ? undefined : resolve(context.cwd, folder));
     const { change } = await commandedChange(args, context);
-    const trial = { ...change, trial: true, drops: true, again: true, takesBack: true, gate: look };
+    const trial = { ...change, trial: true, drops: true, gate: look };
     const checking = args.on('rollback') ? rollbacks(args.positionals, trial, context) : releases(args.positionals, trial, context);
     const checked = await checking.catch((error: unknown) => {
       context.tell({ check: report() });

@@ -174,15 +174,10 @@ describe('a publication', () => {
     expect(opened).toEqual([['/offers/november']]);
   });
 
-  test('that loses addresses, or brings back what was rolled back, asks first', async () => {
+  test('that loses addresses asks first', async () => {
     const gone = { kind: 'offer', name: 'october', record: null };
     expect((await desk.publish([gone])).lines.at(-1)).toContain('1 addresses would be lost (/offers/october)');
     expect((await desk.publish([gone], { more: ['--drop'] })).exitCode).toBe(0);
-    await desk.publish([renamed]);
-    await rollBack(desk.shop.context, 'offers');
-    const refused = await desk.publish([renamed]);
-    expect(refused.lines.join('\n')).toContain('add --again where it shall be live again');
-    expect((await desk.publish([renamed], { more: ['--again'] })).exitCode).toBe(0);
   });
 
   test('begun before a rollback is not made on top of what was rolled back', async () => {

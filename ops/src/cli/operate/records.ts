@@ -1,3 +1,5 @@
+import type { AppRecords } from '../../release/records/app-records';
+import { folderDraft, noteFolder } from '../../release/records/folder-draft';
 import { takeBackDraft } from '../../release/records/take-back-draft';
 import { UserError } from '../../system/user-error';
 import { whoOptions } from '../change/change-context';
@@ -17,8 +19,8 @@ export const recordsCommand: Command = {
   summary: 'offers, promotions, landings, coupons and courses: publish them, take that back, with a commit each and without a build',
   usage: [
     'riwaq records <app> [--files]',
-    'riwaq records plan <app> --draft <file>',
-    'riwaq records publish <app> --draft <file> --why <text>',
+    'riwaq records plan <app> [--draft <file>]',
+    'riwaq records publish <app> [--draft <file>] --why <text>',
     'riwaq records import <kind> <file.csv> --why <text>',
     'riwaq records import <kind> <file.csv> --plan',
     'riwaq records take-back <app> <commit> --why <text>',
@@ -26,6 +28,7 @@ export const recordsCommand: Command = {
     'riwaq records discard <app> <id>',
     'riwaq records preview <app> --draft <file> [--at <moment>]',
     '',
+    'Without a draft, plan and publish take what changed in the folder of the app (content/) since its last release, publication or pull.',
     'A draft is JSON: the commit that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
     'publish refuses what the live code refuses, and a record that somebody else changed since; then it makes a commit by --by, a release with',
     'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
@@ -41,7 +44,6 @@ export const recordsCommand: Command = {
     plan: flag('import: says what would come, and changes nothing'),
     id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
     drop: acceptOptions.drop,
-    again: acceptOptions.again,
     ...whoOptions,
   },
   positionals: [1, 3],
@@ -67,8 +69,10 @@ const acts: ReadonlyMap<string, Act> = new Map(
   Object.entries<Act>({
     plan: {
       words: [1, 1],
-      run: async ([app = ''], args, context) =>
-        planDraft(await appRecords(app, context), { draft: await draftArgument(args, context) }, args, context),
+      run: async ([app = ''], args, context) => {
+        const records = await appRecords(app, context);
+        await planDraft(records, { draft: await wantedDraft(records, args, context) }, args, context);
+      },
     },
     publish: { words: [1, 1], run: publish },
     import: {
@@ -106,11 +110,17 @@ const acts: ReadonlyMap<string, Act> = new Map(
 
 async function publish([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
   if (args.text('at') !== undefined) throw new UserError('publish takes no --at: a record begins on its first day', 2);
-  const order = { draft: await draftArgument(args, context), why: reasonArgument(args), by: byArgument(args, context) };
   const records = await appRecords(app, context);
+  const [why, by] = [reasonArgument(args), byArgument(args, context)];
+  const order = { draft: await wantedDraft(records, args, context), why, by };
   const id = args.text('id');
   const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
   await publishDraft(records, { ...order, saved }, args, context);
+  if (args.text('draft') === undefined) await noteFolder(records);
 }
+
+/** The draft of --draft, or what the app's folder changed. */
+const wantedDraft = (records: AppRecords, args: ParsedArguments, context: CommandContext) =>
+  args.text('draft') === undefined ? folderDraft(records) : draftArgument(args, context);
 
 const byArgument = (args: ParsedArguments, { user }: CommandContext) => args.text('by') ?? user();

@@ -34,8 +34,6 @@ export async function previewReleases(args: ParsedArguments, context: CommandCon
       ...{ home, site, compose, now, by },
       trial: true,
       drops: true,
-      again: true,
-      takesBack: true,
       async gate({ target }) {
         id = await keepPreview(home, target, { releases: releases.map(nameOf), until, by });
       },

@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import { packageVersion } from '@riwaq/webpack-preset/app-source';
-import { noteText } from '@riwaq/webpack-preset/changed-records';
-import { releaseRecords } from '../../release/assemble/release-records';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { makeRelease } from '../../store/make-release';
 import { readDescriptor } from '../../store/read-descriptor';
@@ -10,7 +8,7 @@ import { nameOf, nextVersion, releaseFolder } from '../../store/release-store';
 import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import { appArgument, type Command, type CommandContext, flag, text, workspaceArgument } from '../command';
+import { appArgument, type Command, type CommandContext, text, workspaceArgument } from '../command';
 
 /** `riwaq release`: puts a build into the release store. */
 export const releaseCommand: Command = {
@@ -18,17 +16,12 @@ export const releaseCommand: Command = {
   summary: 'make an immutable release of a build',
   usage: [
     'riwaq release [app]',
-    'riwaq release [app] --records',
     '',
     'Puts the build in dist/ of the app into the release store, and builds first where there is none.',
     'In a workspace the app is that of the workspace. The same release twice changes nothing;',
     'a version that is released already with other content is refused, and so is a build of other sources than those in the folder.',
-    '',
-    'With --records it releases the records of the folder (content/) with the code of the live release, without a build: new pictures are',
-    'drawn, and that code checks the records. It prints what changed, and the version: 1.4.0-records.3f9a1c2e, the same for the same records.',
   ],
   options: {
-    records: flag('release the folder’s records alone, with the live code'),
     version: text('<v>', 'build and release under this version, for example 1.4.0'),
     from: text('<folder>', 'take the build from this folder'),
     tag: text('<tag>', 'the tag that the release is made for, app@version: a build of another version is refused; in CI that of the run'),
@@ -39,10 +32,6 @@ export const releaseCommand: Command = {
     const version = args.text('version');
     const from = args.text('from');
     if (version !== undefined) parse(VersionSchema, version, '--version');
-    if (args.on('records')) {
-      if (from !== undefined) throw new UserError('--from names a build, and --records has none', 2);
-      return recordsOf(workspaceArgument(app, context), version, context);
-    }
     const folder = from ? resolve(context.cwd, from) : join(workspaceArgument(app, context).folder, 'dist');
     if (!from && !(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
     if (!from) await refuseOldBuild(folder, workspaceArgument(app, context), version, context);
@@ -57,22 +46,6 @@ export const releaseCommand: Command = {
       context.warn(`note: ${nameOf(release)} does not say what it brings: its CHANGELOG.md has no section ${release.version}`);
   },
 };
-
-/** Releases the folder's records, and says what changed and how to make it live. */
-async function recordsOf(workspace: AppWorkspace, version: string | undefined, context: CommandContext): Promise<void> {
-  const { code, isOtherCode, notes, steps, outcome, ...release } = await releaseRecords(context.home, workspace, version);
-  const name = nameOf(release);
-  context.print(outcome === 'released' ? `${name} released: the code of ${code}` : `${name} is released already: nothing changed`);
-  for (const note of notes) context.print(`  ${noteText(note)}`);
-  context.print(
-    `  ${Object.entries(steps)
-      .map(([step, milliseconds]) => `${step} ${(milliseconds / 1000).toFixed(1)} s`)
-      .join(', ')}`,
-  );
-  if (isOtherCode) context.warn(`note: the code in ${workspace.folder} is not that of ${code}, and is not released with --records`);
-  context.print(`to make it live: npx riwaq promote ${name} --why "…"`);
-  context.tell({ ...release, outcome, code, notes, steps });
-}
 
 /** Whether the folder holds a complete build, of `version` where it is given. A build writes its descriptor last. */
 async function isBuilt(folder: string, app: AppName, version: string | undefined): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { noteText } from '@riwaq/webpack-preset/changed-records';
+import { recordsDigest } from '@riwaq/webpack-preset/record-files';
+import { promoteCommand } from '../../cli/change/promote';
 import { rollbackCommand } from '../../cli/change/rollback';
-import { assembleCommand } from '../../cli/releases/assemble';
-import { releaseCommand } from '../../cli/releases/release';
 import { runRiwaq } from '../../cli/run';
 import { readDescriptor } from '../../store/read-descriptor';
 import type { FakeBuild } from '../../testing/build-output';
@@ -13,6 +14,7 @@ import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
 import { assembleRelease } from './assemble-release';
 import { earlierPart, type Part } from './earlier-part';
+import { releaseRecords } from './release-records';
 
 let shop: Shop;
 
@@ -24,16 +26,10 @@ afterEach(() => shop.close());
 const first = courses('1.2.0', 'plain', ['spss']);
 const second = courses('1.3.0', 'broken', ['spss', 'new']);
 const parts = { code: '1.2.0', records: '1.3.0' };
-const released = (file: string) => readFile(shop.file('courses', '1.2.0-records.1.3.0', file), 'utf8');
-
-test('the command puts it together, and says of what', async () => {
-  await shop.release(first);
-  await shop.release(second);
-  const printed: string[] = [];
-  const operator = operatorOf(shop, shop.home, { printed, complained: printed, builds: [] });
-  expect(await runRiwaq('assemble courses --code 1.2.0 --records 1.3.0'.split(' '), [assembleCommand], operator)).toBe(0);
-  expect(printed).toEqual(['courses@1.2.0-records.1.3.0 released: the code of 1.2.0, the records of 1.3.0']);
-});
+const digest = (slugs: readonly string[]) => recordsDigest({ 'content/landings.json': slugs.map((slug) => ({ slug })) });
+const pair = (code: string, ...slugs: string[]) => `${code}-records.${digest(slugs)}`;
+const both = pair('1.2.0', 'spss', 'new');
+const released = (file: string) => readFile(shop.file('courses', both, file), 'utf8');
 
 describe('a release of the code of one and the records of another', () => {
   test('is, to the byte, what a build of both would be', async () => {
@@ -41,17 +37,17 @@ describe('a release of the code of one and the records of another', () => {
     await shop.release(second);
     expect(await assembleRelease(shop.home, 'courses', parts)).toEqual({
       app: 'courses',
-      version: '1.2.0-records.1.3.0',
+      version: both,
       outcome: 'released',
     });
-    const { files = {}, documents } = courses('1.2.0-records.1.3.0', 'plain', ['spss', 'new']);
+    const { files = {}, documents } = courses(both, 'plain', ['spss', 'new']);
     for (const [file, text] of Object.entries(files)) expect([file, await released(file)]).toEqual([file, text]);
 
-    const descriptor = await readDescriptor(shop.file('courses', '1.2.0-records.1.3.0', ''), 'the release');
+    const descriptor = await readDescriptor(shop.file('courses', both, ''), 'the release');
     expect(descriptor.documents.map(({ path }) => path)).toEqual(documents);
     expect(descriptor).toMatchObject({
       code: 'plain',
-      assembled: parts,
+      assembled: { code: '1.2.0', records: digest(['spss', 'new']) },
       data: { 'courses.json': { landings: [{ slug: 'spss' }, { slug: 'new' }] } },
     });
     expect(await released('media/cover-1.svg')).toBe('<svg>1</svg>');
@@ -62,10 +58,10 @@ describe('a release of the code of one and the records of another', () => {
     await shop.release(second);
     await assembleRelease(shop.home, 'courses', parts);
     expect((await assembleRelease(shop.home, 'courses', parts)).outcome).toBe('unchanged');
-    const back = await assembleRelease(shop.home, 'courses', { code: '1.2.0-records.1.3.0', records: '1.2.0' });
+    const back = await assembleRelease(shop.home, 'courses', { code: both, records: '1.2.0' });
     expect(back).toEqual({ app: 'courses', version: '1.2.0', outcome: 'unchanged' });
     const third = await assembleRelease(shop.home, 'courses', { code: '1.3.0', records: '1.2.0' });
-    expect(third.version).toBe('1.3.0-records.1.2.0');
+    expect(third.version).toBe(pair('1.3.0', 'spss'));
   });
 
   test.each<[string, FakeBuild, string]>([
@@ -99,11 +95,12 @@ describe('rolling back one part', () => {
 
   test('of code keeps the landings that came after it, and passes over releases of the same code', async () => {
     await shop.live(shell, first, second, third);
-    expect(await back('code')).toMatchObject({ from: '1.4.0', to: '1.2.0-records.1.4.0' });
-    expect(await shop.document('/courses/newer')).toContain('courses 1.2.0-records.1.4.0');
-    expect(await shop.shown()).toContain('courses@1.2.0-records.1.4.0 <1.2.0');
+    const version = pair('1.2.0', 'spss', 'new', 'newer');
+    expect(await back('code')).toMatchObject({ from: '1.4.0', to: version });
+    expect(await shop.document('/courses/newer')).toContain(`courses ${version}`);
+    expect(await shop.shown()).toContain(`courses@${version} <1.2.0`);
     await expect(back('code')).rejects.toThrow(
-      'no good release of courses before 1.2.0-records.1.4.0 has other code: name one, riwaq rollback courses <version> --only code',
+      `no good release of courses before ${version} has other code: name one, riwaq rollback courses <version> --only code`,
     );
   });
 
@@ -117,48 +114,89 @@ describe('rolling back one part', () => {
 
   test('of records keeps the code', async () => {
     await shop.live(shell, first, second, third);
-    expect(await back('records')).toMatchObject({ from: '1.4.0', to: '1.4.0-records.1.3.0' });
+    expect(await back('records')).toMatchObject({ from: '1.4.0', to: pair('1.4.0', 'spss', 'new') });
     await expect(shop.document('/courses/newer')).rejects.toThrow('ENOENT');
     const operator = operatorOf(shop, shop.home, { printed: [], complained: [], builds: [] });
     expect(await runRiwaq('rollback courses --only records'.split(' '), [rollbackCommand], operator)).toBe(0);
-    expect(await shop.shown()).toContain('courses@1.4.0-records.1.2.0 <1.2.0');
+    expect(await shop.shown()).toContain(`courses@${pair('1.4.0', 'spss')} <1.2.0`);
+  });
+});
+
+describe('promoting code', () => {
+  const lines = async (line: string) => {
+    const log = { printed: [] as string[], complained: [] as string[], builds: [] };
+    const code = await runRiwaq(line.split(' '), [promoteCommand], {
+      ...operatorOf(shop, shop.home, log),
+      environment: { RIWAQ_GATE: 'off' },
+    });
+    return { code, printed: log.printed.join('\n'), complained: log.complained.join('\n') };
+  };
+
+  test('keeps the live records, says what stays out, and is one release of both', async () => {
+    await shop.live(shell, first);
+    await shop.release(second);
+    const version = pair('1.3.0', 'spss');
+    const { code, printed, complained } = await lines('promote courses@1.3.0');
+    expect(code).toBe(0);
+    expect(printed).toContain(`live now: courses@${version}`);
+    expect(complained).toContain('courses@1.3.0 goes live with the live records; its own stay out: + landings new');
+    await expect(shop.document('/courses/new')).rejects.toThrow('ENOENT');
+    expect((await shop.history()).at(-1)).toMatchObject({
+      from: '1.2.0',
+      to: version,
+      parts: { code: '1.3.0', records: digest(['spss']) },
+    });
+    expect((await lines('promote courses@1.3.0')).printed).toContain('live already: courses@1.3.0');
+  });
+
+  test('brings its records where that is said', async () => {
+    await shop.live(shell, first);
+    await shop.release(second);
+    expect((await lines('promote courses@1.3.0 --with-records')).printed).toContain('live now: courses@1.3.0');
+    expect(await shop.document('/courses/new')).toContain('courses 1.3.0');
+  });
+
+  test('that cannot read the live records is refused by file and field, and both go by a word', async () => {
+    await shop.live(shell, first);
+    const strict = courses('1.3.0', 'strict', ['new']);
+    const description = strict.files?.['description.cjs']?.replace('!slug', "slug === 'spss'") ?? '';
+    await shop.release({ ...strict, files: { ...strict.files, 'description.cjs': description } });
+    const { code, complained } = await lines('promote courses@1.3.0');
+    expect([code, complained]).toEqual([1, expect.stringContaining('content/landings.json: 0: a landing has a slug')]);
+    expect(await shop.shown()).toContain('courses@1.2.0');
+    expect((await lines('promote courses@1.3.0 --with-records --drop')).code).toBe(0);
   });
 });
 
 describe('a release of records, without a build', () => {
-  /** Runs `riwaq release --records` in a project whose landings are these. */
-  async function releaseRecords(landings: readonly string[], otherFile?: string) {
+  /** Releases the records of a folder whose landings are these, with the live code. */
+  async function released(landings: readonly string[], otherFile?: string) {
     const folder = join(shop.home, 'courses-mfe');
     await mkdir(join(folder, 'content'), { recursive: true });
     await writeFile(join(shop.home, 'package-lock.json'), '{ "packages": {} }');
     await writeFile(join(folder, 'package.json'), '{ "version": "1.2.0" }');
     await writeFile(join(folder, 'content/landings.json'), JSON.stringify(landings.map((slug) => ({ slug }))));
     if (otherFile) await writeFile(join(folder, 'content', otherFile), '[]');
-    const log = { printed: [] as string[], complained: [] as string[], builds: [] as string[] };
-    const code = await runRiwaq(['release', 'courses', '--records'], [releaseCommand], operatorOf(shop, shop.home, log));
-    return { code, ...log, lines: log.printed.join('\n') };
+    return releaseRecords(shop.home, { app: 'courses', folder });
   }
-  const nameIn = (lines: string) => /courses@(\S+) released/.exec(lines)?.[1] ?? '';
 
   test('has the live code, goes live, and the next one follows it', async () => {
     await shop.live(shell, first);
-    const { code, lines, builds } = await releaseRecords(['spss', 'new']);
-    expect({ code, builds }).toEqual({ code: 0, builds: [] });
-    const version = nameIn(lines);
+    const { version, notes, outcome } = await released(['spss', 'new']);
     expect(version).toMatch(/^1\.2\.0-records\.[0-9a-f]{8}$/);
-    expect(lines).toContain('+ landings new');
-    expect(lines).toContain(`npx riwaq promote courses@${version}`);
-    expect((await releaseRecords(['spss', 'new'])).lines).toContain(`courses@${version} is released already: nothing changed`);
+    expect([outcome, notes.map(noteText)]).toEqual(['released', ['+ landings new']]);
+    expect(await released(['spss', 'new'])).toMatchObject({ version, outcome: 'unchanged' });
 
-    await promote(shop.context, [{ app: 'courses', version }]);
+    await promote(shop.context, [{ app: 'courses', version, bringsRecords: true }]);
     expect(await shop.document('/courses/new')).toContain(`courses ${version}`);
     const { files = {} } = courses(version, 'plain', ['spss', 'new']);
     for (const file of ['browser/page.js', 'server/remoteEntry.js', 'records.json'])
       expect([file, await readFile(shop.file('courses', version, file), 'utf8')]).toEqual([file, files[file]]);
 
-    const next = nameIn((await releaseRecords(['spss', 'new', 'newer'])).lines);
+    const { version: next } = await released(['spss', 'new', 'newer']);
     const descriptor = await readDescriptor(shop.file('courses', next, ''), 'the release');
-    expect(descriptor).toMatchObject({ code: 'plain', assembled: { code: '1.2.0', records: next } });
+    const [, digest] = next.split('-records.');
+    expect(descriptor).toMatchObject({ code: 'plain', records: digest, assembled: { code: '1.2.0', records: digest } });
     expect(Object.keys(descriptor.files)).not.toContain('media/cover-1.svg');
   });
 
@@ -177,13 +215,10 @@ describe('a release of records, without a build', () => {
     ],
   ])('%s is refused', async (_what, landings, file, message) => {
     await shop.live(shell, first);
-    const { code, complained } = await releaseRecords(landings, file);
-    expect(code).toBe(1);
-    expect(complained.join('\n')).toContain(message);
+    await expect(released(landings, file)).rejects.toThrow(message);
   });
 
   test('needs live code', async () => {
-    const { complained } = await releaseRecords(['spss']);
-    expect(complained.join('\n')).toContain('courses is not live: there is no code for its records');
+    await expect(released(['spss'])).rejects.toThrow('courses is not live: there is no code for its records');
   });
 });

@@ -1,39 +1,45 @@
 import { createHash } from 'node:crypto';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { RECORDS, type RecordFiles, valuesOf } from '@riwaq/webpack-preset/record-files';
+import { RECORDS, type RecordFiles, recordsDigest, valuesOf } from '@riwaq/webpack-preset/record-files';
 import { checksumsOf } from '@riwaq/webpack-preset/release-facts';
 import { describeRelease } from '../../render/describe-release';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
-import { nameOf, releaseFolder } from '../../store/release-store';
+import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
-import { inTemporaryFolder } from '../../system/files';
+import { inTemporaryFolder, isThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
-import { type AssembledIdentity, assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } from './assembled-version';
+import { type AssembledIdentity, areSeparable, assembledDescriptor, pinnedVersion, pinsOf, type ReleasePins } from './assembled-version';
 import { moveScripts } from './move-scripts';
+
+/** Two releases of an app: one gives its code, the other its records. */
+interface ReleaseParts {
+  readonly code: string;
+  readonly records: string;
+}
 
 /**
  * Makes a release of the code of one release and the records of another, and stores it. The code's scripts get the records, both parts keep
- * their images, and the code describes the result. The same parts give the same bytes on every machine. Returns the release itself where
- * both parts are its own. Throws `UserError` where a part is missing, damaged or too old, or where the code cannot parse the records.
+ * their images, and the code describes the result. Returns the release that has both, where the store has it. Throws `UserError` where a part is missing,
+ * damaged or too old, or where the code cannot parse the records.
  */
 export async function assembleRelease(home: string, app: AppName, wanted: ReleaseParts): Promise<ReleaseResult> {
-  const code = await readVerifiedDescriptor(home, { app, version: wanted.code });
-  const records = await readVerifiedDescriptor(home, { app, version: wanted.records });
-  const parts = { code: partsOf(code).code, records: partsOf(records).records };
-  if (parts.code === parts.records) {
-    await readVerifiedDescriptor(home, { app, version: parts.code });
-    return { app, version: parts.code, outcome: 'unchanged' };
-  }
+  const [code, records] = await Promise.all([wanted.code, wanted.records].map((version) => readVerifiedDescriptor(home, { app, version })));
+  if (!code || !records) throw new Error('a release has both parts');
   for (const release of [code, records]) refuseInOnePiece(release);
-
+  const files = await readRecords(home, records);
+  const pins = { code: pinsOf(code).code, records: recordsDigest(files) };
+  for (const version of [pins.code, pinnedVersion(pins)]) {
+    if (await hasRecords(home, { app, version }, files)) return { app, version, outcome: 'unchanged' };
+  }
   return inTemporaryFolder('assembled', async (draft) => {
     await fill(draft, home, code, records);
-    const descriptor = await joined(draft, code, records, await readRecords(home, records)).catch((error: unknown) => {
+    const descriptor = await joined(draft, code, { records, pins, files }).catch((error: unknown) => {
       // A missing wall and errors of the disk are not about the parts.
       if (error instanceof UserError || (error instanceof Error && 'code' in error)) throw error;
       const [one, other] = [wanted.code, wanted.records].map((version) => nameOf({ app, version }));
@@ -44,9 +50,17 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   });
 }
 
+/** Whether the store has this release, whole and of these records. Its notes may say another thing: it followed another release. */
+export async function hasRecords(home: string, release: ReleaseName, files: RecordFiles): Promise<boolean> {
+  if (!(await isThere(releaseFolder(home, release.app, release.version)))) return false;
+  const stored = await readVerifiedDescriptor(home, release);
+  return isDeepStrictEqual(await readRecords(home, stored).catch(() => undefined), files);
+}
+
 /** Throws `UserError` where code and records of a release cannot be separated. */
-export function refuseInOnePiece({ name, version, code, files }: ReleaseDescriptor): void {
-  if (code !== undefined && files[RECORDS] && files[DESCRIPTION]) return;
+export function refuseInOnePiece(descriptor: ReleaseDescriptor): void {
+  if (areSeparable(descriptor)) return;
+  const { name, version } = descriptor;
   const release = nameOf({ app: name, version });
   throw new UserError(
     name === 'shell'
@@ -56,13 +70,16 @@ export function refuseInOnePiece({ name, version, code, files }: ReleaseDescript
 }
 
 /** Joins the parts in `draft` and returns the descriptor. */
-function joined(draft: string, code: ReleaseDescriptor, records: ReleaseDescriptor, files: RecordFiles): Promise<ReleaseDescriptor> {
-  const parts = { code: partsOf(code).code, records: partsOf(records).records };
+function joined(
+  draft: string,
+  code: ReleaseDescriptor,
+  { records, pins, files }: { readonly records: ReleaseDescriptor; readonly pins: ReleasePins; readonly files: RecordFiles },
+): Promise<ReleaseDescriptor> {
   const identity = {
-    version: assembledVersion(parts),
-    parts,
+    version: pinnedVersion(pins),
+    pins,
     source: createHash('sha256').update(`${code.source}\0${records.source}`).digest('hex').slice(0, 16),
-    notes: [`The code of ${parts.code} with the records of ${parts.records}.`],
+    notes: [`The code of ${pins.code} with the records ${pins.records}.`],
   };
   return describeAssembled(draft, code, identity, files, nameOf({ app: records.name, version: records.version }));
 }

@@ -1,27 +1,33 @@
 import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema, type ReleaseNote } from '@riwaq/contracts';
-import type { AppDescription } from '@riwaq/webpack-preset/describe-app';
+import { type AppDescription, DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { RECORDS } from '@riwaq/webpack-preset/record-files';
 
-/** The versions of an app with both their code and their records. */
-export interface ReleaseParts {
+/** The two pins of an app: the version whose code is live, and the digest of its records. */
+export interface ReleasePins {
   readonly code: string;
   readonly records: string;
 }
 
-/** The versions whose code and records a release has: its own, where it was built. */
-export function partsOf({ version, assembled }: ReleaseDescriptor): ReleaseParts {
-  return assembled ?? { code: version, records: version };
+/** The pins of a release. One that was built has its own code. An old one names its records by the version that it has them of. */
+export function pinsOf({ version, records, assembled }: Pick<ReleaseDescriptor, 'version' | 'records' | 'assembled'>): ReleasePins {
+  return { code: assembled?.code ?? version, records: records ?? assembled?.records ?? version };
 }
 
-/** Name of an assembled release: `1.2.0-records.1.3.0`. */
-export function assembledVersion({ code, records }: ReleaseParts): string {
+/** Whether code and records of a release can be separated. The shell has no records; an old release was built in one piece. */
+export function areSeparable({ code, files }: Pick<ReleaseDescriptor, 'code' | 'files'>): boolean {
+  return code !== undefined && files[RECORDS] !== undefined && files[DESCRIPTION] !== undefined;
+}
+
+/** Name of a release of this code and these records: `1.2.0-records.3f9a1c2e`. */
+export function pinnedVersion({ code, records }: ReleasePins): string {
   return `${code}${code.includes('-') ? '.' : '-'}records.${records.replace('-', '.')}`;
 }
 
-/** Identity of an assembled release: its name, its parts, and its notes. */
+/** Identity of an assembled release: its name, its pins, and its notes. */
 export interface AssembledIdentity {
   readonly version: string;
-  readonly parts: ReleaseParts;
+  readonly pins: ReleasePins;
   /** Digest of the sources of both parts. */
   readonly source: string;
   readonly notes: readonly ReleaseNote[];
@@ -33,7 +39,7 @@ export interface AssembledIdentity {
  */
 export function assembledDescriptor(
   code: ReleaseDescriptor,
-  { version, parts, source, notes }: AssembledIdentity,
+  { version, pins, source, notes }: AssembledIdentity,
   { manifest, routes }: AppDescription,
   files: ReleaseDescriptor['files'],
 ): ReleaseDescriptor {
@@ -44,7 +50,8 @@ export function assembledDescriptor(
     version,
     notes,
     source,
-    assembled: parts,
+    records: pins.records,
+    assembled: pins,
     global: federationName(code.name, version),
     routes: routes.map(({ id, path }) => {
       const page = pages.get(id);

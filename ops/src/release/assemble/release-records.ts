@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName, RecordNote, ReleaseDescriptor } from '@riwaq/contracts';
 import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
-import { RECORDS, type RecordFiles, readRecordFiles } from '@riwaq/webpack-preset/record-files';
+import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from '@riwaq/webpack-preset/record-files';
 import { noCodeIsLive } from '../../registry/live-refusals';
 import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
-import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
+import { nameOf, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
-import { inTemporaryFolder, readIfThere } from '../../system/files';
+import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { requireDistinctCodes } from '../plan/distinct-codes';
 import { requireSoldProducts } from '../plan/sold-products';
-import { copyFiles, describeAssembled, refuseInOnePiece } from './assemble-release';
-import { partsOf } from './assembled-version';
+import { copyFiles, describeAssembled, hasRecords, refuseInOnePiece } from './assemble-release';
+import { pinnedVersion, pinsOf } from './assembled-version';
 
 /** Records that stand elsewhere than in the app's folder. */
 export interface RecordsSource extends AppWorkspace {
@@ -37,6 +37,7 @@ export interface RecordsBuild {
   readonly code: string;
   /** Whether the folder's code differs from that code. */
   readonly isOtherCode: boolean;
+  readonly files: RecordFiles;
   /** What changed in the records. */
   readonly notes: readonly RecordNote[];
   /** Milliseconds by step. */
@@ -52,16 +53,10 @@ export function releaseRecords(home: string, source: RecordsSource, version?: st
   return inTemporaryFolder('records', async (draft) => {
     const built = await buildRecords(home, source, draft, version);
     const started = performance.now();
-    const stored = version === undefined && (await hasRelease(home, { app, version: built.version }, join(draft, RECORDS)));
+    const stored = version === undefined && (await hasRecords(home, { app, version: built.version }, built.files));
     const result: ReleaseResult = stored ? { app, version: built.version, outcome: 'unchanged' } : await makeRelease(home, app, draft);
     return { ...built, ...result, steps: { ...built.steps, store: Math.round(performance.now() - started) } };
   });
-}
-
-/** Whether the store has a release of the records in a file. Its notes may say another thing: it followed another release. */
-async function hasRelease(home: string, { app, version }: ReleaseName, records: string): Promise<boolean> {
-  const stored = await readIfThere(join(releaseFolder(home, app, version), RECORDS));
-  return stored !== undefined && stored === (await readFile(records, 'utf8'));
 }
 
 /**
@@ -85,8 +80,7 @@ export async function buildRecords(
   step('pictures');
   const files = drawn ?? (await readRecordFiles(folder));
   refuseUnknownFiles(live, before, files);
-  const { code } = partsOf(live);
-  const records = version ?? recordsVersion(code, files);
+  const pins = { code: pinsOf(live).code, records: recordsDigest(files) };
   const isOtherCode = (await codeDigest(folder)) !== live.code;
   const notes = recordNotes(before, files);
   // The folder's own records are part of the digest of its sources.
@@ -94,10 +88,10 @@ export async function buildRecords(
   step('records');
   await copyFiles(out, home, live, (file) => !file.startsWith('media/') && file !== RECORDS);
   await writeFile(join(out, RECORDS), JSON.stringify(files));
-  const identity = { version: records, parts: { code, records }, source, notes };
+  const identity = { version: version ?? pinnedVersion(pins), pins, source, notes };
   const descriptor = await describeAssembled(out, live, identity, files, folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) throw error;
-    throw new UserError(`the code of ${nameOf({ app, version: code })} refuses the records: ${messageOf(error)}`);
+    throw new UserError(`the code of ${nameOf({ app, version: pins.code })} refuses the records: ${messageOf(error)}`);
   });
   const generation = await currentFolder(home);
   const descriptors = liveDescriptors(await readRegistry(generation));
@@ -105,7 +99,7 @@ export async function buildRecords(
   requireDistinctCodes(descriptor, { descriptors, replaced: live });
   await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   step('scripts');
-  return { version: records, code, isOtherCode, notes, steps: step.all };
+  return { version: identity.version, code: pins.code, isOtherCode, files, notes, steps: step.all };
 }
 
 async function liveRelease(home: string, app: AppName): Promise<ReleaseDescriptor> {
@@ -120,13 +114,8 @@ async function liveRelease(home: string, app: AppName): Promise<ReleaseDescripto
 function refuseUnknownFiles(live: ReleaseDescriptor, before: RecordFiles, files: RecordFiles): void {
   const unknown = Object.keys(files).filter((file) => !(file in before) && !(`${dirname(file)}/index.ts` in before));
   if (unknown.length === 0) return;
-  const code = nameOf({ app: live.name, version: partsOf(live).code });
+  const code = nameOf({ app: live.name, version: pinsOf(live).code });
   throw new UserError(`${unknown.join(', ')}: the code of ${code} does not read this file; a release with a build does`);
-}
-
-/** The same records and code have the same name on every machine. */
-function recordsVersion(code: string, files: RecordFiles): string {
-  return `${code}${code.includes('-') ? '.' : '-'}records.${digestOf(files).slice(0, 8)}`;
 }
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -82,7 +82,7 @@ describe('a new release that fails for visitors', () => {
     expect(await found(DAY / 2 + 1, failing)).toEqual([]);
     await rollBack(shop.context, 'offers');
     expect(await found(HOUR, failing)).toEqual([]);
-    await promote({ ...shop.context, again: true }, [offers('9.0.2')]);
+    await promote(shop.context, [offers('9.0.2')]);
     promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
     expect(await found(HOUR, failing)).toHaveLength(1);
   });

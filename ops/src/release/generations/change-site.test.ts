@@ -182,7 +182,7 @@ describe('the generations', () => {
     await shop.live(shell, { app: 'offers', version: '1.0.0' });
     await shop.release({ app: 'offers', version: '1.1.0' });
     for (let round = 0; round < 11; round += 1) {
-      await promote({ ...shop.context, again: true }, [{ app: 'offers', version: '1.1.0' }]);
+      await promote(shop.context, [{ app: 'offers', version: '1.1.0' }]);
       await rollBack(shop.context, 'offers');
     }
     const names = (await readdir(join(shop.home, 'generations'))).sort();

@@ -16,6 +16,8 @@ import { publishMedia } from '../../store/publish-media';
 import { descriptorDigest } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
+import { pinsOf } from '../assemble/assembled-version';
+import { type WantedRelease, withLiveRecords } from '../assemble/with-live-records';
 import { requireNoDemonstration } from '../plan/demonstration';
 import { requireDistinctCodes } from '../plan/distinct-codes';
 import { requireSoldProducts } from '../plan/sold-products';
@@ -56,7 +58,7 @@ async function planDeployment(
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;
-    const parts = candidate.assembled ? { parts: candidate.assembled } : {};
+    const parts = candidate.code === undefined ? {} : { parts: pinsOf(candidate) };
     return { ...historyLine(context, action, at), app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...parts };
   });
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
@@ -107,20 +109,25 @@ interface PromoteResult {
 }
 
 /**
- * Makes releases live in one change: checks them, composes the touched documents, switches. Throws `UserError` or `ParseError` where a
+ * Makes releases live in one change: checks them, composes the touched documents, switches. The live records of an app stay, unless its release brings
+ * records. Throws `UserError` or `ParseError` where a
  * release is missing, damaged, of another contract, needs a newer shell, comes from another project, claims an owned address, or does not
  * compose. The live site then stays as it is.
  */
-export async function promote(context: ChangeContext, releases: readonly ReleaseName[]): Promise<PromoteResult> {
+export async function promote(context: ChangeContext, releases: readonly WantedRelease[]): Promise<PromoteResult> {
   const twice = releases.find(({ app }, index) => releases.findIndex((other) => other.app === app) !== index);
   if (twice) throw new UserError(`${twice.app} is named twice`, 2);
   const warnings: string[] = [];
   let promoted: readonly ReleaseName[] = [];
   const composition = await changeSite(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
-    promoted = releases.filter(({ app, version }) => liveEntry(live.registry, app)?.metadata.version !== version);
-    if (promoted.length === 0) return undefined;
-    const candidates = await Promise.all(promoted.map((release) => readVerifiedDescriptor(context.home, release)));
-    return planDeployment(context, live, 'promote', candidates, (line) => warnings.push(line));
+    const warn = (line: string) => warnings.push(line);
+    const candidates: ReleaseDescriptor[] = [];
+    for (const release of releases) {
+      const candidate = await withLiveRecords(context.home, live, release, warn);
+      if (liveEntry(live.registry, candidate.name)?.metadata.version !== candidate.version) candidates.push(candidate);
+    }
+    promoted = candidates.map(({ name: app, version }) => ({ app, version }));
+    return candidates.length === 0 ? undefined : planDeployment(context, live, 'promote', candidates, warn);
   });
   return { promoted, composition, warnings };
 }

@@ -3,13 +3,13 @@ import { readDocumentIndex } from '../../render/document-index';
 import { keptDocuments } from '../../render/kept-documents';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import { broughtBackText, someOf, takenBackText } from '../plan/effect-lines';
+import { someOf, takenBackText } from '../plan/effect-lines';
 import { type SiteEffects, siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
 import { appliesFile, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
-import { type Acceptable, UnacceptedError } from './unaccepted-error';
+import { UnacceptedError } from './unaccepted-error';
 
 /** The site that a change wants, and what it can reuse. */
 export interface DesiredSite {
@@ -62,12 +62,9 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boole
   return passed.count - Object.keys(staying).length > SOON_COMPOSED;
 }
 
-/**
- * Reports the effects of a change. Refuses a promotion that takes back what was published, that loses addresses without --drop, or that brings back what
- * was rolled back without --again.
- */
+/** Reports the effects of a change. Refuses a promotion that takes back what was published, or that loses addresses without --drop. */
 export async function reportEffects(
-  { context: { home, onEffects, commit, drops, again, takesBack }, plan, site, before, kept, why }: DesiredSite,
+  { context: { home, onEffects, commit, drops, takesBack }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   isPromotion: boolean,
@@ -75,36 +72,29 @@ export async function reportEffects(
   if (!onEffects && !isPromotion) return;
   const sites = { before, after: site };
   const { history, registry } = live;
-  const change = { isPromotion, isPublication: commit !== undefined, history };
+  const change = { isPublication: commit !== undefined, history };
   const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, kept, why });
   onEffects?.(effects);
-  if (isPromotion && !takesBack) refuseTakenBack(effects);
-  const lost = isPromotion && !drops ? effects.lost : [];
-  const back = isPromotion && !again ? effects.broughtBack : [];
-  if (lost.length + back.length === 0) return;
-  const problems = [
-    ...back.map((one) => `${nameOf(one)} brings back ${broughtBackText(one)}`),
-    ...(back.length > 0 ? ['nothing was changed: release it without that, or add --again where it shall be live again'] : []),
-    ...(lost.length > 0
-      ? [`${lost.length} addresses would be lost (${someOf(lost)}): nothing was changed, --drop says that they shall go`]
-      : []),
-  ];
-  const toAccept: Acceptable[] = [...(back.length > 0 ? ['again' as const] : []), ...(lost.length > 0 ? ['drop' as const] : [])];
-  throw new UnacceptedError(toAccept, problems);
+  if (!isPromotion) return;
+  if (!takesBack) refuseTakenBack(effects);
+  const { lost } = effects;
+  if (drops || lost.length === 0) return;
+  throw new UnacceptedError(
+    ['drop'],
+    [`${lost.length} addresses would be lost (${someOf(lost)}): nothing was changed, --drop says that they shall go`],
+  );
 }
 
 /** No option accepts it: what was published goes by a publication, or by a rollback. */
-function refuseTakenBack({ releases, takenBack }: SiteEffects): void {
+function refuseTakenBack({ takenBack }: SiteEffects): void {
   const [first] = takenBack;
   if (!first) return;
-  const { app, version } = first;
-  const live = releases.find((release) => release.app === app)?.from;
   throw new UserError(
     [
       ...takenBack.map((one) => `${nameOf(one)} takes back ${takenBackText(one)}`),
-      'nothing was changed: bring that into content/ (git pull, where RECORDS_REMOTE is this repository) and release again, or',
-      `promote its code with what is published: riwaq assemble ${app} --code ${version} --records ${live}.`,
-      `Another value goes live by riwaq records publish. riwaq rollback ${app} --only records takes it back on purpose`,
+      'nothing was changed: promote its code without --with-records, or bring that into content/ (git pull, where RECORDS_REMOTE is this',
+      'repository) and release again. Another value goes live by riwaq records publish.',
+      `riwaq rollback ${first.app} --only records takes it back on purpose`,
     ].join('\n'),
   );
 }

@@ -46,7 +46,7 @@ describe('a rollback to an earlier composition', () => {
     await shop.live(shell, offers('1.0.0'), { ...shell, version: '1.1.0' });
     await rollBack({ ...shop.context, compose: refused }, 'shell');
     expect(await shownFrom()).toBe('../000002/site');
-    await promote({ ...shop.context, compose: refused, again: true }, [{ app: 'shell', version: '1.1.0' }]);
+    await promote({ ...shop.context, compose: refused }, [{ app: 'shell', version: '1.1.0' }]);
     expect(await shop.shown()).toEqual(['shell@1.1.0 <1.0.0', 'offers@1.0.0']);
     expect(await shownFrom()).toBe('../000003/site');
   });
@@ -54,7 +54,7 @@ describe('a rollback to an earlier composition', () => {
   test('is the same from a generation that points itself', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await rollBack(shop.context, 'offers');
-    await promote({ ...shop.context, again: true }, [offers('1.1.0')]);
+    await promote(shop.context, [offers('1.1.0')]);
     await rollBack({ ...shop.context, compose: refused }, 'offers');
     expect(await shownFrom()).toBe('../000002/site');
     await recompose(shop.context);

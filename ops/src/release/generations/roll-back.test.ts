@@ -58,7 +58,7 @@ describe('rolling back', () => {
   test('after which the same release is promoted again counts it as good again', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await rollBack(shop.context, 'offers');
-    await promote({ ...shop.context, again: true }, [offers('1.1.0')]);
+    await promote(shop.context, [offers('1.1.0')]);
     await shop.live(offers('1.2.0'));
     expect(await shop.shown()).toContain('offers@1.2.0 <1.1.0');
   });

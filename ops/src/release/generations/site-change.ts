@@ -41,8 +41,6 @@ export interface ChangeContext {
   readonly moved?: boolean;
   /** Whether a promotion may lose addresses. */
   readonly drops?: boolean;
-  /** Whether a promotion may bring back what was rolled back. */
-  readonly again?: boolean;
   /** Whether a promotion may take back what was published: one that nobody visits. */
   readonly takesBack?: boolean;
   /** Called with the effects before the change. */

@@ -33,14 +33,14 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 test('a release with records of the demonstration goes live only where payments are no real money', async () => {
-  expect(await linesOf(promote(real, [{ app: 'offers', version: '1.1.0' }]))).toEqual([...refusal].sort());
+  expect(await linesOf(promote(real, [{ app: 'offers', version: '1.1.0', bringsRecords: true }]))).toEqual([...refusal].sort());
   expect(await shop.shown()).toContain('offers@1.0.0');
-  await promote(shop.context, [{ app: 'offers', version: '1.1.0' }]);
+  await promote(shop.context, [{ app: 'offers', version: '1.1.0', bringsRecords: true }]);
   expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
 });
 
 test('a shop with such records is not composed for real money by hand, and goes on by itself', async () => {
-  await promote(shop.context, [{ app: 'offers', version: '1.1.0' }]);
+  await promote(shop.context, [{ app: 'offers', version: '1.1.0', bringsRecords: true }]);
   expect(await linesOf(recompose(real))).toEqual([...refusal].sort());
   await recompose(real, true);
   await rollBack(real, 'offers');
@@ -57,7 +57,7 @@ test('a promotion reads from the configuration whether payments are real money',
     environment: { RIWAQ_GATE: 'off' },
     siteConfig: async () => ({ ...(await operator.siteConfig()), payments }),
   };
-  expect(await runRiwaq(['promote', 'offers@1.1.0'], shopCommands, context)).toBe(1);
+  expect(await runRiwaq(['promote', 'offers@1.1.0', '--with-records'], shopCommands, context)).toBe(1);
   expect(log.complained.join('\n')).toContain('«september» is of the demonstration (isDemo)');
   expect(await shop.shown()).toContain('offers@1.0.0');
 });

@@ -1,6 +1,5 @@
 import { changeLines } from '../../registry/configuration-changes';
 import { nameOf } from '../../store/release-store';
-import type { BroughtBack } from './brought-back';
 import type { NavigationChange, NewCopy, SiteEffects, UnreadableState } from './site-effects';
 import type { TakenBack } from './taken-back';
 
@@ -15,12 +14,11 @@ export function someOf(all: readonly string[]): string {
 
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
-  const { gained, lost, broughtBack, takenBack, prices, navigation, configuration, scripts, copies, unreadable, documents } = effects;
+  const { gained, lost, takenBack, prices, navigation, configuration, scripts, copies, unreadable, documents } = effects;
   const priced = prices.map(({ item, field, from = 'not sold', to = 'not sold' }) => `${[...item, field].join('/')} ${from} → ${to}`);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
     ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
-    ['brings back', broughtBack.map(broughtBackText)],
     ['takes back', takenBack.map(takenBackText)],
     ['prices', priced.length > 0 ? [someOf(priced)] : []],
     ['navigation', navigation.map(navigationText)],
@@ -36,11 +34,6 @@ export function effectLines(effects: SiteEffects): string[] {
     ['documents', [documentsText(documents)]],
   ];
   return rows.flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(13)}  ${line}`));
-}
-
-/** What comes back of a rollback: `2026-01-31 (wrong price), offers 1.1.0: + week-offers ramadan`. */
-export function broughtBackText({ at, why, app, rolledBack, what }: BroughtBack): string {
-  return `what was rolled back on ${at.slice(0, 10)}${why ? ` (${why})` : ''}, ${app}@${rolledBack}: ${someOf(what)}`;
 }
 
 /** What was published and goes: `what Amina published on 2026-01-31 14:05 UTC (a new price): week-offers october price 900 → 800`. */

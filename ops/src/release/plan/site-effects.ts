@@ -16,7 +16,6 @@ import { keptDocuments } from '../../render/kept-documents';
 import { readJson } from '../../system/files';
 import type { KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
-import { type BroughtBack, broughtBack } from './brought-back';
 import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, type PriceChange, priceChanges } from './price-changes';
 import { type TakenBack, takenBack } from './taken-back';
@@ -25,8 +24,6 @@ import { type TakenBack, takenBack } from './taken-back';
 export interface SiteEffects extends AddressChanges {
   /** Releases that go live, with those that they replace. */
   readonly releases: readonly { readonly app: AppName; readonly from: string | undefined; readonly to: string }[];
-  /** What was rolled back and comes live again. */
-  readonly broughtBack: readonly BroughtBack[];
   /** What was published and is live no more. A publication itself takes nothing back unseen. */
   readonly takenBack: readonly TakenBack[];
   readonly prices: readonly PriceChange[];
@@ -76,8 +73,6 @@ interface KnownChange {
   readonly before: Registry;
   readonly after: Registry;
   readonly history: readonly HistoryLine[];
-  /** Nothing else brings back what was rolled back. */
-  readonly isPromotion: boolean;
   /** Whether records are published, from what is live. */
   readonly isPublication: boolean;
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
@@ -88,7 +83,7 @@ interface KnownChange {
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-  const { home, before, after, history, isPromotion, isPublication, sites, live, kept, why } = change;
+  const { home, before, after, history, isPublication, sites, live, kept, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
@@ -101,7 +96,6 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
   return {
     ...(await addressChanges(old, now)),
     releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
-    broughtBack: isPromotion ? await broughtBack(home, history, before, after) : [],
     takenBack: isPublication ? [] : await takenBack(home, history, before, after),
     prices: priceChanges(pricesBefore, pricesAfter),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],

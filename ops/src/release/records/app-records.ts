@@ -23,6 +23,8 @@ export interface AppRecords {
   /** The project's folder. */
   readonly root: string;
   readonly repository: RecordsRepository;
+  /** The newest commits of the project's own repository, newest first. */
+  readonly folderCommits: () => Promise<readonly string[]>;
   /** «Now» in milliseconds. */
   readonly now: () => number;
   /** Whose commits are the program's own: host of the shop's address. */

@@ -35,14 +35,14 @@ export async function previewDraft(
   const atMoment: Compose = (input, watcher) => compose(at === undefined ? input : { ...input, clock: at }, watcher);
   const context: ChangeContext = {
     ...{ home, site, by, compose: atMoment, now: () => at ?? now },
-    ...{ trial: true, drops: true, again: true, takesBack: true },
+    ...{ trial: true, drops: true, takesBack: true },
     async gate({ target }) {
       id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true });
     },
   };
   await removePreviews(home, now);
   if (isLive) await composeLive(context);
-  else await promote(context, [release]);
+  else await promote(context, [{ ...release, bringsRecords: true }]);
   if (id === undefined) throw new UserError('nothing was composed: look again');
   await endDraftPreviews(home, now, KEPT);
   return { id, until };

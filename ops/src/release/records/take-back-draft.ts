@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, pathIn, readCommit } from './app-records';
 import { currentRecords } from './current-records';
-import { recordsByName } from './record-lists';
+import { editsBetween } from './folder-draft';
 
 /** The edits that undo a publication. Throws `UserError` where the repository has no such commit, or it changed no record of the app. */
 export async function takeBackDraft(records: AppRecords, commit: string): Promise<RecordDraft> {
@@ -18,16 +17,7 @@ export async function takeBackDraft(records: AppRecords, commit: string): Promis
   if (logged?.commit === commit && logged.origin === 'live')
     throw new UserError(`${commit.slice(0, 8)} notes what went live and is no publication: riwaq rollback ${app} takes a release back`);
   const [before, after] = await Promise.all([parent, commit].map(async (one) => (await readCommit(records, one)).files));
-  const edits = kinds.flatMap((kind) => {
-    const [old, next] = [before, after].map((files) => recordsByName(kind, files ?? {}));
-    const names = [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])];
-    return names
-      .filter((name) => !isDeepStrictEqual(old?.get(name), next?.get(name)))
-      .map((name) => {
-        const record = old?.get(name);
-        return { kind: kind.kind, name, record: record ? { ...record } : null };
-      });
-  });
+  const edits = editsBetween(kinds, after ?? {}, before ?? {});
   if (before && Object.keys(before).length === 0 && edits.length > 0)
     throw new UserError(`${commit.slice(0, 8)} holds the records that ${app} began with: it is not taken back`);
   if (edits.length === 0) throw new UserError(`${commit.slice(0, 8)} changed no record of ${app}: there is nothing to take back`);

@@ -59,7 +59,7 @@ describe('collecting garbage', () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     for (let round = 0; round < 2; round += 1) await recompose(shop.context);
     await rollBack(shop.context, 'offers', '1.0.0');
-    await promote({ ...shop.context, again: true }, [offers('1.1.0')]);
+    await promote(shop.context, [offers('1.1.0')]);
     await shop.release(offers('2.0.0'));
     expect(await collect({ now: Date.now() })).toEqual({ releases: [], generations: [], media: [] });
     const before = await shop.document('/offers');

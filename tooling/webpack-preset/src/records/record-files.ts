@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,6 +10,11 @@ export const RECORDS = 'records.json';
 
 /** What an app's record files hold, by their names from the app's folder: of a JSON file its value, of a module what it exports by name. */
 export type RecordFiles = Readonly<Record<string, unknown>>;
+
+/** Names the content of record files, in eight hexadecimal digits: the same on every machine. */
+export function recordsDigest(files: RecordFiles): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+}
 
 /** Reads an app's records (`content/`) and the names of its drawn pictures (`.generated/`). Throws if a record module contains more than data. */
 export async function readRecordFiles(folder: string): Promise<RecordFiles> {

@@ -1,3 +1,4 @@
+import { folderCommits } from '../../../adapters/git/folder-commits';
 import { recordsPlace, recordsRepository } from '../../../adapters/git/records-repository';
 import type { AppRecords } from '../../../release/records/app-records';
 import { UserError } from '../../../system/user-error';
@@ -18,5 +19,6 @@ export async function appRecords(name: string, context: CommandContext): Promise
     now,
     host: new URL(site.origin).hostname,
     repository: recordsRepository(recordsPlace(home, environment), now),
+    folderCommits: () => folderCommits(root, environment),
   };
 }

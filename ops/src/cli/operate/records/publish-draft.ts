@@ -51,9 +51,9 @@ async function promotionOf(
   const words = { positionals: [], text: (option: string) => texts[option], on: (option: string) => option === 'plan' && isPlan };
   const { change: asked, effects } = await commandedChange(words, context);
   const gate = isPlan ? undefined : await configuredGate(context);
-  const change = { ...asked, drops: args.on('drop'), again: args.on('again'), ...(gate ? { gate: gate.look } : {}) };
+  const change = { ...asked, drops: args.on('drop'), ...(gate ? { gate: gate.look } : {}) };
   return {
-    goLive: (release: ReleaseName, commit: string) => promoteNamed({ ...change, commit }, [release], context),
+    goLive: (release: ReleaseName, commit: string) => promoteNamed({ ...change, commit }, [{ ...release, bringsRecords: true }], context),
     known: () => ({ effects: effects(), check: gate?.report() }),
   };
 }
