@@ -2,10 +2,10 @@ import type { Command } from './command';
 import { deskCommand } from './operate/desk';
 import { ordersCommand } from './operate/orders';
 import { partnersCommand } from './operate/partners';
-import { publishCommand } from './operate/publish';
 import { recordsCommand } from './operate/records';
 import { sandboxCommand } from './operate/sandbox';
 import { staffCommand } from './operate/staff';
+import { uploadCommand } from './operate/upload';
 import { storeCommands } from './remote-commands';
 
 /** The commands of the shop's own repository, with the gateway's database and the sandbox. */
@@ -14,7 +14,8 @@ export const shopCommands: readonly Command[] = [
   ordersCommand,
   partnersCommand,
   recordsCommand,
-  publishCommand,
+  uploadCommand,
+
   deskCommand,
   staffCommand,
   sandboxCommand,

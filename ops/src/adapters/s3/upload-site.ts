@@ -19,7 +19,7 @@ const AT_ONCE = 24;
 /** A CDN may answer with a document for a minute; a browser asks each time. */
 const DOCUMENTS = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** Object with what was published: keys that are needed, and others with the moment since when they are not, in milliseconds. */
+/** Object with what was uploaded: keys that are needed, and others with the moment since when they are not, in milliseconds. */
 const RECORD = 'published.json';
 const RecordSchema = v.object({ needed: v.array(v.string()), unneeded: v.record(v.string(), v.number()) });
 
@@ -34,15 +34,15 @@ interface Source {
 /**
  * Publishes what is live: files of releases, then documents, which pin them. Then removes documents that are gone, and files that no
  * document has needed for a day. Skips what is there, so it continues where another run ended. Starts again where another change went live
- * meanwhile. Removes only what it published.
+ * meanwhile. Removes only what it uploaded.
  */
-export async function publishSite(
+export async function uploadSite(
   home: string,
   bucket: Bucket,
   now: number,
 ): Promise<{ files: number; documents: number; removed: number }> {
   const generation = await currentFolder(home);
-  if (!generation) throw new UserError('nothing is live: there is nothing to publish');
+  if (!generation) throw new UserError('nothing is live: there is nothing to upload');
   const [files, documents] = await Promise.all([releaseFiles(home, generation), siteFiles(generation)]);
   const [there, text] = await Promise.all([bucket.list(), bucket.read(RECORD)]);
   const before = jsonOf(RecordSchema, text) ?? { needed: [], unneeded: {} };
@@ -70,7 +70,7 @@ export async function publishSite(
   };
   await forEachConcurrently(files, AT_ONCE, send('files'));
   await forEachConcurrently(documents, AT_ONCE, send('documents'));
-  if ((await currentFolder(home)) !== generation) return publishSite(home, bucket, now);
+  if ((await currentFolder(home)) !== generation) return uploadSite(home, bucket, now);
 
   const old = [...since].filter(([key, at]) => !/^(releases|media)\//.test(key) || now - at > DAY);
   await forEachConcurrently(old, AT_ONCE, ([key]) => bucket.remove(key));

@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const publish = (address: string, wrong: Readonly<Record<string, string>> = {}) =>
-  operator.riwaq(`publish ${address}`, { environment: { ...server.environment, ...wrong } });
+const upload = (address: string, wrong: Readonly<Record<string, string>> = {}) =>
+  operator.riwaq(`upload ${address}`, { environment: { ...server.environment, ...wrong } });
 
-test('riwaq publish says what it sent, and that nothing is left to send', async () => {
-  expect(await publish('s3://shop/site')).toBe(0);
+test('riwaq upload says what it sent, and that nothing is left to send', async () => {
+  expect(await upload('s3://shop/site')).toBe(0);
   expect(printed.splice(0).at(-1)).toMatch(/^s3:\/\/shop\/site: sent \d\d? files and \d\d? documents, removed 0 objects$/);
-  expect(await publish('s3://shop/site/')).toBe(0);
+  expect(await upload('s3://shop/site/')).toBe(0);
   expect(printed.at(-1)).toBe('s3://shop/site/: sent 0 files and 0 documents, removed 0 objects');
 });
 
@@ -29,7 +29,7 @@ test.each<[string, Readonly<Record<string, string>>, number, RegExp]>([
   ['s3://other', {}, 1, /^s3:\/\/other fails: NoSuchBucket, /],
   ['s3://shop', { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }, 1, /^s3:\/\/shop fails: .*ECONNREFUSED/],
 ])('to %s with %j it fails and says why, without credentials', async (address, wrong, code, words) => {
-  expect(await publish(address, wrong)).toBe(code);
+  expect(await upload(address, wrong)).toBe(code);
   const said = complained.join('\n');
   expect(said).toMatch(words);
   expect(said).not.toContain('S3RVER');

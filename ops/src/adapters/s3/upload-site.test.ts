@@ -11,7 +11,7 @@ import { openS3Server, type S3Server } from '../../testing/s3-server';
 import { servedOffers } from '../../testing/served-shop';
 import { Shop, shell } from '../../testing/shop';
 import { type Bucket, openBucket } from './bucket';
-import { publishSite } from './publish-site';
+import { uploadSite } from './upload-site';
 
 const ADDRESS = 's3://shop/site';
 const NOW = Date.UTC(2026, 1, 1);
@@ -30,7 +30,7 @@ afterEach(async () => {
   await Promise.all([shop.close(), server.close()]);
 });
 
-const publish = (now = NOW) => publishSite(shop.home, bucket, now);
+const upload = (now = NOW) => uploadSite(shop.home, bucket, now);
 const keys = async () => [...(await bucket.list()).keys()];
 
 /** Documents whose release is not in the bucket: none in a site that works. */
@@ -56,9 +56,9 @@ async function headersOf(key: string) {
   return [ContentType, CacheControl];
 }
 
-describe('publishing into a bucket', () => {
+describe('uploading into a bucket', () => {
   test('sends files of releases for a year, then documents under their addresses, each with its type', async () => {
-    const { files, documents } = await publish();
+    const { files, documents } = await upload();
     const sent = server.put().map((key) => key.replace(/^site\//, ''));
     const isFile = (key: string) => /^(releases|media)\//.test(key);
     // The record is first.
@@ -78,29 +78,29 @@ describe('publishing into a bucket', () => {
 
   test('keeps pages of orders out of every cache, and leaves out what a bucket cannot answer', async () => {
     await shop.live({ ...servedOffers, version: '1.1.0' });
-    await publish();
+    await upload();
     expect((await headersOf('orders/:reference'))[1]).toBe('no-store');
     expect(await bucket.read('offers/عرض')).toContain('offers 1.1.0');
     expect((await keys()).filter((key) => /=|missing/.test(key))).toEqual([]);
   });
 
   test('sends nothing twice, what is new after a promotion, and documents alone after a rollback', async () => {
-    await publish();
+    await upload();
     server.put();
-    expect(await publish(NOW + 1)).toEqual({ files: 0, documents: 0, removed: 0 });
+    expect(await upload(NOW + 1)).toEqual({ files: 0, documents: 0, removed: 0 });
     expect(server.put()).toEqual([]);
     await shop.live(offers('1.1.0'));
-    await publish();
+    await upload();
     expect(server.put().filter((key) => key.includes('/releases/') && !key.includes('/offers/1.1.0/'))).toEqual([]);
     expect(await brokenDocuments()).toEqual([]);
     await rollBack(shop.context, 'offers');
-    expect(await publish()).toMatchObject({ files: 0, documents: expect.any(Number) });
+    expect(await upload()).toMatchObject({ files: 0, documents: expect.any(Number) });
     expect(await bucket.read('offers')).toContain('offers 1.0.0');
   });
 
   test('removes an address at once, files that no document has needed for a day, and nothing of others', async () => {
     await shop.live({ ...offers('1.1.0'), documents: ['/offers', '/offers/landing'] });
-    await publish();
+    await upload();
     const own = openBucket('s3://shop', server.environment);
     const foreign = { ContentType: 'text/plain', CacheControl: 'no-store' };
     for (const key of ['site/notes.txt', 'elsewhere']) await own.put(key, Buffer.from('x'), foreign);
@@ -108,27 +108,27 @@ describe('publishing into a bucket', () => {
     await promote({ ...shop.context, drops: true }, [offers('1.2.0')]);
     await shop.live(offers('1.3.0'));
     // Live is 1.3.0, and it falls back to 1.2.0: nothing names 1.1.0.
-    await publish(NOW);
+    await upload(NOW);
     const first = await keys();
     expect(first).not.toContain('offers/landing');
     expect(first).toContain('releases/offers/1.1.0/remoteEntry.js');
-    await publish(NOW + DAY);
+    await upload(NOW + DAY);
     expect(await keys()).toEqual(first);
-    await publish(NOW + DAY + 1);
+    await upload(NOW + DAY + 1);
     const left = await keys();
     expect(left.filter((key) => key.includes('offers/1.1.0'))).toEqual([]);
     expect(left).toContain('notes.txt');
     expect([...(await own.list()).keys()]).toContain('elsewhere');
-    expect(await publish(NOW + 2 * DAY)).toEqual({ files: 0, documents: 0, removed: 0 });
+    expect(await upload(NOW + 2 * DAY)).toEqual({ files: 0, documents: 0, removed: 0 });
     own.close();
   });
 
   test.each([3, 12])('after kill -9 at its write %i the site works, and the next run sends the rest', async (last) => {
-    await publish();
+    await upload();
     await shop.live({ ...offers('1.1.0'), documents: Array.from({ length: 12 }, (_, index) => `/offers/o${index}`).concat('/offers') });
     server.put();
     const environment = { ...process.env, ...server.environment, RIWAQ_HOME: shop.home };
-    const child = spawn(process.execPath, [join(rootFolder, 'ops/bin/riwaq.mjs'), 'publish', ADDRESS], {
+    const child = spawn(process.execPath, [join(rootFolder, 'ops/bin/riwaq.mjs'), 'upload', ADDRESS], {
       env: environment,
       stdio: 'ignore',
     });
@@ -141,26 +141,26 @@ describe('publishing into a bucket', () => {
     expect(signal).toBe('SIGKILL');
     expect(await brokenDocuments()).toEqual([]);
     const before = server.put();
-    await publish();
+    await upload();
     expect(server.put().filter((key) => before.includes(key) && !key.endsWith('published.json'))).toEqual([]);
     expect(await brokenDocuments()).toEqual([]);
-    expect(await publish()).toEqual({ files: 0, documents: 0, removed: 0 });
+    expect(await upload()).toEqual({ files: 0, documents: 0, removed: 0 });
   });
 
   test('two at once with a change between them end with what is live', async () => {
-    const early = publish();
+    const early = upload();
     await shop.live(offers('1.1.0'));
-    await Promise.all([early, publish(), publish()]);
+    await Promise.all([early, upload(), upload()]);
     expect(await bucket.read('offers')).toContain('offers 1.1.0');
     expect(await brokenDocuments()).toEqual([]);
-    expect(await publish()).toEqual({ files: 0, documents: 0, removed: 0 });
+    expect(await upload()).toEqual({ files: 0, documents: 0, removed: 0 });
   });
 
   test('is not sent a document that is damaged here', async () => {
-    await publish();
+    await upload();
     await shop.live(offers('1.1.0'));
     await writeFile(join(shop.home, 'current/site/offers.html'), 'damaged');
-    await expect(publish()).rejects.toThrow(/^offers is not sent: \S+ is damaged$/);
+    await expect(upload()).rejects.toThrow(/^offers is not sent: \S+ is damaged$/);
     expect(await bucket.read('offers')).toContain('offers 1.0.0');
   });
 });
