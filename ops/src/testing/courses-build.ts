@@ -7,11 +7,13 @@ const MARKS = 'JSON.parse("@@record:content/landings.json#default@@")';
 
 /** What the build says: one document per landing. A landing without a slug cannot be parsed. */
 const DESCRIPTION = `
-  const landings = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))['content/landings.json'];
+  const { 'content/landings.json': landings, ...others } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+  if (!landings) throw new Error('there are no records content/landings.json');
   const wrong = landings.findIndex(({ slug }) => !slug);
   const documents = landings.map(({ slug }) => ({ path: '/courses/' + slug }));
   const manifest = { documents, navigation: [], uses: [], changes: [], data: { 'courses.json': { landings } } };
-  const description = { manifest, routes: [{ id: 'page-0', path: '/courses' }, { id: 'page-1', path: '/courses/:slug' }], fragments: [] };
+  const routes = [{ id: 'page-0', path: '/courses' }, { id: 'page-1', path: '/courses/:slug' }];
+  const description = { manifest, routes, fragments: [], unread: Object.keys(others) };
   process.stdout.write(JSON.stringify(wrong < 0 ? { description } : { error: 'content/landings.json: ' + wrong + ': a landing has a slug' }));
 `;
 

@@ -27,7 +27,9 @@ const MARKS = 'JSON.parse("@@record:content/week-offers.json#default@@")';
 const DESCRIPTION = `
   const [records, csv] = require('node:fs').readFileSync(0, 'utf8').split('\\n').map((line) => JSON.parse(line));
   const offers = records['content/week-offers.json'];
-  const promotions = Object.entries(records['content/promotions/index.ts'].default).map(([slug, record]) => ({ slug, ...record }));
+  const folder = 'content/promotions/';
+  const promotions = Object.keys(records).filter((file) => file.startsWith(folder))
+    .map((file) => ({ slug: file.slice(folder.length, -'.json'.length), ...records[file] }));
   const refuse = (what, path, message) => {
     const file = 'offers-mfe/content/' + what;
     throw { what: file, issues: [{ path, message }] };
@@ -88,7 +90,6 @@ export function editedOffers(version: string, { offers, promotions }: EditedReco
       'records.json': JSON.stringify({
         '.generated/artwork.json': {},
         '.generated/scenes.json': {},
-        'content/promotions/index.ts': { default: promotions },
         ...Object.fromEntries(files),
         'content/week-offers.json': offers,
       }),

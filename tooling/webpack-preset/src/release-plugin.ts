@@ -63,9 +63,10 @@ export class ReleasePlugin {
     return { source, code, records, described: await describeApp(program, records, app) };
   }
 
-  /** What the app's record files hold. Read once the build has begun. */
+  /** What the app's record files hold, and what the modules beside them make of it. Read once the build has begun. */
   async records(): Promise<RecordFiles> {
-    return (await this.#prepared)?.records ?? {};
+    const prepared = await this.#prepared;
+    return { ...prepared?.records, ...prepared?.described.values };
   }
 
   async #describe(): Promise<void> {

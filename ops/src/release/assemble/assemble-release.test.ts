@@ -73,7 +73,7 @@ describe('a release of the code of one and the records of another', () => {
     [
       'that lacks records which the code reads',
       { ...second, files: { ...second.files, 'records.json': '{}' } },
-      'the code of courses@1.2.0 does not go with the records of courses@1.3.0: courses@1.3.0 has no records «content/landings.json#default»',
+      'the code of courses@1.2.0 does not go with the records of courses@1.3.0: there are no records content/landings.json',
     ],
     [
       'from before records stood apart',

@@ -39,7 +39,7 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   }
   return inTemporaryFolder('assembled', async (draft) => {
     await fill(draft, home, code, records);
-    const descriptor = await joined(draft, code, { records, pins, files }).catch((error: unknown) => {
+    const { descriptor } = await joined(draft, code, { records, pins, files }).catch((error: unknown) => {
       // A missing wall and errors of the disk are not about the parts.
       if (error instanceof UserError || (error instanceof Error && 'code' in error)) throw error;
       const [one, other] = [wanted.code, wanted.records].map((version) => nameOf({ app, version }));
@@ -69,12 +69,12 @@ export function refuseInOnePiece(descriptor: ReleaseDescriptor): void {
   );
 }
 
-/** Joins the parts in `draft` and returns the descriptor. */
+/** Joins the parts in `draft`. */
 function joined(
   draft: string,
   code: ReleaseDescriptor,
   { records, pins, files }: { readonly records: ReleaseDescriptor; readonly pins: ReleasePins; readonly files: RecordFiles },
-): Promise<ReleaseDescriptor> {
+): Promise<Assembled> {
   const identity = {
     version: pinnedVersion(pins),
     pins,
@@ -84,6 +84,12 @@ function joined(
   return describeAssembled(draft, code, identity, files, nameOf({ app: records.name, version: records.version }));
 }
 
+/** What code says of records that were filled into it, and the record files among them that it does not read. */
+interface Assembled {
+  readonly descriptor: ReleaseDescriptor;
+  readonly unread: readonly string[];
+}
+
 /** Fills `files`, the records of `whose`, into the scripts of `code` in `draft`. Returns what that code says of the result. */
 export async function describeAssembled(
   draft: string,
@@ -91,11 +97,12 @@ export async function describeAssembled(
   identity: AssembledIdentity,
   files: RecordFiles,
   whose: string,
-): Promise<ReleaseDescriptor> {
+): Promise<Assembled> {
   const { version } = identity;
-  await moveScripts(draft, code, { version, global: federationName(code.name, version) }, valuesOf(files, whose));
   const description = await describeRelease(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
-  return assembledDescriptor(code, identity, description, await checksumsOf(draft));
+  const to = { version, global: federationName(code.name, version) };
+  await moveScripts(draft, code, to, valuesOf({ ...files, ...description.values }, whose));
+  return { descriptor: assembledDescriptor(code, identity, description, await checksumsOf(draft)), unread: description.unread };
 }
 
 /** The unchanged files of both parts, and the scripts of the code. */

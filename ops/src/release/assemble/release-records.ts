@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { AppName, RecordNote, ReleaseDescriptor } from '@riwaq/contracts';
 import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { recordNotes } from '@riwaq/webpack-preset/changed-records';
@@ -24,10 +24,9 @@ import { pinnedVersion, pinsOf } from './assembled-version';
 /** Records that stand elsewhere than in the app's folder. */
 export interface RecordsSource extends AppWorkspace {
   /**
-   * Draws pictures into a folder and returns the record files with the names of the pictures. `live` is what is live: its pictures' folder
-   * and its record files.
+   * Draws pictures into a folder and returns the record files with the names of the pictures. `live` is the folder of the live ones.
    */
-  readonly draw?: (media: string, live: { readonly media: string; readonly files: RecordFiles }) => Promise<RecordFiles>;
+  readonly draw?: (media: string, live: string) => Promise<RecordFiles>;
 }
 
 /** A build of records. */
@@ -75,11 +74,10 @@ export async function buildRecords(
   const before = await readRecords(home, live);
   step('code');
   await mkdir(join(out, 'media'), { recursive: true });
-  const drawn = await draw?.(join(out, 'media'), { media: join(releaseFolder(home, app, live.version), 'media'), files: before });
+  const drawn = await draw?.(join(out, 'media'), join(releaseFolder(home, app, live.version), 'media'));
   if (!drawn) await drawForApp(app, folder, join(out, 'media'));
   step('pictures');
   const files = drawn ?? (await readRecordFiles(folder));
-  refuseUnknownFiles(live, before, files);
   const pins = { code: pinsOf(live).code, records: recordsDigest(files) };
   const isOtherCode = (await codeDigest(folder)) !== live.code;
   const notes = recordNotes(before, files);
@@ -89,10 +87,14 @@ export async function buildRecords(
   await copyFiles(out, home, live, (file) => !file.startsWith('media/') && file !== RECORDS);
   await writeFile(join(out, RECORDS), JSON.stringify(files));
   const identity = { version: version ?? pinnedVersion(pins), pins, source, notes };
-  const descriptor = await describeAssembled(out, live, identity, files, folder).catch((error: unknown) => {
+  const { descriptor, unread } = await describeAssembled(out, live, identity, files, folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) throw error;
     throw new UserError(`the code of ${nameOf({ app, version: pins.code })} refuses the records: ${messageOf(error)}`);
   });
+  if (unread.length > 0)
+    throw new UserError(
+      `${unread.join(', ')}: the code of ${nameOf({ app, version: pins.code })} does not read this file; a release with a build does`,
+    );
   const generation = await currentFolder(home);
   const descriptors = liveDescriptors(await readRegistry(generation));
   await requireSoldProducts(descriptor, { generation, descriptors, replaced: live });
@@ -108,14 +110,6 @@ async function liveRelease(home: string, app: AppName): Promise<ReleaseDescripto
   const live = await readVerifiedDescriptor(home, { app, version: entry.metadata.version });
   refuseInOnePiece(live);
   return live;
-}
-
-/** The code reads the record files that it was built with, and folders by their index; no other file. */
-function refuseUnknownFiles(live: ReleaseDescriptor, before: RecordFiles, files: RecordFiles): void {
-  const unknown = Object.keys(files).filter((file) => !(file in before) && !(`${dirname(file)}/index.ts` in before));
-  if (unknown.length === 0) return;
-  const code = nameOf({ app: live.name, version: pinsOf(live).code });
-  throw new UserError(`${unknown.join(', ')}: the code of ${code} does not read this file; a release with a build does`);
 }
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -60,13 +60,6 @@ export async function liveRecords(records: Pick<AppRecords, 'home' | 'workspace'
   return { entry, descriptor: entry.descriptor, files: await readRecords(records.home, entry.descriptor) };
 }
 
-/** What a team writes by records: JSON below `content`. Folders' modules belong to the code. */
-export const isRecordFile = (file: string) => file.startsWith('content/') && file.endsWith('.json');
-
-/** The record files among others. */
-export const ownRecordFiles = (files: RecordFiles): RecordFiles =>
-  Object.fromEntries(Object.entries(files).filter(([file]) => isRecordFile(file)));
-
 /** What a commit has of an app. */
 export interface CommittedRecords {
   readonly files: RecordFiles;
@@ -86,17 +79,9 @@ export async function readCommit(records: AppRecords, commit: string): Promise<C
   };
 }
 
-/** The files that the app's code reads, with other records: its own modules of folders name them. */
-export function withRecords(live: RecordFiles, own: RecordFiles): RecordFiles {
-  const files = { ...Object.fromEntries(Object.entries(live).filter(([file]) => !isRecordFile(file))), ...own };
-  const indexed = Object.keys(live).filter((file) => /^content\/.+\/index\.ts$/.test(file));
-  const folders = indexed.map((index): [string, unknown] => {
-    const folder = index.slice(0, -'index.ts'.length);
-    const names = Object.keys(own).filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/'));
-    return [index, { default: Object.fromEntries(names.sort().map((name) => [name.slice(folder.length, -'.json'.length), own[name]])) }];
-  });
-  const all = { ...files, ...Object.fromEntries(folders) };
-  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+/** The files that the app's code reads, with other records of its team: the names of what was drawn stay. */
+function withOwn(live: RecordFiles, own: RecordFiles): RecordFiles {
+  return { ...Object.fromEntries(Object.entries(live).filter(([file]) => !file.startsWith('content/'))), ...own };
 }
 
 /**
@@ -117,7 +102,7 @@ export async function importedBy(home: string, live: LiveRecords, own: RecordFil
 function askLiveCode(home: string, live: LiveRecords, own: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
   const { app, version } = releaseOf(live);
   const program = join(releaseFolder(home, app, version), DESCRIPTION);
-  return describeRelease(program, withRecords(live.files, own), nameOf({ app, version }), { rows });
+  return describeRelease(program, withOwn(live.files, own), nameOf({ app, version }), { rows });
 }
 
 const releaseOf = ({ descriptor: { name: app, version } }: LiveRecords) => ({ app, version });

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { VersionSchema } from '@riwaq/contracts';
 import { type DescribedRecords, DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
+import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import * as v from 'valibot';
 import { jsonOf, readIfThere, replaceDurably } from '../../system/files';
 import { rememberFiles } from '../../system/remembered-file';
 import { messageOf } from '../../system/user-error';
-import { type AppRecords, describeRecords, type LiveRecords, ownRecordFiles, readCommit } from './app-records';
+import { type AppRecords, describeRecords, type LiveRecords, readCommit } from './app-records';
 import { recordsFolder } from './turn';
 
 const KnownSchema = v.object({
@@ -49,7 +50,7 @@ export async function recordsAt(records: AppRecords, commit: string, live: LiveR
   const ofCommit = async () => describeRecords(records.home, live, (await readCommit(records, commit)).files);
   const described = await ofCommit().catch((error: unknown) => {
     notes.push(`the live code refuses the records of ${commit.slice(0, 8)}, so these are those that are live: ${messageOf(error)}`);
-    return describeRecords(records.home, live, ownRecordFiles(live.files));
+    return describeRecords(records.home, live, ownRecords(live.files));
   });
   return keepDescription(records, { commit, version }, described, notes);
 }

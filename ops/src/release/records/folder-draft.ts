@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedMeanwhile, RecordDraft, RecordEdit, RecordFiles } from '@riwaq/contracts/edited-records';
+import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import * as v from 'valibot';
 import { publishedSince, readHistory } from '../../registry/history';
 import { readRecords } from '../../store/stored-records';
 import { filesIn, jsonOf, parseJson, readIfThere, replaceDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
-import { type AppRecords, isRecordFile, ownRecordFiles, pathIn, readCommit } from './app-records';
+import { type AppRecords, pathIn, readCommit } from './app-records';
 import { changedSince } from './changed-meanwhile';
 import { DraftRefusedError } from './check-draft';
 import { syncForReading } from './current-records';
@@ -47,7 +48,7 @@ export async function folderDraft(records: AppRecords): Promise<RecordDraft> {
 /** The record files of the app's folder. Throws `ParseError` with the file that is not JSON. */
 async function filesOf(records: AppRecords): Promise<RecordFiles> {
   const { folder } = records.workspace;
-  const files = (await filesIn(join(folder, 'content'))).map((file) => `content/${file}`).filter(isRecordFile);
+  const files = (await filesIn(join(folder, 'content'))).filter((file) => file.endsWith('.json')).map((file) => `content/${file}`);
   const read = async (file: string) => [file, parseJson(await readFile(join(folder, file), 'utf8'), pathIn(records, file))] as const;
   return Object.fromEntries(await Promise.all(files.sort().map(read)));
 }
@@ -95,7 +96,7 @@ async function broughtByFolder({ home, workspace: { app } }: AppRecords): Promis
   const [first] = publishedSince(history, app);
   const version = first ? first.from : history.findLast((line) => line.app === app && line.to)?.to;
   if (version === undefined) return undefined;
-  return readRecords(home, { name: app, version }).then(ownRecordFiles, () => undefined);
+  return readRecords(home, { name: app, version }).then(ownRecords, () => undefined);
 }
 
 /** Notes what a folder holds that has published, so that its next publication begins there. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import type { ReleaseName } from '../../store/release-store';
 import { releaseRecords } from '../assemble/release-records';
-import { type AppRecords, liveRelease, ownRecordFiles, pathIn, readCommit } from './app-records';
+import { type AppRecords, liveRelease, pathIn, readCommit } from './app-records';
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
 import { endUnderway, finishCutOff, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
@@ -48,7 +49,7 @@ export async function releaseDraft(records: AppRecords, synced: SyncedRecords, d
   const checked = await checkDraft(records, synced, draft);
   const { app } = records.workspace;
   const { files } = checked.edited;
-  if (isDeepStrictEqual(files, ownRecordFiles(live.files)))
+  if (isDeepStrictEqual(files, ownRecords(live.files)))
     return { checked, release: { app, version: live.descriptor.version }, isLive: true };
   const make = () => withStagedRecords(records, commit, files, (source) => releaseRecords(records.home, source));
   const version = await namingFields(checked, draft, () => releaseOnce(records, live.descriptor.version, commit, files, make));

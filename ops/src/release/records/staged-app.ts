@@ -6,7 +6,7 @@ import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { filesIn, inTemporaryFolder, isThere, parseJson, writeDurably, writeText } from '../../system/files';
 import { askWorker } from '../../system/worker-process';
 import type { RecordsSource } from '../assemble/release-records';
-import { type AppRecords, isRecordFile, pathIn, withRecords } from './app-records';
+import { type AppRecords, pathIn } from './app-records';
 import type { DrawOrder } from './draw-worker';
 import { recordsFolder } from './turn';
 
@@ -28,14 +28,14 @@ export function withStagedRecords<Result>(
     const draw: RecordsSource['draw'] = async (media, live) => {
       const folder = await stage(records, commit, own, aside);
       const cache = join(recordsFolder(home), 'artwork');
-      await keepPictures(live.media, cache);
+      await keepPictures(live, cache);
       await drawApart({ app: workspace.app, folder, media, cache });
       const drawn = (await filesIn(join(folder, '.generated'))).map((file) => `.generated/${file}`);
       const read = await Promise.all(
         drawn.map(async (file) => [file, parseJson(await readFile(join(folder, file), 'utf8'), file)] as const),
       );
-      const withoutDrawn = Object.fromEntries(Object.entries(live.files).filter(([file]) => !file.startsWith('.generated/')));
-      return withRecords({ ...withoutDrawn, ...Object.fromEntries(read) }, own);
+      // In the order of a folder: a release is named by its content.
+      return Object.fromEntries([...read, ...Object.entries(own)].sort(([one], [other]) => (one < other ? -1 : 1)));
     };
     return work({ ...workspace, draw });
   });
@@ -65,7 +65,7 @@ async function stage(records: AppRecords, commit: string, own: RecordFiles, asid
 /** The modules in `content`: `promotions/index.ts`. */
 async function codeOfRecords({ folder }: AppWorkspace): Promise<string[]> {
   const files = (await filesIn(join(folder, 'content'))).map((file) => `content/${file}`);
-  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isRecordFile(file));
+  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import { changeText, recordChanges } from '@riwaq/webpack-preset/changed-records';
+import { changeText, ownRecords, recordChanges } from '@riwaq/webpack-preset/changed-records';
 import { listText, recordText } from '@riwaq/webpack-preset/record-text';
 import { nameOf } from '../../store/release-store';
-import { type AppRecords, isRecordFile, type LiveRecords, liveRecords, ownRecordFiles, pathIn, readCommit } from './app-records';
+import { type AppRecords, type LiveRecords, liveRecords, pathIn, readCommit } from './app-records';
 import { finishCutOff } from './cut-off';
 
 /** What the repository and the shop have now. */
@@ -34,9 +34,9 @@ async function followLive(records: AppRecords, live: LiveRecords): Promise<strin
   const content = pathIn(records, 'content');
   if (head !== undefined && repository.hasRemote && (await repository.read(head, content, '.json')).size > 0) return head;
   const before = head === undefined ? {} : (await readCommit(records, head)).files;
-  const after = ownRecordFiles(live.files);
+  const after = ownRecords(live.files);
   if (head !== undefined && isDeepStrictEqual(before, after)) return head;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRecordFile);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((file) => !isDeepStrictEqual(before[file], after[file]));
   const { name: app, version } = live.descriptor;
   const lines = head === undefined ? [] : changeLines(before, after);

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordNote, ReleaseNote } from '@riwaq/contracts';
 import type { RecordFiles } from './record-files';
@@ -28,11 +27,9 @@ export function valueAt(files: RecordFiles, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => fieldsOf(value)?.get(name), ownRecords(files));
 }
 
-/** The records in `content/`, without what the build draws from them. Modules beside JSON files only repeat those. */
+/** What a team writes: the records in `content/`, without what the build draws from them. An older release also holds modules that repeat them. */
 export function ownRecords(files: RecordFiles): RecordFiles {
-  const folders = new Set(Object.keys(files).flatMap((file) => (file.endsWith('.json') ? dirname(file) : [])));
-  const isOwn = (file: string) => file.startsWith('content/') && !(file.endsWith('.ts') && folders.has(dirname(file)));
-  return Object.fromEntries(Object.entries(files).filter(([file]) => isOwn(file)));
+  return Object.fromEntries(Object.entries(files).filter(([file]) => /^content\/.+\.json$/.test(file)));
 }
 
 /** Whether a change adds a whole record, by its name in a list, or as a file. */

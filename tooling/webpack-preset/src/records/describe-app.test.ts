@@ -58,6 +58,34 @@ test('an app with an editor has a row for each record', async () => {
   });
 });
 
+test('what modules make of the records of their folder is computed anew from other records, and what the code does not read is named', async () => {
+  await mkdir(join(folder, 'content/products'));
+  await source('content/products/canva.json', '{ "price": 900 }');
+  await source(
+    'content/products/index.ts',
+    `import { folderRecords } from '@riwaq/webpack-preset/folder-records';
+     export default folderRecords(import.meta.dirname);`,
+  );
+  await source(
+    'content/products/listed.ts',
+    `import files from '.'; export const prices = Object.values(files).map(({ price }) => price);`,
+  );
+  const built = { 'content/pages.json': [], 'content/products/canva.json': { price: 900 } };
+  await source('program.cjs', await descriptionProgram(folder, built));
+  const others = { ...built, 'content/products/canva.json': { price: 800 }, 'content/products/spss.json': { price: 1 } };
+  const { values, unread } = await describeApp(join(folder, 'program.cjs'), { ...others, 'content/events.json': [] }, 'pages');
+  expect(values).toEqual({
+    'content/products/index.ts': { default: { canva: { price: 800 }, spss: { price: 1 } } },
+    'content/products/listed.ts': { prices: [800, 1] },
+  });
+  expect(unread).toEqual(['content/events.json']);
+});
+
+test('a module beside records holds data alone', async () => {
+  await source('content/listed.ts', 'export const price = { of: () => 1 };');
+  await expect(described([])).rejects.toThrow('content/listed.ts, of: records are data, this is a function');
+});
+
 test('what the app’s check refuses keeps its file and its fields', async () => {
   await expect(described([{ title: 'One' }, {}])).rejects.toMatchObject({
     name: 'ParseError',

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts';
 import { DescribedRecordsSchema, ImportedRowsSchema } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
-import { type RecordFiles, readRecordFiles } from './record-files';
+import { type RecordFiles, readRecordFiles, recordModules } from './record-files';
 
 /** The file of a release that says what its app is, with its records or with others; not public. */
 export const DESCRIPTION = 'description.cjs';
@@ -22,6 +22,10 @@ const DescriptionSchema = v.object({
   manifest: AppManifestSchema,
   routes: v.array(v.object({ id: v.string(), path: v.string(), beside: v.exactOptional(v.array(v.string())) })),
   fragments: v.array(v.string()),
+  /** What the modules beside its records make of them, by file and export. */
+  values: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+  /** Record files that the code does not read. */
+  unread: v.optional(v.array(v.string()), []),
   /** Of an app whose team edits records at the desk. */
   records: v.exactOptional(DescribedRecordsSchema),
   /** What it makes of the rows that it was given. */
@@ -29,8 +33,8 @@ const DescriptionSchema = v.object({
 });
 
 /**
- * What an app's own sources say about it with its records: `src/manifest.ts`, the routes and fragments of `src/remote.ts`, and a row
- * for each record of the kinds of `src/desk.ts`.
+ * What an app's own sources say about it with its records: `src/manifest.ts`, the routes and fragments of `src/remote.ts`, the values of the modules in
+ * `content/`, and a row for each record of the kinds of `src/desk.ts`.
  */
 export type AppDescription = v.InferOutput<typeof DescriptionSchema>;
 
@@ -44,15 +48,25 @@ const AnswerSchema = v.pipe(
   ]),
 );
 
+const GIVEN_RECORDS = join(import.meta.dirname, 'given-records.ts');
+
 /**
- * Reads a line of records, and one of a CSV's rows where there are some. Evaluates the app's sources with them, and prints the description or the error. `desk`
- * gives its records.
+ * Reads a line of records, and one of a CSV's rows where there are some. Evaluates the app's sources with them, and prints the description or the error.
+ * `known` are the record files of the build, `modules` those beside them; `desk` gives its records.
  */
-const program = (desk: string) => `
+const program = (known: readonly string[], modules: readonly string[], desk: string) => `
   const answer = () => {
     const { default: manifest } = require('./src/manifest');
     const { routes, fragments } = require('./src/remote').default;
-    return { manifest, routes: routes.map(({ id, path, beside }) => ({ id, path, beside })), fragments: Object.keys(fragments), ${desk} };
+    const { derivedValues, unreadFiles } = require(${JSON.stringify(GIVEN_RECORDS)});
+    return {
+      manifest,
+      routes: routes.map(({ id, path, beside }) => ({ id, path, beside })),
+      fragments: Object.keys(fragments),
+      values: derivedValues({ ${modules.map((file) => `${JSON.stringify(file)}: () => require('./${file}'),`).join(' ')} }),
+      unread: unreadFiles(${JSON.stringify(known)}),
+      ${desk}
+    };
   };
   let told;
   try { told = { description: answer() } } catch (error) {
@@ -71,8 +85,9 @@ function deskOf(folder: string): string {
 
 /** Builds the program that describes an app from its sources without their records, for other records later. Throws if a source does not compile. */
 export async function descriptionProgram(folder: string, records: RecordFiles): Promise<string> {
+  const known = Object.keys(records).filter((file) => file.startsWith('content/'));
   const { outputFiles } = await build({
-    stdin: { contents: program(deskOf(folder)), resolveDir: folder },
+    stdin: { contents: program(known, await recordModules(folder), deskOf(folder)), resolveDir: folder },
     banner: { js: "const [RECORDS, ROWS] = require('node:fs').readFileSync(0, 'utf8').split('\\n').map((line) => JSON.parse(line));" },
     bundle: true,
     write: false,
@@ -96,18 +111,28 @@ const withoutPages: Plugin = {
   },
 };
 
+/** The records that the program runs with, in the place of those of the folder. The modules beside them stay code. */
 function recordsFromOutside(folder: string, records: RecordFiles): Plugin {
   const fileOf = new Map(Object.keys(records).map((file) => [join(folder, file), file]));
   return {
     name: 'records from outside',
-    setup({ onLoad }) {
-      onLoad({ filter: /[\\/](content|\.generated)[\\/]/ }, ({ path }) => {
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /^@riwaq\/webpack-preset\/folder-records$/ }, () => ({ path: GIVEN_RECORDS }));
+      onLoad({ filter: /[\\/]content[\\/].+\.ts$/ }, async ({ path }) => {
+        if (!path.startsWith(join(folder, 'content/'))) return undefined;
+        const here = JSON.stringify(dirname(path.slice(folder.length + 1)).replaceAll('\\', '/'));
+        return { contents: (await readFile(path, 'utf8')).replaceAll('import.meta.dirname', here), loader: 'ts' };
+      });
+      onLoad({ filter: /[\\/](content|\.generated)[\\/].+\.json$/ }, ({ path }) => {
         const file = fileOf.get(path);
         if (!file) return undefined;
-        const content = `RECORDS[${JSON.stringify(file)}]`;
         const fields = fieldsOf(records[file]).map((name) => `export const ${name} = content.${name};`);
-        const whole = file.endsWith('.json') ? 'content' : 'content.default';
-        return { contents: `const content = ${content}; export default ${whole};\n${fields.join('\n')}` };
+        const taken = [
+          `import { givenRecord } from ${JSON.stringify(GIVEN_RECORDS)};`,
+          `const content = givenRecord(${JSON.stringify(file)});`,
+          'export default content;',
+        ];
+        return { contents: [...taken, ...fields].join('\n') };
       });
     },
   };
