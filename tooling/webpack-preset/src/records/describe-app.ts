@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts';
 import { DescribedRecordsSchema, ImportedRowsSchema } from '@riwaq/contracts/edited-records';
@@ -48,7 +48,9 @@ const AnswerSchema = v.pipe(
   ]),
 );
 
-const GIVEN_RECORDS = join(import.meta.dirname, 'given-records.ts');
+/** A source that is bundled into the program. In an installed package it is JavaScript. */
+const bundled = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
+const GIVEN_RECORDS = bundled('given-records');
 
 /**
  * Reads a line of records, and one of a CSV's rows where there are some. Evaluates the app's sources with them, and prints the description or the error.
@@ -79,7 +81,7 @@ const program = (known: readonly string[], modules: readonly string[], desk: str
 /** The records that `src/desk.ts` describes, where the app has one. */
 function deskOf(folder: string): string {
   if (!existsSync(join(folder, DESK))) return '';
-  const rows = JSON.stringify(join(import.meta.dirname, 'described-records.ts'));
+  const rows = JSON.stringify(bundled('described-records'));
   return `...require(${rows}).describedDesk(require('./${DESK}').default, RECORDS, ROWS)`;
 }
 
