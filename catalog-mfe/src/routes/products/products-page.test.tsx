@@ -68,7 +68,7 @@ describe('the list of products', () => {
   test('a search merges products and bundles, and searches the additional info', async () => {
     open('?search=كلمة المرور');
     await waitFor(() => expect(cardsOf('نتائج البحث').length).toBeGreaterThan(0));
-    expect(counted()).toMatch(/عن «\u2068كلمة المرور\u2069»$/);
+    expect(counted()).toMatch(/عن «\u2067كلمة المرور\u2069»$/);
   });
 
   test('without a result it shows a message, and can clear the search', async () => {

@@ -96,7 +96,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     await stateOf(shop.server, transferId);
     expect(await round()).toEqual([ofPayment('وصلت دفعتك بمبلغ مختلف')]);
     const [sent] = await shop.sandbox.emails();
-    for (const money of ['ثمن طلبك: \u20687,030\u00a0دج\u2069', 'المبلغ الذي وصلنا: \u2068100\u00a0دج\u2069'])
+    for (const money of ['ثمن طلبك: \u20677,030\u00a0دج\u2069', 'المبلغ الذي وصلنا: \u2067100\u00a0دج\u2069'])
       expect(sent?.text).toContain(money);
     await shop.database.query(`update payments set state = 'refunded', settled_by = 'x', settled_at = paid_at`);
     await round();

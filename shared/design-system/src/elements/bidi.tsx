@@ -1,3 +1,4 @@
+import { isArabic } from '@riwaq/text';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
@@ -17,7 +18,7 @@ const LtrSpan = styled.span`
  */
 export function Latin({ children, ...rest }: ComponentPropsWithRef<'bdi'>) {
   return (
-    <bdi dir={/[\u0600-\u06ff]/.test(`${children}`) ? 'rtl' : undefined} {...rest}>
+    <bdi dir={isArabic(`${children}`) ? 'rtl' : undefined} {...rest}>
       {children}
     </bdi>
   );
