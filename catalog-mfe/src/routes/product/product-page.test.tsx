@@ -16,8 +16,8 @@ afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();
 
-/** Stands in for the checkout's form: says what it was given, and picks another version. */
-const Form = ({ products, initial, onVersion }: ProductOrderProps) => (
+/** Stands in for the checkout's form: says what it was given, picks another version, and places the order. */
+const Form = ({ products, initial, onVersion, onPlaced }: ProductOrderProps) => (
   <>
     <p>{`${products.map(({ slug }) => slug).join()} ${initial?.version ?? ''}`}</p>
     {products[0]?.versions.map(({ version }) => (
@@ -25,6 +25,12 @@ const Form = ({ products, initial, onVersion }: ProductOrderProps) => (
         {version}
       </button>
     ))}
+    <button type="button" onClick={() => onPlaced?.(true)}>
+      تأكيد الطلب
+    </button>
+    <button type="button" onClick={() => onPlaced?.(false)}>
+      طلب آخر
+    </button>
   </>
 );
 
@@ -70,6 +76,21 @@ describe('the page of a product', () => {
     expect(screen.getByRole('radio', { name: /3 أشهر/ })).toHaveProperty('checked', true);
     const email = new URL(order.getByRole('link', { name: /^أرسل طلبك/ }).getAttribute('href') ?? '').searchParams;
     expect(email.get('body')).toContain('المنتج: ChatGPT Plus (3 أشهر)');
+  });
+
+  test('asks for no second payment and no e-mail once the order is placed, until another one begins', async () => {
+    await open('spss31');
+    const order = within(screen.getByRole('region', { name: /^اطلب/ }));
+    const shown = () => [
+      order.queryByText(/^املأ بياناتك/) !== null,
+      order.queryByRole('link', { name: /^رابط الدفع الإلكتروني/ }) !== null,
+      order.queryByRole('link', { name: /^أرسل طلبك/ }) !== null,
+    ];
+    expect(shown()).toEqual([true, true, true]);
+    await userEvent.click(order.getByRole('button', { name: 'تأكيد الطلب' }));
+    expect(shown()).toEqual([false, false, false]);
+    await userEvent.click(order.getByRole('button', { name: 'طلب آخر' }));
+    expect(shown()).toEqual([true, true, true]);
   });
 
   test('offers an order by e-mail if the checkout is down', async () => {
