@@ -102,7 +102,7 @@ test('products and offers are shared by the device, or by links where it has no 
 
   for (const [path, beside] of [
     ['/product/spss31', 'منتجات ذات صلة'],
-    ['/offers/writing-demo-offer', /سنة كاملة من يوم الطلب/],
+    ['/offers/writing-demo-offer', /^يُفعَّل ما تطلبه/],
   ] as const) {
     await open(page, `${path}?from=a-friend`);
     await page.getByText(beside).scrollIntoViewIfNeeded();

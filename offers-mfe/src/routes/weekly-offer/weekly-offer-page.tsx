@@ -68,9 +68,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
               <SubOffers offer={offer} open={state === 'active'} ordering={ordering} />
               <Gifts offer={offer} />
               <OfferCourses courses={Object.values(offer.courses)} />
-              <Text $variant="small">
-                يُفعَّل ما تطلبه خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع، والاشتراك في العرض سنة كاملة من يوم الطلب.
-              </Text>
+              <Text $variant="small">يُفعَّل ما تطلبه خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
               <ShareOffer title={`عرض ${offer.title}`} />
             </Stack>
           )}
