@@ -52,11 +52,9 @@ export default function CoursePayment({ course, affiliate, order }: CoursePaymen
       way={way}
       onWay={setWay}
       summary={
-        <OrderSummary
-          rows={[{ key: course.slug, name: course.name, cover: course.cover, price: formatPrice(course.discountPrice) }]}
-          total={{ amount: course.discountPrice, original: course.originalPrice > course.discountPrice ? course.originalPrice : undefined }}
-        />
+        <OrderSummary rows={[{ key: course.slug, name: course.name, cover: course.cover, price: formatPrice(course.discountPrice) }]} />
       }
+      total={{ amount: course.discountPrice, original: course.originalPrice > course.discountPrice ? course.originalPrice : undefined }}
       status={status}
       confirm={{ epayment: 'تأكيد التسجيل والانتقال إلى الدفع', bank: 'تأكيد التسجيل' }}
       lacking={courseFormProblem(draft.values, acknowledged)}

@@ -45,7 +45,7 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
         <SaleEnded title={choice.title} price={choice.originalPrice} />
       ) : (
         <>
-          <OfferSummary name={choice.title} choice={choice} gift={gift} />
+          <OfferSummary name={choice.title} cover={offer.cover} choice={choice} gift={gift} />
           <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && void order.openPayment()} onTouch={order.preload}>
             <CustomerFields bind={draft.bind} />
             <PrivacyLine />

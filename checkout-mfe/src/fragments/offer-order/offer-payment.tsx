@@ -106,7 +106,8 @@ export default function OfferPayment(props: OfferPaymentProps) {
       ways={['epayment', 'bank']}
       way={way}
       onWay={setWay}
-      summary={<OfferSummary name={`${offer.title} — ${choice.title}`} choice={choice} gift={gift} />}
+      summary={<OfferSummary name={`${offer.title} — ${choice.title}`} cover={offer.cover} choice={choice} gift={gift} />}
+      total={{ amount: price, original: choice.originalPrice }}
       status={status}
       confirm={{ epayment: 'تأكيد الطلب والانتقال إلى الدفع', bank: 'تأكيد الطلب' }}
       onConfirm={() => stillRuns() && void confirm(price)}

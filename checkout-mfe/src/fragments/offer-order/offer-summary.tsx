@@ -7,11 +7,10 @@ interface Props extends Pick<OfferOrderProps, 'choice' | 'gift'>, Pick<OfferOrde
   readonly name: string;
 }
 
-/** Summary of an offer's choice, with its gift. */
-export function OfferSummary({ name, cover, choice, gift }: Props) {
-  const { id, originalPrice, discountedPrice } = choice;
+/** Summary of an offer's choice, with its gift: one line, whose price is the total. */
+export function OfferSummary({ name, cover, choice: { id, discountedPrice }, gift }: Props) {
   const row = { key: id, name, detail: gift ? giftLine(gift.name) : '', cover, price: formatPrice(discountedPrice) };
-  return <OrderSummary rows={[row]} total={{ amount: discountedPrice, original: originalPrice }} />;
+  return <OrderSummary rows={[row]} />;
 }
 
 /** A gift as a line of an order names it. */

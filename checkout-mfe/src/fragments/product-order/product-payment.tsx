@@ -86,7 +86,8 @@ export default function ProductPayment({ order, pick, file, coupon, onCouponRefu
       ways={['bank', 'epayment']}
       way={way}
       onWay={setWay}
-      summary={<OrderSummary rows={[row]} sums={couponSums(coupon)} total={discount > 0 ? { amount: money.value } : { text: price }} />}
+      summary={<OrderSummary rows={[row]} sums={couponSums(coupon)} />}
+      total={discount > 0 ? { amount: money.value } : { text: price }}
       status={status}
       confirm={{ bank: 'تأكيد الطلب', epayment: 'تأكيد الطلب والانتقال إلى الدفع' }}
       onConfirm={() => void confirm(money.value)}

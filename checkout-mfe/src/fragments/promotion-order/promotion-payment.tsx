@@ -83,12 +83,8 @@ export default function PromotionPayment({ promotion, affiliate, order, placed }
       way={way}
       onWay={setWay}
       more={{ paypal }}
-      summary={
-        <OrderSummary
-          rows={[{ key: promotion.slug, name: promotion.title, cover: promotion.cover, price: formatPrice(price) }]}
-          total={{ amount: price, original: promotion.originalPrice > price ? promotion.originalPrice : undefined }}
-        />
-      }
+      summary={<OrderSummary rows={[{ key: promotion.slug, name: promotion.title, cover: promotion.cover, price: formatPrice(price) }]} />}
+      total={{ amount: price, original: promotion.originalPrice > price ? promotion.originalPrice : undefined }}
       status={null}
       confirm={{ epayment: 'تأكيد والانتقال إلى الدفع', bank: 'تأكيد الطلب', crypto: 'تأكيد الطلب' }}
       busy={busy}

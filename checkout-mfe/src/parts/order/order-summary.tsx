@@ -15,6 +15,7 @@ const Rows = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space[1]} ${space[2]};
+  align-items: center;
   font-size: ${font.small};
 
   dd {
@@ -75,7 +76,8 @@ export interface SummarySum {
 interface Props {
   readonly rows: readonly SummaryRow[];
   readonly sums?: readonly SummarySum[];
-  readonly total: PriceProps;
+  /** Left out where it stands beside the button that confirms, or is the price of the only line. */
+  readonly total?: PriceProps;
   /** Heading level; 3 in a dialog. */
   readonly level?: 2 | 3;
 }
@@ -99,19 +101,25 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
           </Row>
         ))}
       </Rows>
-      <Sums>
-        {sums.map(({ label, price, saved }) => (
-          <Row key={label} price={price} saved={saved}>
-            {label}
-          </Row>
-        ))}
-        <dt>
-          <strong>المبلغ الإجمالي</strong>
-        </dt>
-        <dd>
-          <Price {...total} />
-        </dd>
-      </Sums>
+      {(total || sums.length > 0) && (
+        <Sums>
+          {sums.map(({ label, price, saved }) => (
+            <Row key={label} price={price} saved={saved}>
+              {label}
+            </Row>
+          ))}
+          {total && (
+            <>
+              <dt>
+                <strong>المبلغ الإجمالي</strong>
+              </dt>
+              <dd>
+                <Price {...total} />
+              </dd>
+            </>
+          )}
+        </Sums>
+      )}
       <Text $variant="small">
         <TextLink to={links.policy} target="_blank">
           السياسة والضمان

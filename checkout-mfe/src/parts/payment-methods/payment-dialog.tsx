@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@riwaq/contracts';
-import { Button, color, space, Text, VisuallyHidden } from '@riwaq/design-system';
+import { Button, color, Price, type PriceProps, space, Text, VisuallyHidden } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SubmitButton } from '@riwaq/forms';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { PaymentMethodChoice, type PaymentMethodChoiceProps } from './payment-me
 /** The dialog's title says it to those who see. */
 const label = <VisuallyHidden>طريقة الدفع</VisuallyHidden>;
 
-/** Stays in sight: a visitor who reads the accounts must see that the order is not confirmed yet. */
+/** Stays in sight: a visitor who reads the accounts must see what the order costs, and that it is not confirmed yet. */
 const Confirm = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -19,6 +19,15 @@ const Confirm = styled.div`
   padding: ${space[2]} ${space[3]};
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
+`;
+
+const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+  font-weight: 600;
 `;
 
 const Only = styled.span`
@@ -33,8 +42,9 @@ export interface Lacking {
 }
 
 interface Props<Way extends PaymentMethod> extends Omit<PaymentMethodChoiceProps<Way>, 'label'> {
-  /** Summary of the order, above the button. */
+  /** Summary of the order, without its total. */
   readonly summary: ReactNode;
+  readonly total: PriceProps;
   /** The order's notice. */
   readonly status: ReactNode;
   /** Label of the button, by method. A method without a label has its own button. */
@@ -52,7 +62,7 @@ interface Props<Way extends PaymentMethod> extends Omit<PaymentMethodChoiceProps
 
 /** The payment dialog of all flows: how it is paid, what it costs, and the button that confirms. */
 export function PaymentDialog<Way extends PaymentMethod>(props: Props<Way>) {
-  const { summary, status, confirm, lacking = null, children, busy, onConfirm, onClose, onBack, ...choice } = props;
+  const { summary, total, status, confirm, lacking = null, children, busy, onConfirm, onClose, onBack, ...choice } = props;
   const confirmLabel = confirm[choice.way];
   return (
     <Dialog open onClose={onClose} locked={busy} size="lg" title="اختر طريقة الدفع">
@@ -61,21 +71,23 @@ export function PaymentDialog<Way extends PaymentMethod>(props: Props<Way>) {
         {children}
         {summary}
         {status}
-        {(confirmLabel || lacking) && (
-          <Confirm>
-            {confirmLabel && (
-              <SubmitButton size="lg" wide busy={busy} disabled={lacking !== null}>
-                {confirmLabel}
-              </SubmitButton>
-            )}
-            {lacking && (
-              <Text role="status" $variant="muted">
-                <span>{lacking.text}</span>
-                {lacking.only && <Only>{lacking.only}</Only>}
-              </Text>
-            )}
-          </Confirm>
-        )}
+        <Confirm>
+          <Total>
+            المبلغ الإجمالي
+            <Price {...total} />
+          </Total>
+          {confirmLabel && (
+            <SubmitButton size="lg" wide busy={busy} disabled={lacking !== null}>
+              {confirmLabel}
+            </SubmitButton>
+          )}
+          {lacking && (
+            <Text role="status" $variant="muted">
+              <span>{lacking.text}</span>
+              {lacking.only && <Only>{lacking.only}</Only>}
+            </Text>
+          )}
+        </Confirm>
         {onBack && (
           <Button variant="quiet" disabled={busy} onClick={onBack}>
             العودة إلى بياناتك
