@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle, typedOrder } from '../support/bundle-order';
+import { CourseRegistration, openCourse } from '../support/course-registration';
 import { test as base, expect } from '../support/fixtures';
 import { englishFinder } from '../support/latin-names';
 import { OrderDialog } from '../support/order-dialog';
 import { OrderForm } from '../support/order-form';
+import { phone } from '../support/screens';
 
 /** The texts and accessible names of an element. Without numbers, addresses and French wilaya names, which are isolated. */
 function announcementsIn(element: Locator): Promise<string[]> {
@@ -107,6 +109,40 @@ test.describe('every dialog has an Arabic name, holds the focus, says nothing in
     await order.press('متابعة إلى الدفع');
     await expect(order.form.getByText('بيانات ناقصة')).toBeVisible();
     await expectGood(dialogNamed(page, 'اطلب العرض'));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the bundle’s sheet keeps its upper edge while lines leave it and come back', async ({ page }) => {
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    for (const product of [bundle.plain.product, bundle.versioned.product]) await builder.add(product);
+    await builder.openSummary();
+    const sheet = page.getByRole('dialog', { name: 'ملخّص باقتك' });
+    await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const edge = () => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await edge();
+    expect(before).toBeGreaterThan(0);
+    for (const name of [/^حذف/, /^حذف/, 'تراجع']) {
+      await sheet.getByRole('button', { name }).first().click();
+      expect(await edge()).toBe(before);
+    }
+  });
+
+  test('a student who confirms the account sees the total beside the button that is still closed', async ({ page }) => {
+    await open(page, openCourse.path);
+    const registration = new CourseRegistration(page);
+    await registration.fill();
+    await registration.section.getByRole('button', { name: 'سجّل الآن' }).click();
+    await expect(registration.payOnline).toBeDisabled();
+    for (const shown of [
+      registration.dialog.getByRole('checkbox'),
+      registration.payOnline,
+      registration.dialog.getByText('المبلغ الإجمالي'),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
   });
 });
 

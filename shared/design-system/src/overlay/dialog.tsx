@@ -122,7 +122,7 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly size?: 'md' | 'lg';
-  /** On a phone it rises from the lower edge, as high as its content, and leaves the page in sight. */
+  /** On a phone it rises from the lower edge, as high as its first content, and leaves the page in sight. */
   readonly low?: boolean;
   /** Prevents closing while a request runs. */
   readonly locked?: boolean;
@@ -154,9 +154,11 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = sheet.current;
     dialog?.showModal();
+    // It stands on the lower edge: with another height its upper edge would move under the finger.
+    if (low && dialog) dialog.style.blockSize = `${dialog.offsetHeight}px`;
     heading.current?.focus();
     return () => dialog?.close();
-  }, []);
+  }, [low]);
 
   const requestClose = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
