@@ -87,29 +87,26 @@ export interface OutcomeProps extends OutcomeHeadProps {
   readonly actions: ReactNode;
 }
 
-/** The parts of an outcome: what came of the order, and beside it on a wide screen the details and what to do next. */
-export function OutcomeParts({ details, actions, ...head }: OutcomeProps) {
-  return (
-    <>
-      <Stack $gap={3}>
-        <OutcomeHead {...head} />
-      </Stack>
-      {/* A new key replaces all of it at once, so no action moves under the pointer. */}
-      <Stack key={head.title} $gap={3}>
-        {details}
-        <Actions>{actions}</Actions>
-      </Stack>
-    </>
-  );
-}
-
-/** The outcome of an order. */
-export function Outcome(props: OutcomeProps) {
+/**
+ * The outcome of an order, and beside it on a wide screen the details and what to do next. The details of a success are long: there what to do next comes
+ * before them.
+ */
+export function Outcome({ details, actions, ...head }: OutcomeProps) {
+  const next = <Actions>{actions}</Actions>;
+  const isLong = head.tone === 'success';
   return (
     <Section>
       <Container>
         <WideSheet as="div">
-          <OutcomeParts {...props} />
+          <Stack $gap={3}>
+            <OutcomeHead {...head} />
+            {isLong && next}
+          </Stack>
+          {/* A new key replaces all of it at once, so no action moves under the pointer. */}
+          <Stack key={head.title} $gap={3}>
+            {details}
+            {!isLong && next}
+          </Stack>
         </WideSheet>
       </Container>
     </Section>

@@ -1,7 +1,7 @@
-import { Container, media, Section, space } from '@riwaq/design-system';
+import { Container, media, Section, Stack, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { OutcomeParts, type OutcomeProps, Sheet, WideSheet } from '../../parts/outcome';
+import { Actions, OutcomeHead, type OutcomeProps, Sheet, WideSheet } from '../../parts/outcome';
 
 /** On a narrow screen the order is a sheet, and the rest stands below the first screen: it stays where it is while the order comes. */
 const Parted = styled(WideSheet)`
@@ -42,14 +42,20 @@ interface Props extends OutcomeProps {
 }
 
 /** What came of an order, and what happens next. */
-export function Thanks({ more, ...outcome }: Props) {
+export function Thanks({ more, details, actions, ...head }: Props) {
   return (
     <Section>
       <Container>
         <Parted as="div">
           <First data-coming="">
             <FirstSheet as="div">
-              <OutcomeParts {...outcome} />
+              <Stack $gap={3}>
+                <OutcomeHead {...head} />
+              </Stack>
+              <Stack $gap={3}>
+                {details}
+                <Actions>{actions}</Actions>
+              </Stack>
             </FirstSheet>
           </First>
           {more}
