@@ -28,10 +28,11 @@ const Part = styled.span`
 /** Names up to this length are one line of any phone, in any font. */
 const SHORT = 20;
 
-/** On a phone it has the room of two lines: a name that just fits has one or two, by the font. */
+/** On a phone a longer name has two lines: one that just fits would have one or two, by the font. */
 const Name = styled(Heading)`
   ${media.phone} {
     &[data-long] {
+      max-inline-size: 16rem;
       min-block-size: 2lh;
     }
   }
