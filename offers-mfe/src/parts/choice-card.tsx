@@ -17,7 +17,7 @@ import {
 } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { saving } from '../rules/savings';
 import { tints } from './tints';
 
@@ -52,23 +52,11 @@ const Foot = styled(Stack)`
   margin-block-start: auto;
 `;
 
-/** Beside one another, cards begin their titles at one height, with a badge or without, where any of them has one. */
-const Top = styled(Cluster)<{ readonly $kept: boolean }>`
+const Top = styled(Cluster)`
   &:empty {
-    display: none;
+    display: var(--no-badge, none);
+    min-block-size: 1.75rem;
   }
-
-  ${({ $kept }) =>
-    $kept &&
-    css`
-      ${media.wide} {
-        min-block-size: 1.75rem;
-
-        &:empty {
-          display: flex;
-        }
-      }
-    `}
 `;
 
 /** A line of what a choice holds. */
@@ -91,8 +79,6 @@ interface ChoiceCardProps {
     readonly discountedPrice: number;
   };
   readonly contents: readonly ContentLine[];
-  /** A choice beside it has a badge. */
-  readonly badged: boolean;
   readonly marked: boolean;
   /** Colours of the marks; success and accent without one. */
   readonly tint?: CoverColor;
@@ -101,11 +87,11 @@ interface ChoiceCardProps {
 }
 
 /** One choice of an offer: what it holds, what it costs and saves, and the button that orders it. */
-export function ChoiceCard({ choice, contents, badged, marked, tint, children }: ChoiceCardProps) {
+export function ChoiceCard({ choice, contents, marked, tint, children }: ChoiceCardProps) {
   const { id, title, description, badge, originalPrice, discountedPrice } = choice;
   return (
     <Box $mark={marked && (tint ? tints[tint][0] : color.accent)} aria-labelledby={`choice-${id}`}>
-      <Top $kept={badged}>{badge && <Badge tone="accent">{badge}</Badge>}</Top>
+      <Top>{badge && <Badge tone="accent">{badge}</Badge>}</Top>
       <Heading level={3} id={`choice-${id}`}>
         {title}
       </Heading>
@@ -129,8 +115,11 @@ export function ChoiceCard({ choice, contents, badged, marked, tint, children }:
   );
 }
 
-/** Cards of choices: one is as wide as it reads well, two share the row, more are in rows of three. */
-const Cards = styled(List)<{ readonly $columns: number }>`
+/**
+ * Cards of choices: one is as wide as it reads well, two share the row, more are in rows of three. Beside one another they begin their titles at one height,
+ * with a badge or without, where any of them has one.
+ */
+const Cards = styled(List)<{ readonly $columns: number; readonly $badged: boolean }>`
   display: grid;
   gap: ${space[3]};
 
@@ -142,6 +131,7 @@ const Cards = styled(List)<{ readonly $columns: number }>`
 
   ${({ $columns }) => ($columns === 2 ? media.medium : media.wide)} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    ${({ $badged }) => $badged && '--no-badge: flex;'}
   }
 `;
 
@@ -154,14 +144,17 @@ interface ChoiceCardsProps<Choice> {
 }
 
 /** The choices of an offer, under their heading. */
-export function ChoiceCards<Choice extends { readonly id: string }>({ choices, card }: ChoiceCardsProps<Choice>) {
+export function ChoiceCards<Choice extends { readonly id: string; readonly badge?: string | undefined }>({
+  choices,
+  card,
+}: ChoiceCardsProps<Choice>) {
   const columns = columnsOf(choices);
   return (
     <Stack as="section" aria-labelledby="choices">
       <Heading level={2} id="choices">
         {columns === 1 ? 'محتوى العرض' : 'اختر ما يناسبك'}
       </Heading>
-      <Cards $columns={columns}>
+      <Cards $columns={columns} $badged={choices.some(({ badge }) => badge)}>
         {choices.map((choice) => (
           <li key={choice.id}>{card(choice)}</li>
         ))}

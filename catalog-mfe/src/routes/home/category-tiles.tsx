@@ -5,6 +5,7 @@ import { productsHref } from '../../rules/products-href';
 
 const Tiles = styled(Container)`
   display: grid;
+  grid-auto-rows: 1fr auto;
   gap: ${space[2]};
 
   ${media.medium} {
@@ -18,8 +19,9 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   isolation: isolate;
   overflow: clip;
   display: grid;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
   gap: ${space.half};
-  align-content: end;
   min-block-size: 11rem;
   padding: ${space[3]};
   border-radius: ${radius.card};
@@ -43,6 +45,7 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   h2 {
     display: flex;
     align-items: center;
+    align-self: end;
     justify-content: space-between;
     color: ${({ $tint }) => color[$tint]};
   }

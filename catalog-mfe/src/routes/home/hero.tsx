@@ -22,7 +22,7 @@ import type { ListedProduct } from '../../rules/listed-product';
 import { CountdownBanner } from './countdown-banner';
 import { HeroCarousel } from './hero-carousel';
 
-/** One band for all that has an end: the countdown, and what the offers team announces. On a phone one line, which goes on past the edge. */
+/** One band for all that has an end: the countdown, and what the offers team announces. On a narrow screen one line, which goes on past the edge. */
 const Band = styled.div`
   --ring: ${color.gold};
   border-block-end: 1px solid ${color.nightLine};
@@ -30,12 +30,10 @@ const Band = styled.div`
   color: ${color.nightInk};
 
   > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    column-gap: ${space[3]};
 
-    ${media.phone} {
-      display: flex;
-      column-gap: ${space[3]};
+    ${media.narrow} {
       overflow-x: auto;
       overscroll-behavior-x: contain;
       scrollbar-width: none;
@@ -46,7 +44,6 @@ const Band = styled.div`
     }
 
     ${media.wide} {
-      display: flex;
       flex-wrap: wrap;
       justify-content: space-between;
       column-gap: ${space[4]};

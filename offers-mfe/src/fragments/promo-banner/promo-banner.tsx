@@ -8,6 +8,8 @@ import { runningSales, type Sale } from '../../rules/sales';
 
 /** Where it is kept, the page gives it a dark ground. */
 const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $hidden: boolean }>`
+  display: flex;
+  column-gap: ${space[3]};
   color: ${color.nightInk};
   font-size: ${font.small};
 
@@ -18,10 +20,8 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
 
   /* One line, which goes on past the edge of what it is in. */
-  ${media.phone} {
-    display: flex;
+  ${media.narrow} {
     flex: none;
-    column-gap: ${space[3]};
   }
 
   ${({ $position }) =>
@@ -38,16 +38,10 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
       scrollbar-width: none;
     `}
 
-  ${media.medium} {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
-    column-gap: ${space[4]};
-  }
-
   ${media.wide} {
-    display: flex;
     flex-wrap: wrap;
     justify-content: center;
+    column-gap: ${space[4]};
   }
 `;
 
@@ -62,7 +56,7 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
   text-decoration: none;
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
 
-  ${media.phone} {
+  ${media.narrow} {
     flex: none;
     white-space: nowrap;
 
@@ -77,14 +71,6 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
     [data-kind] {
       display: none;
     }
-  }
-
-  ${media.medium} {
-    border-block-start: 1px solid ${color.nightLine};
-  }
-
-  ${media.wide} {
-    border-block-start: 0;
   }
 
   > svg {

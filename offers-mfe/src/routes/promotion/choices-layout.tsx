@@ -37,7 +37,6 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
   const { slug, title, choices } = promotion;
   const [chosenId, setChosenId] = useState((choices.find(({ badge }) => badge) ?? choices[0])?.id);
   const chosen = choices.find(({ id }) => id === chosenId);
-  const badged = choices.some(({ badge }) => badge);
   const ended = state === 'ended';
   const choose = (id: string) => {
     setChosenId(id);
@@ -57,7 +56,6 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
             <ChoiceCard
               choice={choice}
               contents={contentsOf(choice)}
-              badged={badged}
               marked={state === 'active' && choice.id === chosenId}
               tint={lookOf(promotion, 'offers').color}
             >

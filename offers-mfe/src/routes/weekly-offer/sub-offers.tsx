@@ -48,12 +48,11 @@ interface Props {
 
 /** The choices of an offer. */
 export function SubOffers({ offer: { subOffers }, open, ordering }: Props) {
-  const badged = subOffers.some(({ badge }) => badge);
   return (
     <ChoiceCards
       choices={subOffers}
       card={(choice) => (
-        <ChoiceCard choice={choice} contents={contentsOf(choice)} badged={badged} marked={Boolean(choice.badge)}>
+        <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={Boolean(choice.badge)}>
           {open ? (
             <OrderButton choice={choice} isMain={Boolean(choice.badge) || subOffers.length === 1} ordering={ordering} />
           ) : (
