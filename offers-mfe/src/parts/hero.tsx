@@ -12,6 +12,7 @@ const Lead = styled.p`
   max-inline-size: 38rem;
   color: ${color.nightMuted};
   font-size: ${font.lead};
+  text-wrap: pretty;
 `;
 
 interface Props {

@@ -5,7 +5,7 @@ import { productsHref } from '../../rules/products-href';
 
 const Tiles = styled(Container)`
   display: grid;
-  grid-auto-rows: 1fr auto;
+  grid-auto-rows: minmax(6.5rem, 1fr) auto;
   gap: ${space[2]};
 
   ${media.medium} {
@@ -22,7 +22,6 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   grid-row: span 2;
   grid-template-rows: subgrid;
   gap: ${space.half};
-  min-block-size: 11rem;
   padding: ${space[3]};
   border-radius: ${radius.card};
   background: ${({ $tint }) => color[`${$tint}Soft`]};
