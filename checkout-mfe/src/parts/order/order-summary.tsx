@@ -76,7 +76,7 @@ export interface SummarySum {
 interface Props {
   readonly rows: readonly SummaryRow[];
   readonly sums?: readonly SummarySum[];
-  /** Left out where it stands beside the button that confirms, or is the price of the only line. */
+  /** Omitted where the button that confirms has it, or where it is the price of the only line. */
   readonly total?: PriceProps;
   /** Heading level; 3 in a dialog. */
   readonly level?: 2 | 3;

@@ -9,7 +9,7 @@ import { PaymentMethodChoice, type PaymentMethodChoiceProps } from './payment-me
 /** The dialog's title says it to those who see. */
 const label = <VisuallyHidden>طريقة الدفع</VisuallyHidden>;
 
-/** Stays in sight: a visitor who reads the accounts must see what the order costs, and that it is not confirmed yet. */
+/** Stays in sight: a visitor who reads the accounts must see the price, and that the order is not confirmed yet. */
 const Confirm = styled.div`
   position: sticky;
   inset-block-end: 0;

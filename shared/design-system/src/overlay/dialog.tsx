@@ -154,7 +154,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = sheet.current;
     dialog?.showModal();
-    // It stands on the lower edge: with another height its upper edge would move under the finger.
+    // Its lower edge is fixed: another height would move its upper edge under the finger.
     if (low && dialog) dialog.style.blockSize = `${dialog.offsetHeight}px`;
     heading.current?.focus();
     return () => dialog?.close();
