@@ -44,9 +44,13 @@ function Home() {
 
 const pages = { '/courses': Courses, '/offers': Offers };
 
+/** How often the code of a page was asked for. */
+const asked = jest.fn();
+
 /** The site with one remote, whose pages' code is on its way until `hold`. */
 function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
   const load = async (Component: ComponentType) => {
+    asked();
     await hold;
     return { Component };
   };
@@ -99,6 +103,7 @@ const isBusy = () => screen.queryByRole('progressbar') !== null;
 
 beforeEach(() => {
   rendered.mockClear();
+  asked.mockClear();
   history.replaceState(null, '', '/');
   document.documentElement.dataset.hydrated = '';
   waiting = [];
@@ -129,6 +134,16 @@ test('a page that is pointed at is rendered out of the document, and shown witho
   expect(shown()).toBe('الدورات');
   expect(rendered).toHaveBeenCalledTimes(1);
   expect(document.querySelectorAll('main')).toHaveLength(1);
+});
+
+test('the code of a page that was not made ready is asked for after the frame that answers the press', async () => {
+  siteWith();
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'إلى الدورات' })));
+  expect(asked).not.toHaveBeenCalled();
+  await after(() => {});
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(shown()).toBe('الدورات');
+  expect(isBusy()).toBe(false);
 });
 
 test('a link loses the focus before its page goes: the browser would style that page once more to take it away', async () => {

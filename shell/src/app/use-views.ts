@@ -3,7 +3,7 @@ import { type BrowserHistory, type Location, NavigationType, PENDING_LINK, parse
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
-import { afterNextFrame } from '../hydration/scheduling';
+import { afterNextFrame, yieldToMain } from '../hydration/scheduling';
 import type { BrowserHost } from './browser-host';
 import { findScreen, type PendingScreen } from './find-screen';
 import { type PrerenderReason, RENDERED_IN_VIEW, type View, type Views, viewAt, withPageAhead } from './view';
@@ -56,11 +56,14 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
       // A page that is rendered ahead has only its first screen: going back renders the whole page.
       const rendering = [pending.current, ...(action === NavigationType.Pop ? [] : current.current.ahead)];
       const ready = attempt === 0 ? rendering.find((view) => view?.location.pathname === location.pathname) : undefined;
-      const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, remotes, host.report, attempt);
-      let arrived = false;
-      void found.then(() => (arrived = true));
-      // The next frame shows the link as pressed. The page may look busy only after that.
+      // The next frame shows the link as pressed. To ask for the page's code costs 15 ms on a slow phone, which would keep that frame back.
       await afterNextFrame();
+      if (request !== latest.current) return;
+      const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, remotes, host.report, attempt);
+      let arrived = ready !== undefined;
+      void found.then(() => (arrived = true));
+      // Code that is here already arrives within a task: nothing looks busy then.
+      if (!arrived) await yieldToMain();
       if (request !== latest.current) return;
       if (!arrived) setBusy(true);
       const next = await found;
