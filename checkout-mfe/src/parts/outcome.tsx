@@ -2,7 +2,6 @@ import { Card, Container, color, Heading, Icon, type IconName, media, radius, Se
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { share } from '../../.generated/artwork.json';
-import { DrawnTitle } from './drawn-title';
 
 /** Kind of an outcome: success, failure, pending, or neutral. */
 type OutcomeTone = 'success' | 'danger' | 'accent' | 'info';
@@ -46,7 +45,7 @@ export const Actions = styled.div`
 interface OutcomeHeadProps {
   readonly tone: OutcomeTone;
   readonly icon: IconName;
-  readonly title: string;
+  readonly title: ReactNode;
   /** For a title that takes the focus. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
@@ -61,7 +60,7 @@ export function OutcomeHead({ tone, icon, title, titleRef, children }: OutcomeHe
       </Mark>
       <Stack role="status">
         <Heading ref={titleRef} level={1} size={2} tabIndex={titleRef ? -1 : undefined}>
-          <DrawnTitle text={title} />
+          {title}
         </Heading>
         {children}
       </Stack>
@@ -81,6 +80,7 @@ export const WideSheet = styled(Sheet)`
 `;
 
 export interface OutcomeProps extends OutcomeHeadProps {
+  readonly title: string;
   /** Details below the text. Screen readers skip their changes. */
   readonly details?: ReactNode;
   /** Next actions. */

@@ -101,7 +101,7 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
           </Row>
         ))}
       </Rows>
-      {(total || sums.length > 0) && (
+      {(total ?? sums[0]) && (
         <Sums>
           {sums.map(({ label, price, saved }) => (
             <Row key={label} price={price} saved={saved}>
@@ -109,14 +109,9 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
             </Row>
           ))}
           {total && (
-            <>
-              <dt>
-                <strong>المبلغ الإجمالي</strong>
-              </dt>
-              <dd>
-                <Price {...total} />
-              </dd>
-            </>
+            <Row price={<Price {...total} />}>
+              <strong>المبلغ الإجمالي</strong>
+            </Row>
           )}
         </Sums>
       )}
@@ -129,7 +124,8 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
   );
 }
 
-interface RowProps extends Pick<SummarySum, 'price' | 'saved'> {
+interface RowProps extends Pick<SummarySum, 'saved'> {
+  readonly price: ReactNode;
   readonly children: ReactNode;
 }
 
