@@ -1,6 +1,6 @@
 /** Whether a name has an Arabic word. It reads from the right then, also where it begins with a Latin one: «SPSS للباحثين». */
 export function isArabic(text: string): boolean {
-  return /[\u0600-\u06ff]/.test(text);
+  return /[ء-ي]/.test(text);
 }
 
 /**

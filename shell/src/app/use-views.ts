@@ -64,8 +64,7 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
       void found.then(() => (arrived = true));
       // Code that is here already arrives within a task: nothing looks busy then.
       if (!arrived) await yieldToMain();
-      if (request !== latest.current) return;
-      if (!arrived) setBusy(true);
+      if (!arrived && request === latest.current) setBusy(true);
       const next = await found;
       if (request !== latest.current) return;
       showWithTransition(() => {
