@@ -1,8 +1,6 @@
-import { type OrderReference, OrderReferenceSchema, type PublicSite } from '@riwaq/contracts';
+import { type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
 import { readStored, writeStored } from '@riwaq/runtime';
-import { formatDate, isolate, isolateLtr } from '@riwaq/text';
 import * as v from 'valibot';
-import { paymentMethodTexts } from '../payment-methods/payment-method';
 
 const StoredSummarySchema = v.object({
   reference: OrderReferenceSchema,
@@ -43,18 +41,4 @@ export function lastOrderReference(): OrderReference | null {
 export function updateStoredMethod(reference: string, way: StoredSummary['way']): void {
   const found = storedSummaryFor(reference);
   if (found) storeSummary({ ...found, way });
-}
-
-/** A summary as plain text, to be shared or saved. */
-export function summaryText(summary: StoredSummary, { brand, supportEmail }: PublicSite): string {
-  const { reference, lines, sums, total, way, submissionDate } = summary;
-  return [
-    `${brand.name}: ملخّص الطلب ${isolateLtr(reference)}`,
-    ...lines.map(({ name, detail, price }) => `• ${isolate(name)}${detail && ` (${detail})`}: ${price}`),
-    ...sums.map(({ label, price }) => `${label}: ${isolate(price)}`),
-    `المبلغ الإجمالي: ${total}`,
-    `طريقة الدفع: ${paymentMethodTexts[way].label}`,
-    `تاريخ الطلب: ${formatDate(Date.parse(submissionDate))}`,
-    `للتواصل: ${isolateLtr(supportEmail)}`,
-  ].join('\n');
 }

@@ -1,7 +1,8 @@
 import { Button, Cluster, Icon, VisuallyHidden } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { useState } from 'react';
-import { type StoredSummary, summaryText } from './stored-summary';
+import type { StoredSummary } from './stored-summary';
+import { summaryText } from './summary-text';
 
 /** Shares, copies or saves an order's summary. */
 export function SummaryTools({ summary }: { readonly summary: StoredSummary }) {
