@@ -1,4 +1,4 @@
-import { ParseError, type Product, ProductSchema, parse } from '@riwaq/contracts';
+import { ParseError, type Product, ProductRecordSchema, parse } from '@riwaq/contracts';
 import files from '../../content/products';
 import { type DetailsBySlug, type ListRecord, withDefaults } from '../rules/listed-product';
 import { sortProducts } from '../rules/sort-products';
@@ -24,7 +24,7 @@ function readProduct(slug: string, content: unknown): Product {
   const file = fileOf(slug);
   if (typeof content !== 'object' || content === null) throw new ParseError(file, [{ path: '', message: 'must be an object' }]);
   if ('slug' in content) throw new ParseError(file, [{ path: 'slug', message: 'the name of the file is the slug: remove this field' }]);
-  return parse(ProductSchema, withDefaults({ ...content, slug } as ListRecord), file);
+  return parse(ProductRecordSchema, withDefaults({ ...content, slug } as ListRecord), file);
 }
 
 /** Every product, complete and validated: for builds and tests. Pages import smaller modules without validation. */

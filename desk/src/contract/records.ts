@@ -8,7 +8,7 @@ import { Accepted } from './site-change';
 const Id = v.pipe(v.string(), v.uuid());
 
 /** Apps whose records are edited here, in the order of the page. A team edits its own, `operations` all (`mayChange`). */
-const recordApps = ['offers', 'courses'] as const;
+const recordApps = ['offers', 'courses', 'catalog'] as const;
 export const RecordAppSchema = v.picklist(recordApps);
 export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 

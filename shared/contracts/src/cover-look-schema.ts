@@ -8,6 +8,3 @@ export const CoverColorSchema = v.picklist(
   coverColors,
   ({ received }) => `there is no colour ${received}; there are ${coverColors.join(', ')}`,
 );
-
-/** Fields of a record that names its look. One that leaves a field out gets that of its category (`lookOf`). */
-export const lookFields = { mark: v.optional(MarkSchema), color: v.optional(CoverColorSchema) };

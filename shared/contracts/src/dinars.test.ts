@@ -34,6 +34,10 @@ describe('an amount', () => {
     expect(readDinars(text)).toMatchObject({ amount, hundredths });
   });
 
+  test.each(['12,,500', '12.,500 دج', '١٢٬٬٥٠٠'])('«%s» is none: nothing is read by halves', (text) => {
+    expect([findDinars(text), readDinars(text)]).toEqual([null, null]);
+  });
+
   test('in a price text is the first one', () => {
     expect(findDinars('من 1200 دج أو 2400 دج')).toMatchObject({ amount: 1200, start: 3, rest: ' أو 2400 دج' });
     expect(readDinars('من 1200 دج أو 2400 دج')).toBeNull();

@@ -8,8 +8,8 @@ interface FoundDinars {
   readonly rest: string;
 }
 
-/** Digits with what may stand between them: a mark, or blanks of any kind. */
-const run = /\d+(?:(?:[,.٬٫'’]|\s{1,3})\d+)*/u;
+/** Digits with what people type between them: marks, or blanks of any kind. */
+const run = /\d+(?:(?:[,.٬٫'’]{1,3}|\s{1,3})\d+)*/u;
 /** Most dinar of an amount. */
 export const MOST_DINARS = 999_999_999_999;
 /** Groups of three digits, and after a comma or a point one or two more: hundredths of a dinar. */

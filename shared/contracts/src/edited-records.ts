@@ -86,6 +86,17 @@ export class CellError extends Error {
   }
 }
 
+/** What the list does to a record by one press and a confirmation. */
+interface ListAct {
+  /** On its button: «نفدت الكمية». */
+  readonly label: string;
+  /** Whether it makes sense for a record. */
+  readonly fits: (record: RecordFields) => boolean;
+  /** Fields that are typed first. */
+  readonly asks: readonly string[];
+  readonly changed: (record: RecordFields) => RecordFields;
+}
+
 /** A kind of records as its team edits it. */
 export interface EditedKind {
   /** Its name in commands: `offer`. */
@@ -101,6 +112,12 @@ export interface EditedKind {
   readonly windowOf: (record: RecordFields, files: RecordFiles) => { readonly from?: string; readonly until?: string };
   /** Addresses of its pages, the one to preview first; none for a coupon. */
   readonly addressesOf: (record: RecordFields) => readonly string[];
+  /** How the list shows records whose state is no matter of days: words that it filters by, a line beside the title, and acts. */
+  readonly listed?: {
+    readonly marksOf: (record: RecordFields) => readonly string[];
+    readonly noteOf: (record: RecordFields) => string;
+    readonly acts: readonly ListAct[];
+  };
   /** Its fields in the order of the form. */
   readonly fields: readonly RecordField[];
   /** The schema that the build parses it with. */
@@ -135,6 +152,8 @@ const RecordRowSchema = v.object({
   until: v.optional(v.string()),
   addresses: v.array(SitePathSchema),
   isDemo: v.boolean(),
+  /** Of a kind with `listed`: its words, its line, and the labels of the acts that fit. */
+  listed: v.exactOptional(v.object({ marks: v.array(v.string()), note: v.string(), acts: v.array(v.string()) })),
 });
 export type RecordRow = v.InferOutput<typeof RecordRowSchema>;
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { type CoverColor, colorFamilies } from './cover-look';
-import { lookFields } from './cover-look-schema';
+import { findDinars } from './dinars';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { CalendarDaySchema } from './record-day';
+import { coverFields } from './record-fields';
 import { SlugSchema } from './slug';
 import { atMostHundred, LONGEST_TEXT, lineOf, linesOf } from './text-line';
 import { isWebAddress, WebAddressSchema } from './web-address';
+import { westernDigits } from './western-digits';
 
 const Text = lineOf();
 /** A list of lines. A page with more would not be read. */
@@ -34,68 +36,113 @@ const ImagePath = v.pipe(
   v.regex(/^\/(?![/\\])[^\s\\\p{C}]+$/u, 'a picture is a path of this site: /products/spss.jpg'),
 );
 
+const PriceName = v.title('السعر');
+
 /** A version of a product: «شهر واحد», «سنة كاملة»… Prices are display texts (D20). */
-const ProductVersionSchema = v.strictObject({
-  version: VersionNameSchema,
-  price: Text,
-  /** In days; the product's duration by default. */
-  duration: v.optional(Days),
-  paymentLink: v.optional(Link),
-  formLink: v.optional(Link),
-});
-export type ProductVersion = v.InferOutput<typeof ProductVersionSchema>;
+const versionOf = (price: v.GenericSchema<string>) =>
+  v.strictObject({
+    version: v.pipe(VersionNameSchema, v.title('الاسم'), v.description('كما يختاره الزبون: 3 أشهر')),
+    price: v.pipe(price, PriceName),
+    /** In days; the product's duration by default. */
+    duration: v.optional(v.pipe(Days, v.title('المدة بالأيام'), v.description('بلا عدد تبقى مدة المنتج.'))),
+    paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'))),
+    formLink: v.optional(v.pipe(Link, v.title('وجهة الطلبات'))),
+  });
+export type ProductVersion = v.InferOutput<ReturnType<typeof versionOf>>;
 
 /** A product record (specification, section 3). Prices are display texts such as «من 1200 دج»; duration is in days. */
-const RecordSchema = v.strictObject({
-  id: RecordNumberSchema,
-  slug: SlugSchema,
-  name: Text,
-  /** One Arabic line under the name. */
-  description: lineOf(2000),
-  category: ProductCategorySchema,
-  price: Text,
-  originalPrice: v.optional(Text),
-  duration: Days,
-  subscriptionLabel: Text,
-  activation: ActivationSchema,
-  /** Further spellings for the search: «سبس» for SPSS. */
-  aliases: v.optional(Texts, []),
-  /** What its cover shows: by default the look of its category. */
-  ...lookFields,
-  /** Slugs of a bundle's tools, whose marks its cover shows. */
-  contains: v.optional(v.pipe(v.array(SlugSchema), atMostHundred())),
-  /** Replaces the picture that the build draws, for records of a product source (D21). */
-  imagePath: v.optional(ImagePath),
-  thumbnailPath: v.optional(ImagePath),
-  additionalImages: v.optional(v.pipe(v.array(ImagePath), atMostHundred())),
-  videoUrl: v.optional(WebAddressSchema),
-  features: v.optional(Texts, []),
-  badge: v.optional(Text),
-  isNew: v.optional(v.boolean(), false),
-  isBundle: v.optional(v.boolean(), false),
-  isOutOfStock: v.optional(v.boolean(), false),
-  /** Several lines. */
-  additionalInfo: v.optional(linesOf(LONGEST_TEXT)),
-  versions: v.optional(v.pipe(v.array(ProductVersionSchema), atMostHundred()), []),
-  /** A key of the configuration, or a full address of an allowed origin (D1). */
-  formLink: v.optional(Link),
-  paymentLink: v.optional(Link),
-  publishedAt: CalendarDaySchema,
-  sortOrder: v.optional(v.number()),
-  featuredOrder: v.optional(v.number()),
-});
+const fieldsOf = (price: v.GenericSchema<string>) =>
+  v.strictObject({
+    name: v.pipe(Text, v.title('الاسم')),
+    slug: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
+    id: v.pipe(RecordNumberSchema, v.title('الرقم'), v.description('في الطلبات. لا يتكرّر ولا يتغيّر.'), v.metadata({ isFixed: true })),
+    isOutOfStock: v.optional(v.pipe(v.boolean(), v.title('نفدت الكمية'), v.description('تبقى صفحته، ولا يُطلب.')), false),
+    price: v.pipe(price, PriceName, v.description('كما يُقرأ: 5,000 دج، أو: من 1,200 دج')),
+    originalPrice: v.optional(v.pipe(price, v.title('السعر السابق'), v.description('أعلى من السعر، وإلا فلا تخفيض.'))),
+    versions: v.optional(
+      v.pipe(
+        v.array(versionOf(price)),
+        atMostHundred(),
+        v.title('النسخ'),
+        v.description('مدد أو صيغ يختار الزبون بينها، لكل منها سعرها.'),
+        v.metadata({ item: 'النسخة', addLabel: 'أضف نسخة', blank: { version: '', price: '' } }),
+      ),
+      [],
+    ),
+    badge: v.optional(v.pipe(Text, v.title('شارة'), v.description('كلمة أو كلمتان على بطاقته: الأكثر طلبًا'))),
+    isNew: v.optional(v.pipe(v.boolean(), v.title('جديد')), false),
+    /** One Arabic line under the name. */
+    description: v.pipe(lineOf(2000), v.title('الوصف'), v.description('جملة تحت الاسم: ما هو ولمن هو.')),
+    category: v.pipe(ProductCategorySchema, v.title('الفئة')),
+    duration: v.pipe(Days, v.title('المدة بالأيام')),
+    subscriptionLabel: v.pipe(Text, v.title('نوع الاشتراك'), v.description('كما يُقرأ: اشتراك سنة كاملة')),
+    activation: v.pipe(ActivationSchema, v.title('طريقة التسليم')),
+    features: v.optional(v.pipe(Texts, v.title('المزايا'), v.description('واحدة في كل سطر.')), []),
+    /** Several lines. */
+    additionalInfo: v.optional(v.pipe(linesOf(LONGEST_TEXT), v.title('تفاصيل أخرى'), v.metadata({ as: 'long' }))),
+    isBundle: v.optional(v.pipe(v.boolean(), v.title('باقة من منتجات')), false),
+    /** Slugs of a bundle's tools, whose marks its cover shows. */
+    contains: v.optional(
+      v.pipe(v.array(SlugSchema), atMostHundred(), v.title('ما في الباقة'), v.description('معرّف منتج في كل سطر: spss31')),
+    ),
+    /** What its cover shows: by default the look of its category. */
+    ...coverFields,
+    /** Replaces the picture that the build draws, for records of a product source (D21). */
+    imagePath: v.optional(v.pipe(ImagePath, v.title('صورة الغلاف'), v.description('بدل الغلاف المرسوم: /products/spss.jpg'))),
+    thumbnailPath: v.optional(v.pipe(ImagePath, v.title('صورة صغيرة'))),
+    additionalImages: v.optional(
+      v.pipe(v.array(ImagePath), atMostHundred(), v.title('صور أخرى'), v.description('عنوان صورة من الموقع في كل سطر.')),
+    ),
+    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو'), v.description('عنوان كامل يبدأ بـ https://'))),
+    /** Further spellings for the search: «سبس» for SPSS. */
+    aliases: v.optional(v.pipe(Texts, v.title('كلمات أخرى للبحث'), v.description('كما يكتبها الناس، واحدة في كل سطر.')), []),
+    publishedAt: v.pipe(CalendarDaySchema, v.title('في المتجر منذ')),
+    sortOrder: v.optional(v.pipe(v.number(), v.title('ترتيبه في القائمة'), v.description('الأصغر أولًا. بلا رقم يأتي بعد المرتَّبة.'))),
+    featuredOrder: v.optional(v.pipe(v.number(), v.title('ترتيبه في المختارات'), v.description('الأصغر أولًا. بلا رقم ليس منها.'))),
+    /** A key of the configuration, or a full address of an allowed origin (D1). */
+    formLink: v.optional(v.pipe(Link, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),
+    paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),
+  });
 
 const familyOf = (category: ProductCategory): readonly CoverColor[] => colorFamilies[category];
 
 /** The record, whose colour is one of its category's. A bundle has the ground of the house. */
-export const ProductSchema = v.pipe(
-  RecordSchema,
+const recordOf = (price: v.GenericSchema<string>) =>
+  v.pipe(
+    fieldsOf(price),
+    v.forward(
+      v.check(
+        ({ category, isBundle, color }) => isBundle || color === undefined || familyOf(category).includes(color),
+        ({ input: { category, color } }) => `${color} is no colour of ${category}; there are ${familyOf(category).join(', ')}`,
+      ),
+      ['color'],
+    ),
+  );
+
+/** A product, also one of a source, whose price may be any text. */
+export const ProductSchema = recordOf(Text);
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+/** A price that a team writes: a text with one amount of whole dinar. What cannot be read as one would be sold for nothing. */
+export const PriceTextSchema = v.pipe(
+  Text,
+  v.check((text) => !/^\D*[-−–]\s*\d/u.test(westernDigits(text)), 'a price is not below zero'),
+  v.check((text) => /^\D*$/.test(westernDigits(findDinars(text)?.rest ?? '0')), 'a price is written 12,500 دج'),
+  v.check((text) => findDinars(text)?.amount !== 0, 'a price is above zero'),
+  v.check((text) => !findDinars(text)?.hundredths, 'a price is in whole dinar'),
+);
+
+/** The cheapest amount of some price texts, in dinar. */
+const cheapest = (prices: readonly string[]) => Math.min(...prices.map((price) => findDinars(price)?.amount ?? 0));
+
+/** A record of the shop's own. Its schema is also its form (decision 0101). */
+export const ProductRecordSchema = v.pipe(
+  recordOf(PriceTextSchema),
   v.forward(
     v.check(
-      ({ category, isBundle, color }) => isBundle || color === undefined || familyOf(category).includes(color),
-      ({ input: { category, color } }) => `${color} is no colour of ${category}; there are ${familyOf(category).join(', ')}`,
+      ({ price, versions }) => versions.length === 0 || cheapest([price]) === cheapest(versions.map((version) => version.price)),
+      'the price is not that of the cheapest version',
     ),
-    ['color'],
+    ['price'],
   ),
 );
-export type Product = v.InferOutput<typeof ProductSchema>;

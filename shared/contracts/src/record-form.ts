@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CourseDatesSchema } from './course-dates';
 import type { FieldChoice, RecordField, RecordFields } from './edited-records';
 import { PictureNameSchema } from './picture-name';
-import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
+import { CalendarDaySchema, RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
 import { freeName, textIn } from './records-of-kind';
 
 /** Words of values that are chosen, and the values of fields whose schema takes any name. */
@@ -27,6 +27,7 @@ const FactsSchema = v.object({
 
 /** Schemas that say by themselves how their value is typed. */
 const inputs = new Map<unknown, 'day' | 'end' | 'days' | 'time' | 'picture'>([
+  [CalendarDaySchema, 'day'],
   [RecordDaySchema, 'day'],
   [RecordEndSchema, 'end'],
   [CourseDatesSchema, 'days'],
@@ -75,7 +76,7 @@ function listOf(schema: v.GenericSchema, item: v.GenericSchema, facts: ListFacts
   const { item: word = '', addLabel = '', blank = {}, id, keyedBy } = facts;
   const key = inside(schema, 'key');
   const fields = formOf(item, choices);
-  const named = keyedBy ?? fields.find(({ field }) => field === 'title' || field === 'name')?.field ?? '';
+  const named = keyedBy ?? fields.find(({ field }) => ['title', 'name', 'version'].includes(field))?.field ?? '';
   return {
     ...(keyedBy && { keyedBy }),
     addLabel,

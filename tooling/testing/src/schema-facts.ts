@@ -10,9 +10,14 @@ export function messagesOf(schema: unknown): string[] {
   return [...new Set(partsOf(schema).flatMap((part) => [...ownMessage(part), ...wrong.flatMap((value) => given(part, value))]))];
 }
 
+/** The message that a part brings. One that is made of a whole record's fields is known only with a record. */
 function ownMessage({ message }: Part): string[] {
-  const text: unknown = typeof message === 'function' ? message({ received: '"x"', input: 'x\u202e' }) : message;
-  return typeof text === 'string' ? [text] : [];
+  try {
+    const text: unknown = typeof message === 'function' ? message({ received: '"x"', input: 'x\u202e' }) : message;
+    return typeof text === 'string' ? [text] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The messages of a schema or a check for a value. A check that follows others reads the fields that they have seen to. */

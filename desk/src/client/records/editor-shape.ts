@@ -13,6 +13,7 @@ const described = {
 };
 const Choices = v.array(v.object({ value: v.string(), label: v.string() }));
 
+type Listed = NonNullable<EditedKind['listed']>;
 type ListField = Extract<RecordField, { readonly as: 'list' }>;
 
 const FieldSchema: v.GenericSchema<unknown, RecordField> = v.variant('as', [
@@ -31,6 +32,19 @@ const FieldSchema: v.GenericSchema<unknown, RecordField> = v.variant('as', [
   }),
 ]);
 
+const ListedSchema = v.object({
+  marksOf: func<Listed['marksOf']>(),
+  noteOf: func<Listed['noteOf']>(),
+  acts: v.array(
+    v.object({
+      label: v.string(),
+      fits: func<Listed['acts'][number]['fits']>(),
+      asks: v.array(v.string()),
+      changed: func<Listed['acts'][number]['changed']>(),
+    }),
+  ),
+});
+
 const KindSchema = v.object({
   kind: v.string(),
   file: v.string(),
@@ -39,6 +53,7 @@ const KindSchema = v.object({
   titleOf: func<EditedKind['titleOf']>(),
   windowOf: func<EditedKind['windowOf']>(),
   addressesOf: func<EditedKind['addressesOf']>(),
+  listed: v.exactOptional(ListedSchema),
   fields: v.array(FieldSchema),
   schema: v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && '~standard' in value, 'is no schema'),
   blank: func<EditedKind['blank']>(),

@@ -27,6 +27,13 @@ function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): Describ
       ...kind.windowOf(record, files),
       addresses: [...kind.addressesOf(record)],
       isDemo: record.isDemo === true,
+      ...(kind.listed && {
+        listed: {
+          marks: [...kind.listed.marksOf(record)],
+          note: kind.listed.noteOf(record),
+          acts: kind.listed.acts.filter(({ fits }) => fits(record)).map(({ label }) => label),
+        },
+      }),
     })),
   );
   const described = kinds.map(({ kind, file, identity, csv }) => ({

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse } from '@riwaq/contracts';
+import type { RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { recordsOf } from '@riwaq/contracts/records-of-kind';
+import { formFields, messagesOf, schemaFields } from '@riwaq/testing/schema-facts';
+import contents from '../content/products';
+import { readProducts } from './composer/checked-products';
+import editor from './desk';
+import { productKind as kind } from './desk/product-kind';
+
+const files: RecordFiles = Object.fromEntries(Object.entries(contents).map(([slug, record]) => [`content/products/${slug}.json`, record]));
+const records = recordsOf(kind, files);
+const today = '2026-11-23';
+const nvivo = records.find(({ slug }) => slug === 'nvivo') ?? {};
+const canva = records.find(({ slug }) => slug === 'canva') ?? {};
+
+/** What the desk says of a record, by the paths of its fields. */
+function problemsOf(record: RecordFields): [string, string | undefined][] {
+  const result = kind.schema['~standard'].validate(kind.settle?.(record));
+  if (result instanceof Promise) throw new Error('the schema answers at once');
+  return (result.issues ?? []).map(({ message, path = [] }) => [
+    path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    editor.arabic(message),
+  ]);
+}
+
+/** Checks a record as the build does, beside all others. */
+const built = ({ slug, ...record }: RecordFields) => readProducts({ ...contents, [String(slug)]: record });
+
+test('the form of a product has each field of its schema, and no other', () => {
+  expect(formFields(kind.fields).toSorted()).toEqual(schemaFields(kind.schema).toSorted());
+});
+
+test('each message of its schema is said in Arabic', () => {
+  expect(messagesOf(kind.schema).filter((message) => editor.arabic(message) === undefined)).toEqual([]);
+});
+
+test('a record that is there stays as it is when it is opened and published', () => {
+  expect(records.map((record) => kind.settle?.(record))).toEqual(records);
+});
+
+test('a new product has a name and a number that nothing has, and no text of another one', () => {
+  const blank = kind.blank(files, today);
+  expect(blank).toMatchObject({ slug: 'new-product', id: 40, publishedAt: today, name: '', price: '' });
+  expect(kind.blank({ 'content/products/new-product.json': blank }, today)).toMatchObject({ slug: 'new-product-2' });
+});
+
+test('a copy is one that the build takes beside the first', () => {
+  const copy = kind.copyOf?.(nvivo, files, today) ?? {};
+  expect(copy).toMatchObject({ slug: 'nvivo-2', id: 40, name: 'NVivo', publishedAt: today });
+  expect(built(copy)).toHaveLength(records.length + 1);
+});
+
+describe('a price', () => {
+  test.each([
+    ['0', 'السعر صفر: اكتب ما يدفعه الزبون. وإن نفد المنتج فاختر «نفدت الكمية».'],
+    ['٠ دج', 'السعر صفر: اكتب ما يدفعه الزبون. وإن نفد المنتج فاختر «نفدت الكمية».'],
+    ['-5', 'السعر أقل من صفر: احذف الإشارة، واكتبه هكذا: 12,500'],
+    ['−5 دج', 'السعر أقل من صفر: احذف الإشارة، واكتبه هكذا: 12,500'],
+    ['12,,500', 'لا نقرأ هنا مبلغًا واحدًا: اكتبه هكذا: 12,500'],
+    ['مجاني', 'لا نقرأ هنا مبلغًا واحدًا: اكتبه هكذا: 12,500'],
+    ['12.50', 'اكتب السعر بالدينار دون كسور: 12,500'],
+  ])('of «%s» is refused in its own words, also by the build', (price, words) => {
+    expect(problemsOf({ ...nvivo, price })).toEqual([['price', words]]);
+    expect(() => built({ ...nvivo, price })).toThrow('content/products/nvivo.json: price: ');
+  });
+
+  test.each([
+    ['12500', '12,500\u00a0دج'],
+    ['١٢٬٥٠٠ دج', '12,500\u00a0دج'],
+    ['من 700', 'من 700\u00a0دج'],
+  ])('of «%s» is written as the shop writes it', (price, written) => {
+    const settled = kind.settle?.({ ...nvivo, price }) ?? {};
+    expect(settled).toMatchObject({ price: written });
+    expect(parse(kind.schema, settled, 'it')).toMatchObject({ price: written });
+  });
+
+  test('of a product with versions is that of the cheapest one', () => {
+    expect(problemsOf({ ...canva, price: 'من 900 دج' })).toEqual([['price', 'اجعل السعر سعر أرخص نسخة، أو غيّر أسعار النسخ.']]);
+  });
+});
+
+describe('the list', () => {
+  const listed = kind.listed ?? { acts: [], marksOf: () => [], noteOf: () => '' };
+  const act = (label: string) => listed.acts.find((each) => each.label === label);
+  const labelsFor = (record: RecordFields) => listed.acts.filter(({ fits }) => fits(record)).map(({ label }) => label);
+
+  test('says how a product stands, and what it costs', () => {
+    expect([listed.marksOf(nvivo), listed.noteOf(nvivo)]).toEqual([['متوفر', 'مخفّض'], '4,900\u00a0دج بدل 7,000\u00a0دج']);
+    expect(listed.marksOf({ ...nvivo, isOutOfStock: true, originalPrice: '4,000 دج', isBundle: true })).toEqual(['نفدت الكمية', 'باقة']);
+  });
+
+  test('takes a product out of stock and back, which leaves no trace', () => {
+    const soldOut = act('نفدت الكمية')?.changed(nvivo) ?? {};
+    expect([labelsFor(nvivo), labelsFor(soldOut)]).toEqual([
+      ['نفدت الكمية', 'سعر جديد'],
+      ['متوفر', 'سعر جديد'],
+    ]);
+    expect(soldOut).toEqual({ ...nvivo, isOutOfStock: true });
+    expect(act('متوفر')?.changed(soldOut)).toEqual(nvivo);
+  });
+
+  test('asks for the prices of all versions', () => {
+    expect(act(labelsFor(canva)[1] ?? '')?.asks).toEqual(['price', 'originalPrice', 'versions']);
+  });
+});

@@ -1,0 +1,74 @@
+import { type Activation, links, PriceTextSchema, ProductRecordSchema } from '@riwaq/contracts';
+import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { formOf } from '@riwaq/contracts/record-form';
+import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { formatPriceText, readPrice } from '@riwaq/text';
+import { coverWords } from '@riwaq/text/cover-words';
+import * as v from 'valibot';
+import { categoryLabels } from '../rules/shelf';
+
+const file = 'products/';
+
+const activationWords: Readonly<Record<Activation, string>> = {
+  'shared-account': 'حساب مشترك',
+  'personal-account': 'حساب شخصي',
+  'own-email': 'على بريد الزبون',
+  mixed: 'لكل أداة طريقتها',
+};
+
+const isSoldOut = ({ isOutOfStock }: RecordFields) => isOutOfStock === true;
+const isDiscounted = (product: RecordFields) => readPrice(textIn(product, 'originalPrice')) > readPrice(textIn(product, 'price'));
+
+/** The products at the desk. */
+export const productKind: EditedKind = {
+  kind: 'product',
+  file,
+  identity: ['slug'],
+  words: { one: 'منتج', many: 'المنتجات', fresh: 'منتج جديد' },
+  titleOf: (product) => textIn(product, 'name'),
+  windowOf: () => ({}),
+  addressesOf: (product) => [links.product(textIn(product, 'slug'))],
+  listed: {
+    marksOf: (product) => [
+      isSoldOut(product) ? 'نفدت الكمية' : 'متوفر',
+      ...(isDiscounted(product) ? ['مخفّض'] : []),
+      ...(product.isBundle === true ? ['باقة'] : []),
+    ],
+    noteOf: (product) => textIn(product, 'price') + (isDiscounted(product) ? ` بدل ${textIn(product, 'originalPrice')}` : ''),
+    acts: [
+      { label: 'نفدت الكمية', fits: (product) => !isSoldOut(product), asks: [], changed: (product) => ({ ...product, isOutOfStock: true }) },
+      { label: 'متوفر', fits: isSoldOut, asks: [], changed: ({ isOutOfStock: _, ...product }) => product },
+      { label: 'سعر جديد', fits: (product) => !hasVersions(product), asks: ['price', 'originalPrice'], changed: (product) => product },
+      { label: 'أسعار جديدة', fits: hasVersions, asks: ['price', 'originalPrice', 'versions'], changed: (product) => product },
+    ],
+  },
+  fields: formOf(ProductRecordSchema, { words: { ...categoryLabels, ...activationWords, ...coverWords } }),
+  schema: ProductRecordSchema,
+  blank: (files, today) => renewed({ name: '', slug: 'new-product', price: '', description: '', subscriptionLabel: '' }, files, today),
+  copyOf: renewed,
+  settle: ({ versions, ...product }) => ({
+    ...product,
+    ...priced(product, 'price'),
+    ...priced(product, 'originalPrice'),
+    ...(Array.isArray(versions) && {
+      versions: versions.map((version: unknown) => (isFields(version) ? { ...version, ...priced(version, 'price') } : version)),
+    }),
+  }),
+};
+
+function hasVersions({ versions }: RecordFields): boolean {
+  return Array.isArray(versions) && versions.length > 0;
+}
+
+/** A price as the shop writes it, where it was typed as «5000». What cannot be one stays, for the check to name. */
+function priced(record: RecordFields, field: string): RecordFields {
+  const text = textIn(record, field);
+  return v.is(PriceTextSchema, text) ? { [field]: formatPriceText(text) } : {};
+}
+
+function renewed(product: RecordFields, files: RecordFiles, today: string): RecordFields {
+  const all = recordsOf({ file }, files);
+  const slugs = all.map(({ slug }) => slug);
+  const last = Math.max(0, ...all.map(({ id }) => Number(id) || 0));
+  return { ...product, slug: freeName(textIn(product, 'slug'), slugs), id: last + 1, publishedAt: today };
+}
