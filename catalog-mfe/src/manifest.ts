@@ -1,7 +1,7 @@
 import { type AppManifest, links, searchDataOf } from '@riwaq/contracts';
 import { products } from './composer/checked-products';
 import { listAddresses } from './composer/list-addresses';
-import { priceList, searchEntries } from './composer/published-data';
+import { priceList, searchEntries, soldGoods } from './composer/published-data';
 
 const pages = [links.home, links.products, links.bundleBuilder];
 
@@ -25,6 +25,7 @@ export default {
   ],
   changes: [],
   prepares: true,
+  sells: soldGoods(products),
   data: { 'prices.json': priceList(products), [searchDataOf('catalog')]: searchEntries(products) },
   stores: { 'riwaq.seen-products': 1 },
 } satisfies AppManifest;

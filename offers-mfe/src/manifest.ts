@@ -3,6 +3,7 @@ import { checkedCoupons } from './composer/checked-coupons';
 import { checkedRecords } from './composer/checked-records';
 import { namedProducts } from './composer/named-products';
 import { offerPrices, searchEntries } from './composer/published-data';
+import { soldGoods } from './composer/sold-goods';
 import { offerWindow } from './rules/offer-state';
 import { offerPath, offersPath, promotionPath } from './rules/paths';
 import { salesOf } from './rules/sales';
@@ -52,6 +53,7 @@ export default {
   gateway: '3.0',
   changes: windows.flatMap(({ start, end }) => [start, midnightAfter(end)].filter(Number.isFinite).map(iso)),
   products: promotions.flatMap(namedProducts),
+  sells: soldGoods(checkedRecords),
   data: {
     'offer-prices.json': offerPrices(checkedRecords),
     'coupons.json': { coupons: checkedCoupons },

@@ -41,6 +41,9 @@ export async function loadDetailsOfShelves(): Promise<DetailsBySlug> {
   return Object.assign({}, ...loaded, sourceDetails());
 }
 
+/** Loads what is in the shop's own bundles, with their long texts. Rejects where it cannot be loaded. */
+export const loadBundles = (): Promise<DetailsBySlug> => loadShelf('bundles');
+
 function loadShelf(shelf: RecordShelf): Promise<DetailsBySlug> {
   return shelves(shelf, async () => (await loaders[shelf]()).default);
 }

@@ -165,6 +165,14 @@ describe('a record file', () => {
   });
 });
 
+test('a bundle of a product that there is not is refused by both names', () => {
+  const { slug: _, isBundle: __, ...spss } = products.find((product) => product.slug === 'spss31') ?? { slug: '', isBundle: false };
+  const pack = { ...spss, id: 999, name: 'باقة', isBundle: true, contains: ['one', 'gone'] };
+  expect(() => readProducts({ one: spss, pack })).toThrow(
+    'catalog-mfe/content/products/pack.json: contains.1: «باقة» holds «gone», and there is no such product',
+  );
+});
+
 describe('what pages load', () => {
   test('is the list and the details of each shelf, together the whole record', async () => {
     const details = await loadAllDetails();

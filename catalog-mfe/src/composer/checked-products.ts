@@ -3,25 +3,31 @@ import files from '../../content/products';
 import { type DetailsBySlug, type ListRecord, withDefaults } from '../rules/listed-product';
 import { sortProducts } from '../rules/sort-products';
 import { detailsOf } from './parts-of-records';
-
-const fileOf = (slug: string) => `catalog-mfe/content/products/${slug}.json`;
+import { productFile } from './product-file';
 
 /**
- * Parses the record files of products, by their names. Throws `ParseError` with the file and path of each invalid value, or of a number that another
- * product has.
+ * Parses the record files of products, by their names. Throws `ParseError` with the file and path of each invalid value, of a number that another
+ * product has, or of a product in a bundle that there is not.
  */
 export function readProducts(contents: Readonly<Record<string, unknown>>): readonly Product[] {
   const products = Object.entries(contents).map(([slug, content]) => readProduct(slug, content));
   for (const { slug, id } of products) {
     const other = products.find((product) => product.id === id && product.slug !== slug);
     if (other)
-      throw new ParseError(fileOf(slug), [{ path: 'id', message: `${id} is the number of «${other.slug}»: change one of the two` }]);
+      throw new ParseError(productFile(slug), [{ path: 'id', message: `${id} is the number of «${other.slug}»: change one of the two` }]);
+  }
+  const slugs = new Set(products.map(({ slug }) => slug));
+  for (const { slug, name, contains = [] } of products) {
+    const issues = contains.flatMap((inside, at) =>
+      slugs.has(inside) ? [] : [{ path: `contains.${at}`, message: `«${name}» holds «${inside}», and there is no such product` }],
+    );
+    if (issues.length > 0) throw new ParseError(productFile(slug), issues);
   }
   return sortProducts(products, 'default');
 }
 
 function readProduct(slug: string, content: unknown): Product {
-  const file = fileOf(slug);
+  const file = productFile(slug);
   if (typeof content !== 'object' || content === null) throw new ParseError(file, [{ path: '', message: 'must be an object' }]);
   if ('slug' in content) throw new ParseError(file, [{ path: 'slug', message: 'the name of the file is the slug: remove this field' }]);
   return parse(ProductRecordSchema, withDefaults({ ...content, slug } as ListRecord), file);

@@ -52,3 +52,11 @@ test.each(rows)('«%s» finds %s first', (typed, href) => {
 test.each(['بالترجمة', 'للترجمة', 'والترجمة', 'كالترجمة', 'فالترجمة', 'الترجمة'])('«%s» finds what «ترجمة» finds', (typed) => {
   expect(index.best(entries, typed)).toEqual(index.best(entries, 'ترجمة'));
 });
+
+test('checks between records know what products cost at most, what they cost before, and what is in a bundle', () => {
+  const sold = (slug: string) => manifest.sells.find((goods) => goods.slug === slug);
+  const file = (slug: string) => `catalog-mfe/content/products/${slug}.json`;
+  expect(sold('canva')).toEqual({ file: file('canva'), slug: 'canva', name: 'Canva Pro Education', price: 910, most: 4200, former: 1300 });
+  expect(sold('spss31')).toEqual({ file: file('spss31'), slug: 'spss31', name: 'SPSS 31', price: 5000 });
+  expect(sold('trainer-pack')).toMatchObject({ price: 9500, holds: expect.arrayContaining(['kahoot']) });
+});

@@ -1,8 +1,9 @@
-import { links, type PriceList, type Product, type SearchEntry } from '@riwaq/contracts';
+import { links, type PriceList, type Product, type SearchEntry, type SoldGoods } from '@riwaq/contracts';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { heroProducts } from '../rules/home-products';
 import { picturePaths } from '../rules/picture-paths';
 import { categoryLabels } from '../rules/shelf';
+import { productFile } from './product-file';
 
 /** Prices for the gateway (D8): every product and version in dinar, read from the texts of the pages (D20), and where its orders go (D16). */
 export function priceList(products: readonly Product[]): PriceList {
@@ -23,6 +24,19 @@ export function priceList(products: readonly Product[]): PriceList {
       })),
     })),
   };
+}
+
+/** What the products cost, and what is in a bundle. */
+export function soldGoods(products: readonly Product[]): SoldGoods[] {
+  return products.map(({ slug, name, price, originalPrice, versions, isBundle, contains }) => ({
+    file: productFile(slug),
+    slug,
+    name,
+    price: readPrice(price),
+    ...(versions.length > 0 && { most: Math.max(...versions.map((version) => readPrice(version.price))) }),
+    ...(originalPrice !== undefined && { former: readPrice(originalPrice) }),
+    ...(isBundle && contains && { holds: contains }),
+  }));
 }
 
 /** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). It suggests the hero's. */

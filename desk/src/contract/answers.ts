@@ -129,6 +129,13 @@ export const EffectsSchema = v.object({
   takenBack: v.array(v.object({ at: Instant, by: v.string(), why: v.optional(v.string()), app: AppNameSchema, what: Lines })),
   /** Prices by the names on the way to their item, and their field. */
   prices: v.array(v.object({ item: v.array(v.string()), field: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
+  /** Prices that may be mistakes: `other` is what the parts cost apart, or the former price. */
+  warnings: v.optional(
+    v.array(
+      v.object({ kind: v.picklist(['dearer', 'no-saving']), name: v.string(), price: Count, other: Count, parts: v.array(v.string()) }),
+    ),
+    [],
+  ),
   /** Entries of the header, with the days or instants between which they are shown. */
   navigation: v.array(
     v.object({

@@ -3,6 +3,7 @@ import { foldArabic } from '@riwaq/text';
 import { salesOf } from '../rules/sales';
 import { checkedRecords } from './checked-records';
 import { offerPrices, searchEntries } from './published-data';
+import { soldGoods } from './sold-goods';
 
 describe('what the gateway sells', () => {
   const list = offerPrices(checkedRecords);
@@ -49,4 +50,12 @@ test('every offer has a name in Arabic letters for what it holds, and is found o
   for (const { aliases = [] } of checkedRecords.offers) expect(aliases.join()).toMatch(/\p{Script=Arabic}/u);
   const days = checkedRecords.offers.map(({ startDate, endDate }) => [startDate, endDate]);
   expect(entries.map(({ from, until }) => [from, until])).toEqual(days);
+});
+
+test('checks between records know what is in a choice, and whether that is all', () => {
+  const sold = soldGoods(checkedRecords);
+  const named = (name: string) => sold.find((goods) => goods.name === name);
+  expect(named('SPSS 31 — العرض الأساسي')).toMatchObject({ price: 6500, former: 8000, holds: ['SPSS 31'] });
+  expect(named('عرض عيد الأضحى')).toMatchObject({ holds: expect.arrayContaining(['chatgpt']), holdsMore: true });
+  expect(named('العودة إلى الجامعة — باقة الطالب')).toMatchObject({ holdsMore: false });
 });

@@ -27,6 +27,7 @@ export interface FakeBuild {
   readonly data?: Record<string, unknown>;
   /** The products that its records name. */
   readonly products?: ReleaseDescriptor['products'];
+  readonly sells?: ReleaseDescriptor['sells'];
   readonly changes?: readonly string[];
   readonly navigation?: ReleaseDescriptor['navigation'];
   /** The gateway interface that it needs. */
@@ -67,6 +68,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.code ? { code: build.code } : {}),
     ...(records ? { records: recordsDigest(JSON.parse(records)) } : {}),
     ...(build.products ? { products: build.products } : {}),
+    ...(build.sells ? { sells: build.sells } : {}),
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',

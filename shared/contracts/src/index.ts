@@ -57,6 +57,7 @@ export * from './second-copies';
 export * from './sent-file';
 export * from './site-config';
 export * from './slug';
+export * from './sold-goods';
 export * from './staff-orders';
 export * from './text-line';
 export * from './typed-code';

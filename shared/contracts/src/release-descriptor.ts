@@ -4,6 +4,7 @@ import { NavigationRecordSchema } from './navigation';
 import { ReleaseNoteSchema } from './release-note';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
+import { SoldGoodsSchema } from './sold-goods';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 const Sha256 = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a checksum looks like sha256-… in base64'));
@@ -51,6 +52,8 @@ export const AppManifestSchema = v.strictObject({
   stores: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
   /** Products of the catalog that its records name, each with its file and field. One that is not sold is refused. */
   products: v.exactOptional(v.array(v.strictObject({ slug: SlugSchema, file: v.string(), field: v.string() }))),
+  /** What its records sell. */
+  sells: v.exactOptional(v.array(SoldGoodsSchema)),
   /** Data for other apps, published with the composition: file name → JSON value. */
   data: v.optional(v.record(v.string(), v.unknown()), {}),
 });

@@ -1,6 +1,6 @@
 import type { RecordsEditor } from '@riwaq/contracts/edited-records';
 
-/** A check's message, or an expression for its beginning, and its Arabic words. `$1` is the first group of the expression. */
+/** A check's message, or an expression for its beginning, and its Arabic words. `$1` is the first group of the expression, `$2` the second. */
 export type MessageWords = readonly [english: string | RegExp, arabic: string];
 
 /**
@@ -13,7 +13,7 @@ export function arabicMessages(own: readonly MessageWords[]): RecordsEditor['ara
     for (const [english, arabic] of known) {
       if (english === message) return arabic;
       const caught = typeof english === 'string' ? null : english.exec(message);
-      if (caught) return arabic.replace('$1', () => caught[1] ?? '');
+      if (caught) return arabic.replaceAll(/\$([12])/g, (_, group: string) => caught[Number(group)] ?? '');
     }
     return undefined;
   };

@@ -5,6 +5,7 @@ import { setCartQuantity } from '@riwaq/store';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BundleOrder } from './bundle-order';
+import { ReadyBundleHint } from './ready-bundle-hint';
 import { RemovedLine } from './removed-line';
 import { SummaryLine } from './summary-line';
 import { SummaryTotals } from './summary-totals';
@@ -99,6 +100,7 @@ export function SummaryContent({ bundle, ordering, onOrdering }: SummaryContentP
           </Lines>
           <Stack $gap={2}>
             <SummaryTotals bundle={bundle} />
+            <ReadyBundleHint bundle={bundle} />
             <CheckoutButton ref={button} bundle={bundle} onPress={() => onOrdering(true)} />
           </Stack>
         </>

@@ -9,7 +9,7 @@ import { isStillSold } from '../../rules/cart-line';
 import type { ListedProduct } from '../../rules/listed-product';
 
 /** Everything that a visitor may order, also what only has a page; null while the catalog is loaded. */
-function useSellableProducts(): readonly ListedProduct[] | null {
+export function useSellableProducts(): readonly ListedProduct[] | null {
   const configured = useSite().products !== undefined;
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
   if (!configured) return getBuiltInCatalog()?.products ?? null;

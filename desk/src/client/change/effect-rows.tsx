@@ -1,6 +1,6 @@
 import { algeriaInstant } from '@riwaq/contracts/algeria-time';
 import { Latin, Ltr } from '@riwaq/design-system';
-import { formatDate, formatDateTime, formatNumber, isolateLtr } from '@riwaq/text';
+import { formatDate, formatDateTime, formatNumber, formatPrice, isolateLtr } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import type { Effects } from '../../contract/answers';
 import { CommandWords } from '../parts/code-block';
@@ -23,7 +23,8 @@ export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string 
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
 export function effectRows(effects: Effects, priceWords: PriceWords = () => undefined): EffectRow[] {
-  const { releases, gained, lost, takenBack, prices, navigation, configuration, documents, scripts, copies, unreadable } = effects;
+  const { releases, gained, lost, takenBack, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } =
+    effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={from} to={to} />) },
     { name: 'يُلغى ما نُشر', items: takenBack.map(takenBackItem), careful: true },
@@ -33,6 +34,7 @@ export function effectRows(effects: Effects, priceWords: PriceWords = () => unde
       name: 'الأسعار',
       items: prices.map((price) => priceItem(price, priceWords(price))),
     },
+    { name: 'انظر مرة أخرى، ولك أن تنشر', items: warnings.map(warningItem), careful: true },
     { name: 'قائمة الترويسة', items: navigation.map(navigationItem) },
     {
       name: 'الإعدادات',
@@ -82,6 +84,16 @@ function priceItem({ item, field, from, to }: PriceChange, words: string | undef
   if (from !== undefined) return <Change name={name} from={amount(from)} to={amount(to)} />;
   const now = <Ltr>{amount(to)}</Ltr>;
   return words === undefined ? sentence`${name}: يُباع من الآن بسعر ${now}` : sentence`${name} ${now}`;
+}
+
+function warningItem({ kind, name, price, other, parts }: Effects['warnings'][number]): ReactNode {
+  const [now, beside] = [formatPrice(price), formatPrice(other)];
+  const title = <bdi>{name}</bdi>;
+  if (kind === 'no-saving') return sentence`«${title}»: السعر السابق ${beside} ليس أعلى من السعر ${now}، فلا تخفيض`;
+  const inside = <bdi>{parts.join('، ')}</bdi>;
+  return parts.length === 1
+    ? sentence`«${title}» بسعر ${now}، و«${inside}» وحده بسعر ${beside}`
+    : sentence`«${title}» بسعر ${now}، وما فيها متفرّقًا بسعر ${beside}: ${inside}`;
 }
 
 function navigationItem({ change, label, href, from, until }: Effects['navigation'][number]): ReactNode {

@@ -100,7 +100,8 @@ export function problemsOf(
     const arabic = isOurs ? message : (unread ?? editor.arabic(message) ?? usualWords);
     const problem = {
       path: place?.path ?? '',
-      label: place?.field.label ?? path,
+      // The words of a check between records name what it is about.
+      label: place?.field.label ?? (arabic === undefined ? path : ''),
       message: arabic ?? message,
       isEnglish: arabic === undefined,
     };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Records } from '../../contract/records';
 import type { Role } from '../../contract/role';
@@ -18,6 +18,9 @@ const { sent } = desk;
 const show = (known?: Partial<Records>, roles?: readonly Role[], path = '/records') => desk.showPage(path, known, roles);
 const list = async () => within(await screen.findByRole('region', { name: 'العروض الأسبوعية' }));
 const rowsIn = async () => (await list()).getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+/** What was typed is planned. */
+const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', false));
 
 describe('the list of records', () => {
   test('shows how each stands, with its name and days, narrowed and searched', async () => {
@@ -59,7 +62,7 @@ describe('the list of records', () => {
     await show({}, ['operations']);
     expect(await screen.findByRole('radio', { name: 'الدورات' })).toBeTruthy();
     cleanup();
-    await show({}, ['catalog']);
+    await show({}, ['checkout']);
     expect(await screen.findByText('ليس لك محتوى تعدّله')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'المحتوى' })).toBeNull();
   });
@@ -111,6 +114,7 @@ describe('an act of the list', () => {
     await reason('نفدت الكمية');
     await screen.findByText(/تُكتب من جديد/);
     desk.answer('/api/records/publications', [202, published]);
+    await isReady();
     await press('انشر الآن');
     expect(await screen.findByText('تم في 4,200 مللي ثانية')).toBeTruthy();
   };
@@ -153,6 +157,51 @@ describe('an act of the list', () => {
     await screen.findByText(/يُحذف السجل وصفحاته/);
     await publishIt();
     expect(edits()).toMatchObject({ draft: { edits: [{ name: 'week-1', record: null }] } });
+  });
+});
+
+describe('a kind whose state is no matter of days', () => {
+  const path = '/records?app=offers&kind=product';
+
+  test('says how its records stand in its own words, and is narrowed by them', async () => {
+    await show({}, ['offers'], path);
+    const region = await screen.findByRole('region', { name: 'المنتجات' });
+    const rows = () =>
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(rows()).toEqual([expect.stringMatching(/^SPSSspssمتوفر560/), expect.stringMatching(/^NVivonvivoنفدت الكمية4,900/)]);
+    expect(screen.queryByText(/جارٍ|بلا أجل/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'نفدت الكمية' }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('changes a record in two presses, with a reason that says so', async () => {
+    await show({}, ['offers'], path);
+    await press('نفدت الكمية: SPSS');
+    await isReady();
+    desk.answer('/api/records/publications', [202, published]);
+    await press('انشر الآن');
+    await screen.findByText('تم في 4,200 مللي ثانية');
+    expect(sent('/api/records/publications')).toMatchObject([
+      { why: 'نفدت الكمية: SPSS', draft: { edits: [{ kind: 'product', name: 'spss', record: { price: '560', isOutOfStock: true } }] } },
+    ]);
+  });
+
+  test('asks for a price first, keeps what was typed, and plans what is whole', async () => {
+    await show({}, ['offers'], path);
+    await press('سعر جديد: SPSS');
+    const price = await screen.findByLabelText('السعر');
+    await userEvent.clear(price);
+    await userEvent.type(price, '-5');
+    expect(await screen.findByText('السعر 100 دج على الأقل')).toBeTruthy();
+    expect(price).toHaveProperty('value', '-5');
+    expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
+    await userEvent.clear(price);
+    await userEvent.type(price, '600');
+    await isReady();
+    const edits = (value: string) => ({ draft: { edits: [{ record: { price: value } }] } });
+    expect(sent('/api/records/plans')).toMatchObject([edits('560'), edits('600')]);
   });
 });
 

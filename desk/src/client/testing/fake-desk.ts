@@ -71,6 +71,7 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     lost: [],
     takenBack: [],
     prices: [],
+    warnings: [],
     navigation: [],
     configuration: [],
     documents: { composed: 0, kept: 86, shownFrom: '000001' },

@@ -146,6 +146,32 @@ const coupon: EditedKind = {
   blank: () => ({ code: '', team: 'العروض' }),
 };
 
+/** A kind whose state is no matter of days. */
+const product: EditedKind = {
+  kind: 'product',
+  file: 'products/',
+  identity: ['slug'],
+  words: { one: 'منتج', many: 'المنتجات', fresh: 'منتج جديد' },
+  titleOf: ({ name }) => String(name),
+  windowOf: () => ({}),
+  addressesOf: ({ slug }) => [`/product/${slug}`],
+  listed: {
+    marksOf: ({ isOutOfStock }) => [isOutOfStock ? 'نفدت الكمية' : 'متوفر'],
+    noteOf: ({ price }) => String(price),
+    acts: [
+      { label: 'نفدت الكمية', fits: () => true, asks: [], changed: (record) => ({ ...record, isOutOfStock: true }) },
+      { label: 'سعر جديد', fits: () => true, asks: ['price'], changed: (record) => record },
+    ],
+  },
+  fields: [
+    { as: 'text', field: 'slug', label: 'الرمز', isFixed: true },
+    { as: 'text', field: 'name', label: 'الاسم' },
+    { as: 'text', field: 'price', label: 'السعر' },
+  ],
+  schema: v.looseObject({ price: v.pipe(v.string(), v.regex(/^[1-9]/, 'a price is at least 100 DZD')) }),
+  blank: () => ({ slug: '', name: '', price: '' }),
+};
+
 const words = new Map([
   ['a title is not empty', 'اكتب عنوانًا'],
   ['a price is at least 100 DZD', 'السعر 100 دج على الأقل'],
@@ -153,7 +179,7 @@ const words = new Map([
 ]);
 
 /** The editor that an app's remote would expose. One message of its schema has no Arabic words. */
-export const fakeEditor: RecordsEditor = { kinds: [offer, promotion, coupon], arabic: (message) => words.get(message) };
+export const fakeEditor: RecordsEditor = { kinds: [offer, promotion, coupon, product], arabic: (message) => words.get(message) };
 
 /** An offer with every field. */
 export const fullOffer: RecordFields = {
@@ -190,5 +216,6 @@ export const recordFiles: RecordFiles = {
     { ...fullOffer, id: 'week-0', title: 'عرض أكتوبر', startDate: '2026-10-01', endDate: '2026-10-07' },
   ],
   'content/promotions/eid.json': { title: 'عرض العيد', endDate: '2026-12-20' },
+  'content/products/spss.json': { name: 'SPSS', price: '560' },
   'content/coupons.json': [{ code: 'DEMO-10', team: 'العروض' }],
 };

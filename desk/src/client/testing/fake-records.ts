@@ -26,6 +26,7 @@ export const records: Records = {
     { kind: 'offer', file: 'week-offers.json', identity: ['id'] },
     { kind: 'promotion', file: 'promotions/', identity: ['slug'] },
     { kind: 'coupon', file: 'coupons.json', identity: ['code', 'team'] },
+    { kind: 'product', file: 'products/', identity: ['slug'] },
   ],
   rows: [
     { ...row, name: 'week-0', title: 'عرض أكتوبر', from: '2026-10-01', until: '2026-10-07' },
@@ -33,6 +34,8 @@ export const records: Records = {
     { ...row, name: 'week-2', title: 'SPSS 31', from: '2026-12-01', until: '2026-12-07' },
     { ...row, kind: 'promotion', name: 'eid', title: 'عرض العيد', until: '2026-12-20', isDemo: true },
     { ...row, kind: 'coupon', name: 'DEMO-10/العروض', title: 'DEMO-10' },
+    { ...row, kind: 'product', name: 'spss', title: 'SPSS', listed: { marks: ['متوفر'], note: '560', acts: ['نفدت الكمية', 'سعر جديد'] } },
+    { ...row, kind: 'product', name: 'nvivo', title: 'NVivo', listed: { marks: ['نفدت الكمية'], note: '4,900', acts: [] } },
   ],
   drafts: [],
   publications: [publication],

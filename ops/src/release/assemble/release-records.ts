@@ -17,7 +17,7 @@ import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { requireDistinctCodes } from '../plan/distinct-codes';
-import { requireSoldProducts } from '../plan/sold-products';
+import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
 import { copyFiles, describeAssembled, hasRecords, refuseInOnePiece } from './assemble-release';
 import { pinnedVersion, pinsOf } from './assembled-version';
 
@@ -98,6 +98,7 @@ export async function buildRecords(
   const generation = await currentFolder(home);
   const descriptors = liveDescriptors(await readRegistry(generation));
   await requireSoldProducts(descriptor, { generation, descriptors, replaced: live });
+  requireUnusedProducts(descriptor, { descriptors, replaced: live });
   requireDistinctCodes(descriptor, { descriptors, replaced: live });
   await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   step('scripts');

@@ -20,7 +20,7 @@ import { pinsOf } from '../assemble/assembled-version';
 import { type WantedRelease, withLiveRecords } from '../assemble/with-live-records';
 import { requireNoDemonstration } from '../plan/demonstration';
 import { requireDistinctCodes } from '../plan/distinct-codes';
-import { requireSoldProducts } from '../plan/sold-products';
+import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
 import { currentFolder } from './generation-folders';
@@ -74,6 +74,7 @@ async function planDeployment(
       for (const candidate of candidates) {
         const replaced = liveEntry(registry, candidate.name)?.extras.descriptor;
         await requireSoldProducts(candidate, { generation, descriptors: live, replaced });
+        requireUnusedProducts(candidate, { descriptors: live, replaced });
         requireDistinctCodes(candidate, { descriptors: live, replaced });
       }
     }

@@ -70,3 +70,32 @@ describe('a product that records name', () => {
     expect(await shop.shown()).toContain('offers@1.6.0 <1.5.0');
   });
 });
+
+describe('a product that the catalog takes out', () => {
+  const file = (slug: string) => `catalog-mfe/content/products/${slug}.json`;
+  const product = (slug: string, name: string, holds?: string[]) => ({ file: file(slug), slug, name, price: 900, ...(holds && { holds }) });
+  const catalog = (version: string, ...sells: ReturnType<typeof product>[]) => ({ app: 'catalog', version, sells });
+  const [spss, nvivo, pack] = [
+    product('spss31', 'SPSS 31'),
+    product('nvivo', 'NVivo'),
+    product('pack', 'باقة التحليل', ['spss31', 'nvivo']),
+  ];
+  const selling = (version: string, name: string, ...holds: string[]) => ({
+    ...offers,
+    version,
+    sells: [{ file: '', name, price: 900, holds }],
+  });
+
+  test('is refused while a bundle or an offer has it, by their names', async () => {
+    await shop.live(shell, catalog('1.0.0', spss, nvivo, pack), selling('1.4.0', 'عرض الخميس', 'SPSS 31'));
+    expect(await shop.refusalOf(catalog('1.1.0', nvivo, pack))).toBe(
+      `${file('spss31')}: (root): still sold in «عرض الخميس»، «باقة التحليل»: take it out there first`,
+    );
+    expect(await shop.refusalOf(catalog('1.1.1', nvivo))).toContain('still sold in «عرض الخميس»: ');
+  });
+
+  test('goes with the bundle that has it, and once no offer has it', async () => {
+    await shop.live(shell, catalog('1.0.0', spss, nvivo, pack), selling('1.4.0', 'عرض الخميس', 'NVivo'), catalog('1.1.0', nvivo));
+    expect(await shop.shown()).toContain('catalog@1.1.0 <1.0.0');
+  });
+});

@@ -1,5 +1,6 @@
 import { changeLines } from '../../registry/configuration-changes';
 import { nameOf } from '../../store/release-store';
+import type { PriceWarning } from './price-warnings';
 import type { NavigationChange, NewCopy, SiteEffects, UnreadableState } from './site-effects';
 import type { TakenBack } from './taken-back';
 
@@ -14,13 +15,14 @@ export function someOf(all: readonly string[]): string {
 
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
-  const { gained, lost, takenBack, prices, navigation, configuration, scripts, copies, unreadable, documents } = effects;
+  const { gained, lost, takenBack, prices, warnings, navigation, configuration, scripts, copies, unreadable, documents } = effects;
   const priced = prices.map(({ item, field, from = 'not sold', to = 'not sold' }) => `${[...item, field].join('/')} ${from} → ${to}`);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
     ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
     ['takes back', takenBack.map(takenBackText)],
     ['prices', priced.length > 0 ? [someOf(priced)] : []],
+    ['look again', warnings.map(warningText)],
     ['navigation', navigation.map(navigationText)],
     ['configuration', changeLines(configuration)],
     [
@@ -45,6 +47,13 @@ export function takenBackText({ at, by, why, what }: TakenBack): string {
 function navigationText({ change, label, href, from, until }: NavigationChange): string {
   const days = from || until ? `, ${from ?? '…'} to ${until ?? '…'}` : '';
   return `${change === 'added' ? '+' : '-'} ${label} (${href}${days})`;
+}
+
+/** `SPSS 31 — basic costs 6500, its parts 5000: SPSS 31`. */
+function warningText({ kind, name, price, other, parts }: PriceWarning): string {
+  return kind === 'dearer'
+    ? `${name} costs ${price}, its parts ${other}: ${someOf(parts)}`
+    : `${name} costs ${price}, before that ${other}`;
 }
 
 function copyText({ app, name, version, given, bytes }: NewCopy): string {

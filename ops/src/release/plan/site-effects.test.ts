@@ -46,6 +46,15 @@ describe('before a release goes live it is known', () => {
     expect(effects).toMatchObject({ gained: ['/offers/spring', '/gifts/:gift'], lost: ['/offers/winter'] });
   });
 
+  test('prices that may be mistakes, beside what other apps sell', async () => {
+    const product = (price: number) => [{ file: 'products/spss31.json', slug: 'spss31', name: 'SPSS 31', price }];
+    const choice = [{ file: 'week-offers.json', name: 'SPSS 31 فقط', price: 6500, holds: ['SPSS 31'] }];
+    await shop.live({ app: 'catalog', version: '1.0.0', sells: product(7000) }, offers('1.1.0', { sells: choice }));
+    const effects = await planned({ app: 'catalog', version: '1.1.0', sells: product(5000) });
+    expect(effects?.warnings).toMatchObject([{ kind: 'dearer', name: 'SPSS 31 فقط', price: 6500, other: 5000 }]);
+    expect(effects && effectLines(effects)).toContain('  look again     SPSS 31 فقط costs 6500, its parts 5000: SPSS 31');
+  });
+
   test('changed prices, and items that are no longer sold', async () => {
     const data = { 'offer-prices.json': { offers: [{ id: 'spring', choices: [{ id: 'one', price: 900 }] }], promotions: [] } };
     expect((await planned(offers('1.1.0', { data })))?.prices).toEqual([

@@ -18,6 +18,7 @@ import type { KeptGeneration } from '../generations/kept-generation';
 import { type AddressChanges, addressChanges } from './address-changes';
 import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, type PriceChange, priceChanges } from './price-changes';
+import { newPriceWarnings, type PriceWarning } from './price-warnings';
 import { type TakenBack, takenBack } from './taken-back';
 
 /** The effects of a change, known before composing. */
@@ -27,6 +28,8 @@ export interface SiteEffects extends AddressChanges {
   /** What was published and is live no more. A publication itself takes nothing back unseen. */
   readonly takenBack: readonly TakenBack[];
   readonly prices: readonly PriceChange[];
+  /** Prices that may be mistakes, by this change. */
+  readonly warnings: readonly PriceWarning[];
   /** Header entries that appear and disappear. */
   readonly navigation: readonly NavigationChange[];
   readonly configuration: readonly ConfigurationChange[];
@@ -98,6 +101,7 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
     releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
     takenBack: isPublication ? [] : await takenBack(home, history, before, after),
     prices: priceChanges(pricesBefore, pricesAfter),
+    warnings: newPriceWarnings(soldIn(old), soldIn(now)),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
     documents: await documentsOf(now, kept, why),
@@ -130,6 +134,8 @@ function copiesOf(descriptors: readonly ReleaseDescriptor[]) {
 function dataOf(descriptors: readonly ReleaseDescriptor[]): Record<string, unknown> {
   return Object.assign({}, ...descriptors.map(({ data }) => data));
 }
+
+const soldIn = (descriptors: readonly ReleaseDescriptor[]) => descriptors.flatMap(({ sells = [] }) => sells);
 
 /** The price lists of a generation. */
 async function publishedData(generation: string | undefined): Promise<Record<string, unknown>> {

@@ -18,6 +18,22 @@ interface Site {
 }
 
 /**
+ * Throws `ParseError` with the file of a product that `candidate` takes out and that something is made of which is sold: a bundle, an offer, a promotion. Its
+ * message names those. `descriptors` are live with it.
+ */
+export function requireUnusedProducts(candidate: ReleaseDescriptor, { descriptors, replaced }: Omit<Site, 'generation'>): void {
+  if (!candidate.sells) return;
+  const others = descriptors.filter(({ name }) => name !== candidate.name);
+  const sold = [...others, candidate].flatMap(({ sells = [] }) => sells);
+  const kept = new Set(candidate.sells.map(({ slug }) => slug));
+  for (const { slug, name, file } of replaced?.sells ?? []) {
+    if (slug === undefined || kept.has(slug)) continue;
+    const users = sold.filter(({ holds = [] }) => holds.includes(slug) || holds.includes(name)).map((goods) => `«${goods.name}»`);
+    if (users.length > 0) throw new ParseError(file, [{ path: '', message: `still sold in ${users.join('، ')}: take it out there first` }]);
+  }
+}
+
+/**
  * Throws `ParseError` with file and field where records of `candidate` name a product that the shop does not sell. Asks the catalog that
  * goes live with it, and the products that were last published: a product source may have more. What the replaced release names stays allowed:
  * the catalog may have dropped it since. Where nothing says what is sold, nothing is refused.

@@ -150,7 +150,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
         <Cluster as="span">
           {kind.words.one}
           {!isNew && <Ltr>{name}</Ltr>}
-          {!isNew && <StateBadge state={state} />}
+          {!isNew && !kind.listed && <StateBadge state={state} />}
           {draft && <StateBadge state="draft" />}
         </Cluster>
       }

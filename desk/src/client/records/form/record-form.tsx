@@ -1,11 +1,9 @@
 import type { EditedKind, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
-import { isWithin, type RecordPath } from '@riwaq/contracts/record-path';
+import type { RecordPath } from '@riwaq/contracts/record-path';
 import { Button, Cluster, Ltr, Notice, Stack } from '@riwaq/design-system';
-import { FormContext } from '@riwaq/forms/form-context';
-import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../check-record';
-import { RecordFormContext } from './form-state';
-import { FieldList } from './record-field-view';
+import { Message, RecordFields } from './record-fields';
 
 interface RecordFormProps {
   readonly kind: EditedKind;
@@ -52,67 +50,46 @@ export function RecordForm({
     field?.scrollIntoView({ block: 'center' });
   }, [wanted, id]);
 
-  const shared = useMemo(
-    () => ({
-      id,
-      problems: Object.fromEntries(problems.map((problem) => [problem.path, <Message key={problem.path} problem={problem} />])),
-      recheck: () => {},
-      isSubmitHeld: false,
-    }),
-    [id, problems],
-  );
-  const state = useMemo(
-    () => ({
-      rows,
-      isNew,
-      standIn: kind.words.fresh,
-      wanted: wanted?.path,
-      hasProblem: (path: RecordPath) => problems.some((each) => isWithin(each.path, path)),
-    }),
-    [rows, isNew, kind, wanted, problems],
-  );
   const left = ({ target }: FocusEvent<HTMLElement>) => {
     const name = target.getAttribute('name');
     if (name) onLeft(name.split(':')[0] ?? name);
   };
   return (
-    <FormContext value={shared}>
-      <RecordFormContext value={state}>
-        <form
-          noValidate
-          aria-label={kind.words.one}
-          onBlur={left}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
-          <Stack $gap={3}>
-            {isRefused && problems.length > 0 && (
-              <Notice tone="error" title="راجع هذه الحقول">
-                <Cluster>
-                  {problems.map((problem) =>
-                    problem.path ? (
-                      <Button key={problem.path} variant="quiet" onClick={() => setWanted({ path: problem.path })}>
-                        {problem.label}
-                      </Button>
-                    ) : (
-                      <p key={`${problem.label} ${problem.message}`}>
-                        <Ltr>{problem.label}</Ltr> <Message problem={problem} />
-                      </p>
-                    ),
-                  )}
-                </Cluster>
-              </Notice>
-            )}
-            <FieldList fields={kind.fields} path="" value={record} onValue={onRecord} />
-            {children}
-          </Stack>
-        </form>
-      </RecordFormContext>
-    </FormContext>
+    <form
+      noValidate
+      aria-label={kind.words.one}
+      onBlur={left}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack $gap={3}>
+        {isRefused && problems.length > 0 && (
+          <Notice tone="error" title="راجع هذه الحقول">
+            <Cluster>
+              {problems.map((problem) =>
+                problem.path ? (
+                  <Button key={problem.path} variant="quiet" onClick={() => setWanted({ path: problem.path })}>
+                    {problem.label}
+                  </Button>
+                ) : (
+                  <p key={`${problem.label} ${problem.message}`}>
+                    <Ltr>{problem.label}</Ltr> <Message problem={problem} />
+                  </p>
+                ),
+              )}
+            </Cluster>
+          </Notice>
+        )}
+        <RecordFields
+          {...{ id, record, onRecord, isNew, rows, problems }}
+          fields={kind.fields}
+          standIn={kind.words.fresh}
+          wanted={wanted?.path}
+        />
+        {children}
+      </Stack>
+    </form>
   );
 }
-
-const Message = ({ problem: { message, isEnglish } }: { readonly problem: Problem }) =>
-  isEnglish ? <Ltr lang="en">{message}</Ltr> : <span>{message}</span>;

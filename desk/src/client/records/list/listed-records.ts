@@ -18,8 +18,8 @@ export interface ListedRecord {
   readonly words: string;
 }
 
-/** What a list is narrowed to. */
-export type StateFilter = 'all' | RunState | 'draft';
+/** What a list is narrowed to: `all`, a state, or a word of the kind's own. */
+export type StateFilter = string;
 
 const order = ['draft', 'running', 'planned', 'over'] as const;
 
@@ -71,7 +71,10 @@ export function narrowed(records: readonly ListedRecord[], kind: string, state: 
   return records.filter(
     (each) =>
       each.kind === kind &&
-      (state === 'all' || each.state === state || (state === 'draft' && each.drafts.length > 0)) &&
+      (state === 'all' ||
+        each.state === state ||
+        each.row?.listed?.marks.includes(state) ||
+        (state === 'draft' && each.drafts.length > 0)) &&
       wanted.every((word) => each.words.includes(word)),
   );
 }

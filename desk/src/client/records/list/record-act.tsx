@@ -4,13 +4,14 @@ import { valueAt, withValue } from '@riwaq/contracts/record-path';
 import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
 import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { sentence } from '../../texts/sentence';
-import { settled } from '../check-record';
+import { checkRecord, settled } from '../check-record';
 import { EndField } from '../form/day-fields';
+import { RecordFields as Fields } from '../form/record-fields';
 import { opened } from '../keyed-lists';
 import { PublishForm } from '../publish/publish-form';
 import { attempt, Title } from '../record-words';
@@ -19,13 +20,19 @@ import { recordNamed } from '../records-in-files';
 
 /** What a press in the list asks for. */
 export interface RecordAct {
-  readonly act: 'extend' | 'end' | 'withdraw';
+  /** One that every kind has, or the label of one of the kind's own. */
+  readonly act: string;
   readonly kind: string;
   readonly name: string;
   readonly title: string;
 }
 
-const titles = { extend: 'مدّد', end: 'أنهِ الآن', withdraw: 'اسحب' } as const;
+const titles = new Map([
+  ['extend', 'مدّد'],
+  ['end', 'أنهِ الآن'],
+  ['withdraw', 'اسحب'],
+]);
+const titleOf = ({ act }: Pick<RecordAct, 'act'>) => titles.get(act) ?? act;
 
 interface RecordActDialogProps {
   readonly app: RecordApp;
@@ -44,7 +51,7 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
     setReads(reads + 1);
   };
   return (
-    <Dialog open size="lg" onClose={onClose} title={sentence`${titles[act.act]} «${<Title>{act.title}</Title>}»`}>
+    <Dialog open size="lg" onClose={onClose} title={sentence`${titleOf(act)} «${<Title>{act.title}</Title>}»`}>
       <Answer of={files} label="السجل">
         {({ commit, files: held }) => {
           const record = recordNamed(kind, act.name, held);
@@ -63,18 +70,49 @@ interface ActFormProps extends RecordActDialogProps {
   readonly onReload: () => Promise<void>;
 }
 
-function ActForm({ app, act, kind, editor, onClose, record, commit, onReload }: ActFormProps) {
+/** Milliseconds without a key after which what was typed is planned. */
+const TYPED_MS = 500;
+
+/** A value once it has stayed the same for a while; the first one at once. */
+function useStill<Value>(value: Value): Value {
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(value), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return still;
+}
+
+/** The record as the act begins: what it changes by itself, and what is typed on top. */
+function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'record'>): RecordFields {
+  const { end, fields } = kind;
+  const shown = opened(fields, record);
+  if (end && act.act === 'extend') return withValue(shown, end.field, longer(valueAt(shown, end.field)));
+  if (end && act.act === 'end') return withValue(shown, end.field, endNow(end.as));
+  return opened(fields, listedAct(kind, act)?.changed(record) ?? record);
+}
+
+const listedAct = ({ listed }: EditedKind, { act }: RecordAct) => listed?.acts.find(({ label }) => label === act);
+
+function ActForm(props: ActFormProps) {
+  const { app, act, kind, editor, onClose, record, commit, onReload } = props;
   const end = kind.end;
-  const [until, setUntil] = useState<unknown>(() => end && longer(valueAt(record, end.field)));
-  const [ended] = useState(() => end && endNow(end.as));
-  const changed = (value: unknown) => (end ? settled(kind, withValue(opened(kind.fields, record), end.field, value)) : record);
-  const next = act.act === 'withdraw' ? null : changed(act.act === 'extend' ? until : ended);
-  const draft: RecordDraft = { base: commit, edits: [{ kind: kind.kind, name: act.name, record: next && { ...next } }] };
+  const id = useId();
+  const [edited, setEdited] = useState(() => begun(props));
+  const asks = listedAct(kind, act)?.asks ?? [];
+  const problems = useMemo(() => (asks.length > 0 ? checkRecord(editor, kind, edited) : []), [asks, editor, kind, edited]);
+  const draft = useMemo((): RecordDraft => {
+    const next = act.act === 'withdraw' ? null : { ...settled(kind, edited) };
+    return { base: commit, edits: [{ kind: kind.kind, name: act.name, record: next }] };
+  }, [act, kind, edited, commit]);
+  const planned = useStill(draft);
   return (
     <PublishForm
       app={app}
-      draft={draft}
-      address={next ? attempt(() => kind.addressesOf(next), [])[0] : undefined}
+      draft={planned}
+      isHeld={planned !== draft || problems.length > 0}
+      why={kind.listed && `${titleOf(act)}: ${act.title}`}
+      address={act.act === 'withdraw' ? undefined : attempt(() => kind.addressesOf(record), [])[0]}
       editor={editor}
       onReload={onReload}
       onDone={() => {}}
@@ -84,12 +122,23 @@ function ActForm({ app, act, kind, editor, onClose, record, commit, onReload }: 
         <EndField
           field={{ as: 'end', field: end.field, label: 'آخر يوم' }}
           path="until"
-          value={until}
-          onValue={setUntil}
+          value={valueAt(edited, end.field)}
+          onValue={(until) => setEdited(withValue(edited, end.field, until))}
           isDay={end.as === 'day'}
         />
       )}
-      {act.act === 'withdraw' && <Notice tone="warning">يُحذف السجل وصفحاته. إن أردت إنهاءه وإبقاء صفحته فاختر «أنهِ الآن».</Notice>}
+      {asks.length > 0 && (
+        <Fields
+          {...{ id, problems, record: edited, onRecord: setEdited }}
+          fields={kind.fields.filter(({ field }) => asks.includes(field))}
+          isNew={false}
+          standIn={kind.words.fresh}
+          rows={[]}
+        />
+      )}
+      {act.act === 'withdraw' && (
+        <Notice tone="warning">يُحذف السجل وصفحاته.{end && ' إن أردت إنهاءه وإبقاء صفحته فاختر «أنهِ الآن».'}</Notice>
+      )}
     </PublishForm>
   );
 }

@@ -93,6 +93,12 @@ const Acts = styled(Cluster)`
   }
 `;
 
+const runStates = [
+  { value: 'running', label: 'جارٍ' },
+  { value: 'planned', label: 'مقرَّر' },
+  { value: 'over', label: 'منتهٍ' },
+];
+
 interface RecordListProps {
   readonly app: RecordApp;
   readonly records: readonly ListedRecord[];
@@ -109,6 +115,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
   const wanted = useDeferredValue(search);
   const found = useMemo(() => narrowed(records, kind, state, wanted), [records, kind, state, wanted]);
   const [shown, more] = useFirst(found, STEP);
+  const marks = [...new Set(records.flatMap((each) => (each.kind === kind ? (each.row?.listed?.marks ?? []) : [])))];
   return (
     <Stack>
       <Tools>
@@ -129,9 +136,7 @@ export function RecordList({ app, records, kind, edited, onAct }: RecordListProp
           options={[
             { value: 'all', label: 'الكل' },
             { value: 'draft', label: 'مسودّات' },
-            { value: 'running', label: 'جارٍ' },
-            { value: 'planned', label: 'مقرَّر' },
-            { value: 'over', label: 'منتهٍ' },
+            ...(marks.length > 0 ? marks.map((mark) => ({ value: mark, label: mark })) : runStates),
           ]}
         />
       </Tools>
@@ -170,10 +175,10 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
         </small>
       </Names>
       <Cluster>
-        <StateBadge state={state} />
+        {row?.listed ? row.listed.marks.map((mark) => <Badge key={mark}>{mark}</Badge>) : <StateBadge state={state} />}
         {row && drafts.map(({ id }) => <StateBadge key={id} state="draft" />)}
         {row?.isDemo && <Badge>تجريبي</Badge>}
-        {row && <small>{spanText(span)}</small>}
+        {row && <small>{row.listed ? row.listed.note : spanText(span)}</small>}
       </Cluster>
       {!row && edited && (
         <Acts>
@@ -192,6 +197,11 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
               انسخ
             </PageLink>
           )}
+          {row.listed?.acts.map((label) => (
+            <button key={label} type="button" aria-label={`${label}: ${title}`} onClick={() => onAct({ act: label, kind, name, title })}>
+              {label}
+            </button>
+          ))}
           {edited.end && (
             <button type="button" aria-label={`مدّد: ${title}`} onClick={() => onAct({ act: 'extend', kind, name, title })}>
               مدّد

@@ -24,8 +24,11 @@ import { priceWords } from './price-words';
 export interface PublishFormProps {
   readonly app: RecordApp;
   readonly draft: RecordDraft;
-  /** The saved draft that this was, and the reason of its publication that was cut off. */
+  /** The draft is not whole yet: it is neither planned nor published. */
+  readonly isHeld?: boolean;
+  /** The saved draft that this was. */
   readonly draftId?: string | undefined;
+  /** A reason to begin with: that of a publication which was cut off, or what an act does. */
   readonly why?: string | undefined;
   /** Address of the page to look at afterwards. */
   readonly address: string | undefined;
@@ -45,16 +48,16 @@ export interface PublishFormProps {
  * every typed value.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { app, draft, draftId, address, editor, onIssues, onReload, onDone, onClose, children } = props;
+  const { app, draft, isHeld = false, draftId, address, editor, onIssues, onReload, onDone, onClose, children } = props;
   const client = useQueryClient();
   const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
   const titleIn = ({ kind, name }: ChangedMeanwhile) => {
     const edit = draft.edits.find((each) => each.kind === kind && each.name === name);
     return titleOr(kindOf(kind), edit?.record ?? null, name);
   };
-  const reason = useReason(`records.${draftId ?? app}`, props.why);
+  const reason = useReason(`records.${draftId ?? props.why ?? app}`, props.why);
   const [accepted, setAccepted] = useState<Acceptable[]>([]);
-  const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData });
+  const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData, enabled: !isHeld });
   const { data: live } = useQuery(liveQuery);
   const { why, isShort } = reason;
   const command = (words: string) => recordCommand.publish(app, { why: words, accepted });
@@ -81,7 +84,7 @@ export function PublishForm(props: PublishFormProps) {
     );
   }
 
-  const isReady = plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData;
+  const isReady = !isHeld && plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData;
   const send = () => {
     if (isSending || isShort || !isReady) return;
     begin({ app, draft, why, accepted, ...(draftId && { draftId }) });
@@ -137,7 +140,9 @@ function Issues({ issues, problems, onIssues }: IssuesProps) {
         <ul>
           {problems.map(({ path, label, message, isEnglish }) => (
             <li key={`${path} ${label} ${message}`}>
-              <bdi>{label}</bdi>: {isEnglish ? <Ltr lang="en">{message}</Ltr> : message}
+              {label && <bdi>{label}</bdi>}
+              {label && ': '}
+              {isEnglish ? <Ltr lang="en">{message}</Ltr> : message}
             </li>
           ))}
         </ul>
