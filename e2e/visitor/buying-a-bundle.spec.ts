@@ -132,6 +132,18 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
 
   await page.getByRole('link', { name: 'السلة، لا منتجات' }).click();
   await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+
+  await test.step('a ready bundle that holds all that is chosen and costs less is named, and one press leads to it', async () => {
+    await builder.add('SciSpace');
+    await builder.add('Scholarcy');
+    await builder.openSummary();
+    await expect(builder.summary.getByText(/«باقة الباحث الأكاديمي» تضمّ هذين المنتجين بسعر أقل: 2,400/)).toBeVisible();
+    await expect(builder.summary.getByRole('link', { name: 'شاهد الباقة' })).toHaveAttribute('href', /academic-researcher-pack$/);
+    await expectOnEveryScreen(page);
+    for (const name of ['SciSpace', 'Scholarcy']) await builder.summary.getByRole('button', { name: new RegExp(`^حذف.*${name}`) }).click();
+    await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+  });
+
   await builder.add(bundle.plain.product);
   await builder.order();
   await expect(form.field('الاسم')).toHaveValue('');

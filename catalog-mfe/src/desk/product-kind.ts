@@ -36,7 +36,12 @@ export const productKind: EditedKind = {
     ],
     noteOf: (product) => textIn(product, 'price') + (isDiscounted(product) ? ` بدل ${textIn(product, 'originalPrice')}` : ''),
     acts: [
-      { label: 'نفدت الكمية', fits: (product) => !isSoldOut(product), asks: [], changed: (product) => ({ ...product, isOutOfStock: true }) },
+      {
+        label: 'نفدت الكمية',
+        fits: (product) => !isSoldOut(product),
+        asks: [],
+        changed: (product) => ({ ...product, isOutOfStock: true }),
+      },
       { label: 'متوفر', fits: isSoldOut, asks: [], changed: ({ isOutOfStock: _, ...product }) => product },
       { label: 'سعر جديد', fits: (product) => !hasVersions(product), asks: ['price', 'originalPrice'], changed: (product) => product },
       { label: 'أسعار جديدة', fits: hasVersions, asks: ['price', 'originalPrice', 'versions'], changed: (product) => product },

@@ -5,20 +5,12 @@ import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { BundleBuilderPage } from './bundle-builder-page';
+import { knowBundles } from './ready-bundle-hint';
 
-const loadBundleDetails = jest.fn<() => Promise<unknown>>();
-jest.mock('../../catalog-store/all-details', () => ({ loadBundleDetails: () => loadBundleDetails() }));
-
-let BundleBuilderPage: () => ReactNode;
-beforeAll(async () => {
-  ({ BundleBuilderPage } = await import('./bundle-builder-page'));
-});
-
+beforeAll(() => knowBundles());
 beforeEach(() => {
-  // What is in ready bundles comes in the test that is about it: elsewhere it would be drawn between two lines.
-  loadBundleDetails.mockReturnValue(new Promise(() => {}));
   localStorage.clear();
   restoreCart();
 });
@@ -63,19 +55,6 @@ describe('the bundle builder', () => {
     await add('DeepL Pro');
     expect(summary().getByText('خصم الباقة 5%').nextSibling?.textContent).toBe('−450\u00a0دج');
     expect(summary().getByText('الإجمالي').nextSibling?.textContent).toBe('8,550\u00a0دج');
-  });
-
-  test('names the ready bundle that holds all that is chosen and costs less, and leads to it', async () => {
-    const { loadBundles } = await import('../../catalog-store/product-details');
-    loadBundleDetails.mockImplementation(loadBundles);
-    open();
-    await add('SciSpace');
-    expect(summary().queryByText(/بسعر أقل/)).toBeNull();
-    await add('Scholarcy');
-    expect((await summary().findByText(/بسعر أقل/)).textContent).toBe('«باقة الباحث الأكاديمي» تضمّ هذين المنتجين بسعر أقل: 2,400\u00a0دج');
-    expect(summary().getByRole('link', { name: 'شاهد الباقة' }).getAttribute('href')).toBe('/product/academic-researcher-pack');
-    await add('SPSS 31');
-    expect(summary().queryByText(/بسعر أقل/)).toBeNull();
   });
 
   test('below 1001 dinar it shows how much is missing', async () => {

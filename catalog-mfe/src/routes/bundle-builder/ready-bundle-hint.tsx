@@ -10,16 +10,24 @@ import { type Bundle, useSellableProducts } from './use-bundle';
 
 const chosenWords = (lines: number) => (lines === 1 ? 'هذا المنتج' : lines === 2 ? 'هذين المنتجين' : 'هذه المنتجات');
 
+let known: DetailsBySlug | undefined;
+
+/** Loads what is in bundles, once in a visit. */
+export async function knowBundles(): Promise<DetailsBySlug> {
+  known ??= await loadBundleDetails();
+  return known;
+}
+
 /** Names the ready bundle that holds all that is chosen and costs less, with the way to it. */
 export function ReadyBundleHint({ bundle }: { readonly bundle: Bundle }) {
   const { report } = useHost();
   const sold = useSellableProducts();
-  const [details, setDetails] = useState<DetailsBySlug>();
+  const [details, setDetails] = useState(known);
   // What is in bundles is asked for once one of them costs less.
   const isWanted = !details && sold?.some(({ isBundle, price }) => isBundle && readPrice(price) < bundle.total);
   useEffect(() => {
     if (!isWanted) return;
-    loadBundleDetails().then(setDetails, (error: unknown) => report(error, 'the ready bundles'));
+    knowBundles().then(setDetails, (error: unknown) => report(error, 'the ready bundles'));
   }, [isWanted, report]);
   const ready = sold && details && readyBundle(bundle, sold, details);
   if (!ready) return null;

@@ -1,22 +1,21 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cartStore, restoreCart, toggleCartLine } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-// What is in ready bundles never comes: it would be drawn between two lines of a test.
-jest.mock('../../catalog-store/all-details', () => ({ loadBundleDetails: () => new Promise(() => {}) }));
+import { knowBundles } from './ready-bundle-hint';
+import { SummaryContent } from './summary-content';
+import { useBundle } from './use-bundle';
 
 const spss = { id: 1, slug: 'spss31', name: 'SPSS 31', price: '5,000 دج', originalPrice: 5000, selectedVersion: null };
 
+const Summary = () => <SummaryContent bundle={useBundle()} ordering={false} onOrdering={() => {}} />;
 const remove = () => userEvent.click(screen.getByRole('button', { name: /حذف/ }));
 const undo = () => screen.queryByRole('button', { name: 'تراجع' });
 
-beforeEach(async () => {
-  const { SummaryContent } = await import('./summary-content');
-  const { useBundle } = await import('./use-bundle');
-  const Summary = () => <SummaryContent bundle={useBundle()} ordering={false} onOrdering={() => {}} />;
+beforeAll(() => knowBundles());
+beforeEach(() => {
   localStorage.clear();
   restoreCart();
   toggleCartLine(spss);

@@ -16,7 +16,8 @@ import { showFiles, showRecords } from './records/show-records';
 /** `riwaq records`: edits, publishes and takes back records, as staff does at the desk. */
 export const recordsCommand: Command = {
   name: 'records',
-  summary: 'offers, promotions, landings, coupons and courses: publish them, take that back, with a commit each and without a build',
+  summary:
+    'products, offers, promotions, landings, coupons and courses: publish them, take that back, with a commit each and without a build',
   usage: [
     'riwaq records <app> [--files]',
     'riwaq records plan <app> [--draft <file>]',

@@ -3,7 +3,7 @@ import type { RecordPath } from '@riwaq/contracts/record-path';
 import { Button, Cluster, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../check-record';
-import { Message, RecordFields } from './record-fields';
+import { Message, ShownFields } from './shown-fields';
 
 interface RecordFormProps {
   readonly kind: EditedKind;
@@ -82,7 +82,7 @@ export function RecordForm({
             </Cluster>
           </Notice>
         )}
-        <RecordFields
+        <ShownFields
           {...{ id, record, onRecord, isNew, rows, problems }}
           fields={kind.fields}
           standIn={kind.words.fresh}

@@ -11,7 +11,7 @@ import { now } from '../../parts/clock';
 import { sentence } from '../../texts/sentence';
 import { checkRecord, settled } from '../check-record';
 import { EndField } from '../form/day-fields';
-import { RecordFields as Fields } from '../form/record-fields';
+import { ShownFields } from '../form/shown-fields';
 import { opened } from '../keyed-lists';
 import { PublishForm } from '../publish/publish-form';
 import { attempt, Title } from '../record-words';
@@ -128,7 +128,7 @@ function ActForm(props: ActFormProps) {
         />
       )}
       {asks.length > 0 && (
-        <Fields
+        <ShownFields
           {...{ id, problems, record: edited, onRecord: setEdited }}
           fields={kind.fields.filter(({ field }) => asks.includes(field))}
           isNew={false}

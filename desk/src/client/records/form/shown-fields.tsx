@@ -1,4 +1,4 @@
-import type { RecordFields as Fields, RecordField, RecordRow } from '@riwaq/contracts/edited-records';
+import type { RecordField, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
 import { isWithin, type RecordPath } from '@riwaq/contracts/record-path';
 import { Ltr } from '@riwaq/design-system';
 import { FormContext } from '@riwaq/forms/form-context';
@@ -7,12 +7,12 @@ import type { Problem } from '../check-record';
 import { RecordFormContext } from './form-state';
 import { FieldList } from './record-field-view';
 
-interface RecordFieldsProps {
+interface ShownFieldsProps {
   /** Prefix of the ids of the controls. */
   readonly id: string;
   readonly fields: readonly RecordField[];
-  readonly record: Fields;
-  readonly onRecord: (record: Fields) => void;
+  readonly record: RecordFields;
+  readonly onRecord: (record: RecordFields) => void;
   readonly isNew: boolean;
   /** The name that a new record has until it gets its own. */
   readonly standIn: string;
@@ -23,7 +23,7 @@ interface RecordFieldsProps {
 }
 
 /** Fields of a record, made from what its team says of them, each with its problem. */
-export function RecordFields({ id, fields, record, onRecord, isNew, standIn, rows, problems, wanted }: RecordFieldsProps) {
+export function ShownFields({ id, fields, record, onRecord, isNew, standIn, rows, problems, wanted }: ShownFieldsProps) {
   const shared = useMemo(
     () => ({
       id,

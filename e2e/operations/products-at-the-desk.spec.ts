@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { fillInOrder } from '../support/bundle-purchase';
+import { openRecords, signIn } from '../support/desk-visit';
+import { expect } from '../support/patient-expect';
+import { riwaq } from '../support/riwaq-command';
+import { phone } from '../support/screens';
+import { test } from '../support/test-desk';
+
+test.use({ ...phone, expectErrors: /\b409\b.*\/api\/orders/ });
+// Several publications, each with a look of the browser.
+test.beforeEach(() => test.setTimeout(8 * test.info().timeout));
+
+/** Publishes what the open dialog holds, and closes it. */
+async function publishAsItIs(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'انشر الآن' }).click();
+  await expect(dialog.getByText(/^تم في/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'أغلق', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a product is sold out and back, and its price changed, on a telephone: a visitor sees it, and an order under way asks for the new price', async ({
+  deskSite: { home, shop, inbox, openDesk },
+  page,
+  context,
+}) => {
+  const visitor = await context.browser()?.newPage(phone);
+  if (!visitor) throw new Error('there is no browser');
+  const form = await fillInOrder(visitor, shop);
+  await riwaq(home, 'staff', 'add', 'catalog@riwaq.example', '--role', 'catalog', '--name', 'Amel');
+  await signIn(page, await openDesk(), 'catalog@riwaq.example', inbox);
+  await openRecords(page);
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('region', { name: 'المنتجات' }).getByRole('listitem');
+  const press = (label: string) => page.getByRole('button', { name: `${label}: SmartPLS`, exact: true }).click();
+  const answer = async (path: string) => (await context.request.get(`${shop}${path}`)).text();
+
+  await test.step('it is found, and says how it stands', async () => {
+    await expectAccessible(page);
+    await page.getByRole('searchbox').fill('smartpls');
+    await expect(row).toHaveText([/SmartPLS.*متوفر.*مخفّض.*3,150.*بدل.*4,500/]);
+  });
+
+  await test.step('it is sold out by two presses, and back by two more', async () => {
+    await press('نفدت الكمية');
+    await expect(dialog.getByLabel('السبب')).toHaveValue('نفدت الكمية: SmartPLS');
+    await publishAsItIs(page);
+    await expect(row).toHaveText([/SmartPLS.*نفدت الكمية/]);
+    expect(await answer('/product/smartpls')).toContain('غير متوفر حالياً');
+    await press('متوفر');
+    await publishAsItIs(page);
+    expect(await answer('/product/smartpls')).not.toContain('غير متوفر حالياً');
+  });
+
+  await test.step('a price that is none is named in its own words, and stays as it was typed', async () => {
+    await press('سعر جديد');
+    const price = dialog.getByLabel('السعر', { exact: true });
+    for (const [typed, words] of [
+      ['0', /السعر صفر/],
+      ['-5', /أقل من صفر/],
+      ['12,,500', /لا نقرأ هنا مبلغًا/],
+    ] as const) {
+      await price.fill(typed);
+      await expect(dialog.getByText(words)).toBeVisible();
+      await expect(price).toHaveValue(typed);
+      await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeDisabled();
+    }
+    await expectAccessible(page);
+    await price.fill('3500');
+    await expect(dialog.getByText(/3,500/).first()).toBeVisible();
+    await publishAsItIs(page);
+    await expect(row).toHaveText([/3,500.*بدل.*4,500/]);
+  });
+
+  await test.step('a visitor sees the price in lists and on its page, and the order that was under way asks for it', async () => {
+    for (const path of ['/product/smartpls', '/products?category=analytics']) expect(await answer(path)).toMatch(/3,500/);
+    await form.payOnline.click();
+    await expect(form.dialog.getByText(/^السعر الجديد/)).toHaveText(/6,175\sدج.*السعر السابق.*5,842\sدج/);
+    const later = await visitor.context().newPage();
+    await later.goto(`${shop}/products?search=smartpls`);
+    await expect(later.getByRole('article').filter({ hasText: 'SmartPLS' }).first()).toContainText('3,500');
+    await visitor.close();
+    await later.close();
+  });
+
+  await test.step('a price beside which an offer is too dear is warned of, and a product that others are made of stays', async () => {
+    await page.getByRole('searchbox').fill('spss31');
+    await page.getByRole('button', { name: 'سعر جديد: SPSS 31' }).click();
+    await dialog.getByLabel('السعر', { exact: true }).fill('4900');
+    await expect(dialog.getByText(/«SPSS 31 — العرض الأساسي» بسعر 6,500\sدج، و«SPSS 31» وحده بسعر 4,900/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'إغلاق' }).click();
+    await page.getByRole('button', { name: 'اسحب: SPSS 31' }).click();
+    await expect(dialog.getByText(/«باقة [^»]*» تضمّ «spss31»/)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await page.close();
+});
