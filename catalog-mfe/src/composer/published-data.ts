@@ -26,7 +26,7 @@ export function priceList(products: readonly Product[]): PriceList {
   };
 }
 
-/** What the products cost, and what is in a bundle. */
+/** The products with their prices, and the parts of bundles. */
 export function soldGoods(products: readonly Product[]): SoldGoods[] {
   return products.map(({ slug, name, price, originalPrice, versions, isBundle, contains }) => ({
     file: productFile(slug),

@@ -2,7 +2,7 @@ import type { SoldGoods } from '@riwaq/contracts';
 import { goodsName } from '../rules/goods-name';
 import { offersFile, promotionFile, type Records } from './read-records';
 
-/** What the choices of offers and promotions cost, and what is in them. */
+/** The choices of offers and promotions with their prices and parts. */
 export function soldGoods({ offers, promotions }: Records): SoldGoods[] {
   return [
     ...offers.flatMap(({ title, subOffers: choices }) =>

@@ -5,7 +5,7 @@ import { newPriceWarnings, priceWarnings } from './price-warnings';
 const file = 'content/x.json';
 const spss: SoldGoods = { file, slug: 'spss31', name: 'SPSS 31', price: 5000 };
 const canva: SoldGoods = { file, slug: 'canva', name: 'Canva', price: 910, most: 4200 };
-const offer = (price: number, ...holds: string[]): SoldGoods => ({ file, name: 'SPSS 31 فقط', price, former: 9900, holds });
+const offer = (price: number, ...holds: string[]): SoldGoods => ({ file, name: 'SPSS 31 فقط', price, former: price + 1, holds });
 const warned = (...goods: SoldGoods[]) => priceWarnings([spss, canva, ...goods]);
 
 describe('a price is warned of', () => {

@@ -83,7 +83,7 @@ function useStill<Value>(value: Value): Value {
   return still;
 }
 
-/** The record as the act begins: what it changes by itself, and what is typed on top. */
+/** The record as the act begins. */
 function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'record'>): RecordFields {
   const { end, fields } = kind;
   const shown = opened(fields, record);

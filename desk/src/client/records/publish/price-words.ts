@@ -22,7 +22,7 @@ export function priceWords({ edits }: RecordDraft, kindOf: (kind: string) => Edi
       const items: unknown = record[field.field];
       if (field.as !== 'list' || !Array.isArray(items)) return [];
       return items.flatMap((each: unknown, at) =>
-        isFields(each) && each.id === item.at(-1) ? attempt(() => field.titleOf(each, at), '') : [],
+        isFields(each) && [each.id, each.version].includes(item.at(-1)) ? attempt(() => field.titleOf(each, at), '') : [],
       );
     });
     return `${titles[0] || titleOr(kind, record, edit.name)}: ${label}`;
