@@ -58,6 +58,17 @@ test('a refused change says what the command said, here, by mail and for a day i
   expect(await refusalsFor(cookie)).toHaveLength(1);
 });
 
+test('a change is its maker’s: another who knows its id neither reads nor begins it', async () => {
+  desk.answers.rollback = done(undefined, ['switched']);
+  const [cookie, night] = [await desk.signIn('amina@riwaq.example'), await desk.signIn('night@riwaq.example')];
+  const body = rollbackOf('offers');
+  await desk.ask('/api/changes', { cookie, body });
+  expect((await desk.ask(`/api/changes/${body.id}`, { cookie: night })).status).toBe(404);
+  expect((await desk.ask('/api/changes', { cookie: night, body })).status).toBe(404);
+  expect(await outcome(cookie, body.id)).toMatchObject({ state: 'done' });
+  expect(desk.commandsOfStaff()).toHaveLength(1);
+});
+
 test('a plan tells the effects, changes nothing, and tells a refusal', async () => {
   const effects = {
     releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }],

@@ -30,6 +30,7 @@ export interface PartnerLinks {
   whose(token: string): Promise<string | undefined>;
 }
 
+const isOfAnother = (affiliate: string) => (link: Link) => link.affiliate !== affiliate;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The address of a link. A browser sends no server what follows `#`, so no log keeps the token. */
@@ -39,23 +40,20 @@ export const partnerAddress = (origin: string, token: string): string => `${orig
 export function openPartnerLinks(home: string): PartnerLinks {
   const file = privateFile(join(home, 'desk/partner-links.json'), FileSchema);
   const read = async () => (await file.read())?.links ?? [];
-  const write = (links: Link[]) => file.write({ links });
-  const others = async (affiliate: string) => (await read()).filter((link) => link.affiliate !== affiliate);
 
   return {
     all: async () => (await read()).map(({ hash: _hash, ...link }) => link),
     async make(given) {
       const token = randomBytes(32).toString('base64url');
       const link = parse(LinkSchema, { ...given, hash: hashOf(token) }, 'a link');
-      await write([...(await others(link.affiliate)), link]);
+      await file.change((content) => ({ links: [...(content?.links ?? []).filter(isOfAnother(link.affiliate)), link] }));
       return token;
     },
-    async end(affiliate) {
-      const [before, after] = [await read(), await others(affiliate)];
-      if (after.length === before.length) return false;
-      await write(after);
-      return true;
-    },
+    end: (affiliate) =>
+      file.change((content) => {
+        const links = content?.links.filter(isOfAnother(affiliate));
+        return links && links.length < (content?.links.length ?? 0) ? { links } : undefined;
+      }),
     async whose(token) {
       const hash = Buffer.from(hashOf(token));
       return (await read()).find((link) => timingSafeEqual(Buffer.from(link.hash), hash))?.affiliate;

@@ -1,34 +1,64 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parse } from '@riwaq/contracts';
+import { lock } from 'proper-lockfile';
 import * as v from 'valibot';
 
 /** A JSON file that its user alone reads, in a folder of the same kind. */
 export interface PrivateFile<Content> {
   /** Undefined where there is none. Throws `ParseError` for a damaged one. */
   read(): Promise<Content | undefined>;
-  /** Replaces it: a reader sees the old or the new content. */
-  write(content: Content): Promise<void>;
+  /**
+   * Replaces what is in it by what `work` makes of it; undefined keeps it. One change at a time of all files of the folder, whichever process makes it.
+   * A reader sees the old or the new content. Returns whether it was replaced.
+   */
+  change(work: (content: Content | undefined) => Content | undefined): Promise<boolean>;
 }
 
+/** A change takes milliseconds. Who waits for longer than five seconds waits for a fault. */
+const TURNS = { retries: 100, factor: 1, minTimeout: 20, maxTimeout: 80, randomize: true };
+
 export function privateFile<Schema extends v.GenericSchema>(file: string, schema: Schema): PrivateFile<v.InferOutput<Schema>> {
+  const folder = dirname(file);
+
+  async function read() {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return text === undefined ? undefined : parse(v.pipe(v.string(), v.parseJson(), schema), text, file);
+  }
+
   return {
-    async read() {
-      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      return text === undefined ? undefined : parse(v.pipe(v.string(), v.parseJson(), schema), text, file);
+    read,
+    async change(work) {
+      await makePrivate(folder);
+      const release = await lock(folder, { lockfilePath: join(folder, 'lock'), retries: TURNS });
+      try {
+        const content = work(await read());
+        if (content !== undefined) await writePrivate(file, `${JSON.stringify(content, null, 2)}\n`);
+        return content !== undefined;
+      } finally {
+        await release();
+      }
     },
-    write: (content) => writePrivate(file, `${JSON.stringify(content, null, 2)}\n`),
   };
 }
 
 /** Writes a file that its user alone reads, in a folder of the same kind. A reader sees the old or the new content. */
 export async function writePrivate(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await chmod(dirname(file), 0o700);
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, content, { mode: 0o600 });
-  await rename(draft, file);
+  await makePrivate(dirname(file));
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content, { mode: 0o600 });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
 }

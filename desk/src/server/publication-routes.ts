@@ -3,20 +3,16 @@ import { PublicationRequestSchema, type PublicationState, type RecordApp, TakeBa
 import { quoted } from '../contract/site-change';
 import type { DeskParts } from './desk-parts';
 import { draftBody, draftRunner, outcomeOf } from './record-command';
-import { readOfTeam, refuseOthers } from './record-members';
+import { readOfTeam } from './record-members';
 import type { CommandResult } from './run-command';
 import { runningJobs } from './running-jobs';
 import type { Member } from './staff-list';
-
-interface Publication extends PublicationState {
-  readonly app: RecordApp;
-}
 
 /** Publications and what takes them back, each once for its id, under the name of who asks. */
 export function publicationRoutes(server: FastifyInstance, parts: DeskParts): void {
   const { run, now, onChanged, onRefused } = parts;
   const runWithDraft = draftRunner(parts);
-  const jobs = runningJobs<Publication>(server, '/api/records/publications', { now, refuse: refuseOthers });
+  const jobs = runningJobs<PublicationState>(server, '/api/records/publications', { now });
 
   interface Begun {
     readonly id: string;
@@ -27,11 +23,10 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
     readonly execute: (signed: readonly string[]) => Promise<CommandResult>;
   }
 
-  function begin(member: Member, { id, app, why, words, execute }: Begun): Publication {
+  function begin(member: Member, { id, app, why, words, execute }: Begun): PublicationState {
     const begun = now();
-    const running: Publication = {
+    const running: PublicationState = {
       id,
-      app,
       state: 'running',
       command: ['npx riwaq', ...words, '--why', quoted(why)].join(' '),
       lines: [],

@@ -7,7 +7,7 @@ import { type RecordPlan, RecordPlanSchema } from '../contract/records';
 import { Accepted } from '../contract/site-change';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import { privateFile } from './private-file';
+import { writePrivate } from './private-file';
 import type { CommandResult } from './run-command';
 
 /** Options of a route whose requests have a draft. Fifty promotions take half of these bytes. */
@@ -21,7 +21,7 @@ export function draftRunner({ run, home }: Pick<DeskParts, 'run' | 'home'>) {
   return async (draft: RecordDraft, wordsOf: (file: string) => readonly string[]): Promise<CommandResult> => {
     const file = join(draftsSent(home), `${randomUUID()}.json`);
     try {
-      await privateFile(file, RecordDraftSchema).write(draft);
+      await writePrivate(file, JSON.stringify(draft));
       return await run(wordsOf(file));
     } catch (error) {
       return { exitCode: 1, told: undefined, lines: [error instanceof Error ? error.message : String(error)] };

@@ -1,17 +1,13 @@
 import { MINUTE } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type RecordApp, RecordPreviewRequestSchema, type RecordPreviewState, RecordPreviewStateSchema } from '../contract/records';
+import { RecordPreviewRequestSchema, type RecordPreviewState, RecordPreviewStateSchema } from '../contract/records';
 import type { DeskParts } from './desk-parts';
 import { inTurn } from './in-turn';
 import { draftBody, draftRunner, outcomeOf } from './record-command';
-import { readOfTeam, refuseOthers } from './record-members';
+import { readOfTeam } from './record-members';
 import type { CommandResult } from './run-command';
 import { runningJobs } from './running-jobs';
-
-interface PreviewJob extends RecordPreviewState {
-  readonly app: RecordApp;
-}
 
 const { preview, link } = RecordPreviewStateSchema.entries;
 const ToldSchema = v.object({ preview, link });
@@ -20,7 +16,7 @@ const ToldSchema = v.object({ preview, link });
 export function recordPreviewRoutes(server: FastifyInstance, parts: DeskParts): void {
   const { now } = parts;
   const runWithDraft = draftRunner(parts);
-  const jobs = runningJobs<PreviewJob>(server, '/api/records/previews', { now, refuse: refuseOthers });
+  const jobs = runningJobs<RecordPreviewState>(server, '/api/records/previews', { now });
   // A composition takes both processors; a draft on which it hangs delays its own team alone.
   const turns = { offers: inTurn(), courses: inTurn() };
 
@@ -33,7 +29,7 @@ export function recordPreviewRoutes(server: FastifyInstance, parts: DeskParts): 
       ...['records', 'preview', app, '--draft', file, '--by', member.name],
       ...(isNow ? [] : ['--at', at]),
     ];
-    const running: PreviewJob = { id, app, state: 'running', lines: [], issues: [], changed: [] };
+    const running: RecordPreviewState = { id, state: 'running', lines: [], issues: [], changed: [] };
     const job = jobs.begin(member, running, async () => {
       const result = await turns[app](() => runWithDraft(draft, wordsOf));
       return { ...running, ...placeOf(result) };

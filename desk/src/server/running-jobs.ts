@@ -9,25 +9,23 @@ interface JobState {
   readonly state: 'running' | 'done' | 'refused';
 }
 
-interface JobOptions<State> {
+interface JobOptions {
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** Throws if somebody may not see a job. */
-  readonly refuse?: (member: Member, state: State) => void;
   /** Called with the id of each job that is forgotten. */
   readonly onForgotten?: (id: string) => void;
 }
 
 /**
- * Jobs that go on without the request that began them. An id is known for an hour, and `GET <path>/<id>` answers how its job stands. The server
+ * Jobs that go on without the request that began them. An id is known to its maker for an hour, and `GET <path>/<id>` answers how its job stands. The server
  * waits for running jobs when it closes.
  */
 export function runningJobs<State extends JobState>(
   server: FastifyInstance,
   path: string,
-  { now, refuse = () => {}, onForgotten = () => {} }: JobOptions<State>,
+  { now, onForgotten = () => {} }: JobOptions,
 ) {
-  const known = new Map<string, { readonly begun: number; state: State }>();
+  const known = new Map<string, { readonly begun: number; readonly maker: string; state: State }>();
   const running = new Set<Promise<void>>();
 
   function forgetOld(): void {
@@ -38,19 +36,18 @@ export function runningJobs<State extends JobState>(
     }
   }
 
-  /** How a job stands. Throws `DeskError` `unknown` for an unknown or old id, and what `refuse` throws. */
-  function find(member: Member, id: string): State {
-    const state = known.get(id)?.state;
-    if (!state) throw new DeskError('unknown', 'this id');
-    refuse(member, state);
-    return state;
+  /** How a job of this member stands. Throws `DeskError` `unknown` for an unknown or old id, and for one of somebody else. */
+  function find({ account }: Member, id: string): State {
+    const job = known.get(id);
+    if (job?.maker !== account) throw new DeskError('unknown', 'this id');
+    return job.state;
   }
 
-  /** Begins a job, once for each id: a request that comes again gets what the first one began. Throws what `refuse` throws. */
+  /** Begins a job, once for each id: a request that comes again gets what the first one began. Throws what `find` throws. */
   function begin(member: Member, job: State, work: () => Promise<State>): State {
     forgetOld();
     if (!known.has(job.id)) {
-      const kept = { begun: now(), state: job };
+      const kept = { begun: now(), maker: member.account, state: job };
       known.set(job.id, kept);
       const working = work()
         .then((ended) => {

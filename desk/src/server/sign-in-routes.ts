@@ -36,7 +36,7 @@ export function signInRoutes(server: FastifyInstance, parts: DeskParts): void {
     const lately = (sent.get(email) ?? []).filter((at) => now() - at < attempts.timeWindow);
     if (!member || lately.length >= LINKS) return;
     sent.set(email, [...lately, now()]);
-    const token = await signIn.makeToken(email);
+    const token = await signIn.makeToken(member.account);
     await sendEmail({ to: email, ...signInEmail(`${origin}/sign-in?token=${token}`) });
   }
 

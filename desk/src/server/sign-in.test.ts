@@ -22,7 +22,7 @@ test('a link leads in once, and its session says whose it is until it is ended',
   const cookies = await signIn.spend(token);
   expect(cookies?.join()).toMatch(/HttpOnly; SameSite=Strict/i);
   const cookie = cookieOf(cookies ?? []);
-  expect(await signIn.whose(cookie)).toMatchObject({ email: 'amina@riwaq.example' });
+  expect(await signIn.whose(cookie)).toMatchObject({ account: 'amina@riwaq.example' });
   expect(await signIn.spend(token)).toBeUndefined();
   await signIn.end(cookie);
   expect(await signIn.whose(cookie)).toBeUndefined();

@@ -24,12 +24,12 @@ interface SignInOptions {
 
 /** Links by e-mail, and the sessions that they begin (better-auth). Who may have one is for the caller to say. */
 export interface SignIn {
-  /** Makes a link's token for an address. It leads in once, for ten minutes. */
-  makeToken(email: string): Promise<string>;
+  /** Makes a link's token for an account, which looks like an e-mail address. It leads in once, for ten minutes. */
+  makeToken(account: string): Promise<string>;
   /** Spends a token. Returns the cookies of the new session; undefined for a spent, old or invented one. */
   spend(token: string): Promise<readonly string[] | undefined>;
-  /** The address of the session that a request's cookies name, and cookies that renew it. */
-  whose(cookie: string | undefined): Promise<{ readonly email: string; readonly cookies: readonly string[] } | undefined>;
+  /** The account of the session that a request's cookies name, and cookies that renew it. */
+  whose(cookie: string | undefined): Promise<{ readonly account: string; readonly cookies: readonly string[] } | undefined>;
   /** Ends a session. Returns the cookies that say so. */
   end(cookie: string | undefined): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -70,9 +70,9 @@ export async function openSignIn({ home, origin, databaseUrl }: SignInOptions): 
   const headersOf = (cookie = '') => new Headers({ cookie, origin });
 
   return {
-    async makeToken(email) {
+    async makeToken(account) {
       const request = randomBytes(8).toString('hex');
-      await auth.api.signInMagicLink({ body: { email, metadata: { request } }, headers: headersOf() });
+      await auth.api.signInMagicLink({ body: { email: account, metadata: { request } }, headers: headersOf() });
       const token = made.get(request);
       made.delete(request);
       if (token === undefined) throw new Error('better-auth made no link');
@@ -84,7 +84,7 @@ export async function openSignIn({ home, origin, databaseUrl }: SignInOptions): 
     },
     async whose(cookie) {
       const answer = await auth.api.getSession({ headers: headersOf(cookie), returnHeaders: true });
-      return answer.response ? { email: answer.response.user.email, cookies: answer.headers.getSetCookie() } : undefined;
+      return answer.response ? { account: answer.response.user.email, cookies: answer.headers.getSetCookie() } : undefined;
     },
     async end(cookie) {
       return (await auth.api.signOut({ headers: headersOf(cookie), asResponse: true })).headers.getSetCookie();

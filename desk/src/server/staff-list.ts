@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parse, typedLineOf } from '@riwaq/contracts';
 import * as v from 'valibot';
@@ -13,14 +14,21 @@ export const StaffEmailSchema = v.pipe(
   v.email('an e-mail address looks like name@example.com'),
 );
 
-const MemberSchema = v.strictObject({
+const StoredSchema = v.strictObject({
   email: StaffEmailSchema,
+  /** What sessions, sign-in links and jobs name. One who is removed and added again has another, so nothing of before leads in. */
+  account: v.optional(v.pipe(v.string(), v.email())),
   /** The name in the history. */
   name: v.pipe(typedLineOf(60), v.minLength(2, 'a name has at least 2 letters')),
   roles: v.pipe(v.array(RoleSchema), v.minLength(1, 'staff has at least one role')),
   since: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
 });
+/** Members of before accounts have the sessions of their address. */
+const MemberSchema = v.pipe(
+  StoredSchema,
+  v.transform((member) => ({ ...member, account: member.account ?? member.email })),
+);
 /** Somebody who may sign in. */
 export type Member = v.InferOutput<typeof MemberSchema>;
 
@@ -30,8 +38,10 @@ const FileSchema = v.strictObject({ staff: v.array(MemberSchema) });
 export interface StaffList {
   all(): Promise<readonly Member[]>;
   find(email: string): Promise<Member | undefined>;
+  /** Who has this account. */
+  findAccount(account: string): Promise<Member | undefined>;
   /** Adds somebody, or gives them another name and other roles. Throws `ParseError` for a wrong field. */
-  put(member: Member): Promise<void>;
+  put(member: Omit<v.InferInput<typeof StoredSchema>, 'account'>): Promise<void>;
   /** Returns whether there was somebody of that address. */
   remove(email: string): Promise<boolean>;
 }
@@ -43,7 +53,6 @@ export const staffFile = (home: string): string => join(home, 'desk/staff.json')
 export function openStaffList(home: string): StaffList {
   const file = privateFile(staffFile(home), FileSchema);
   const all = async () => (await file.read())?.staff ?? [];
-  const write = (staff: Member[]) => file.write({ staff });
 
   return {
     all,
@@ -51,16 +60,22 @@ export function openStaffList(home: string): StaffList {
       const wanted = v.safeParse(StaffEmailSchema, email);
       return wanted.success ? (await all()).find((member) => member.email === wanted.output) : undefined;
     },
+    findAccount: async (account) => (await all()).find((member) => member.account === account),
     async put(given) {
       const member = parse(MemberSchema, given, 'staff');
-      await write([...(await all()).filter(({ email }) => email !== member.email), member]);
+      await file.change((content) => {
+        const before = content?.staff ?? [];
+        const known = before.find(({ email }) => email === member.email);
+        const account = known?.account ?? `${randomUUID()}@staff.invalid`;
+        return { staff: [...before.filter((other) => other !== known), { ...member, account }] };
+      });
     },
     async remove(email) {
-      const before = await all();
-      const after = before.filter((member) => member.email !== email.trim().toLowerCase());
-      if (after.length === before.length) return false;
-      await write(after);
-      return true;
+      const removed = v.safeParse(StaffEmailSchema, email);
+      return file.change((content) => {
+        const staff = content?.staff.filter((member) => member.email !== removed.output);
+        return staff && staff.length < (content?.staff.length ?? 0) ? { staff } : undefined;
+      });
     },
   };
 }

@@ -60,6 +60,23 @@ test('without a session nothing is told and nothing is run', async () => {
   expect(desk.commandsOfStaff()).toEqual([]);
 });
 
+test('somebody removed and added again has no session and no link of before', async () => {
+  const staff = openStaffList(desk.home);
+  const email = 'amina@riwaq.example';
+  const cookie = await desk.signIn(email);
+  const token = new URL(await desk.desk.signInLink(email)).searchParams.get('token');
+  expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
+  const again = { email, name: 'Amina', roles: ['offers' as const], since: new Date(desk.now).toISOString(), by: 'test' };
+  await staff.put({ ...again, roles: ['courses'] });
+  expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
+  await staff.remove(email);
+  await staff.put(again);
+  expect((await desk.ask('/api/live', { cookie })).status).toBe(401);
+  const entered = await desk.ask('/api/sign-in/link', { body: { token } });
+  expect((await desk.ask('/api/live', { cookie: entered.cookie })).status).toBe(401);
+  expect((await desk.ask('/api/live', { cookie: await desk.signIn(email) })).status).toBe(200);
+});
+
 test('a page of another site changes nothing with somebody’s session', async () => {
   const cookie = await desk.signIn('night@riwaq.example');
   const sent = await desk.ask('/api/changes', { cookie, body: rollbackOf('offers'), origin: 'https://evil.example' });

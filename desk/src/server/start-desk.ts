@@ -30,13 +30,14 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { listener, home, databaseUrl, client, now } = options;
   const origin = options.origin ?? `http://localhost:${(listener.address() as AddressInfo).port}`;
   const page = await readFile(join(client, 'index.html'), 'utf8');
+  const staff = openStaffList(home);
   const signIn = await openSignIn({ home, origin, databaseUrl });
   const refusals = openRefusals({ ...options, origin });
   const parts: DeskParts = {
     ...options,
     origin,
     signIn,
-    staff: openStaffList(home),
+    staff,
     live: () => live.read(),
     onChanged: () => live.forget(),
     onRefused: (member, refused) => {
@@ -62,7 +63,11 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const looking = eachMinute(alerts.look);
   return {
     url: origin,
-    signInLink: async (email) => `${origin}/sign-in?token=${await signIn.makeToken(email)}`,
+    async signInLink(email) {
+      const member = await staff.find(email);
+      if (!member) throw new Error(`${email} is not staff`);
+      return `${origin}/sign-in?token=${await signIn.makeToken(member.account)}`;
+    },
     async close() {
       await looking.close();
       // Waits for running jobs too.

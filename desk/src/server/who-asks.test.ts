@@ -12,12 +12,13 @@ test('whoever works at the desk stays signed in: any answer renews the cookie of
   const staff = openStaffList(home);
   const email = 'lina@riwaq.example';
   await staff.put({ email, name: 'Lina', roles: ['offers'], since: '2026-11-26T09:00:00.000Z', by: 'Nadia' });
+  const [{ account = '' } = {}] = await staff.all();
   const signIn = await openSignIn({ home, origin: 'https://desk.example' });
   const renewed = 'session=renewed; Path=/; HttpOnly';
   const server = fastify({ forceCloseConnections: true });
   refuseStrangers(server, {
     staff,
-    signIn: { ...signIn, whose: async (cookie) => ({ email, cookies: cookie === 'due' ? [renewed] : [] }) },
+    signIn: { ...signIn, whose: async (cookie) => ({ account, cookies: cookie === 'due' ? [renewed] : [] }) },
   });
   server.get('/api/live', async ({ member }) => member.name);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

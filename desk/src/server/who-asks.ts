@@ -16,7 +16,7 @@ declare module 'fastify' {
  */
 export async function whoAsks(cookie: string | undefined, { signIn, staff }: Pick<DeskParts, 'signIn' | 'staff'>) {
   const session = await signIn.whose(cookie);
-  const member = session && (await staff.find(session.email));
+  const member = session && (await staff.findAccount(session.account));
   return member && { member, cookies: session.cookies };
 }
 

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { openPartnerLinks } from './partner-links';
+import { openStaffList } from './staff-list';
+
+let program: string;
+let home: string;
+
+beforeAll(async () => {
+  program = join(await mkdtemp(join(tmpdir(), 'desk-program-')), 'change-files.mjs');
+  await build({
+    ...{ entryPoints: [join(__dirname, 'testing/change-files.ts')], outfile: program, bundle: true },
+    ...{ platform: 'node', format: 'esm', packages: 'bundle', logLevel: 'silent' },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+});
+afterAll(() => rm(join(program, '..'), { recursive: true }));
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'desk-'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+/** Runs `change-files.ts` in a process of its own, and returns its exit code. */
+const changeElsewhere = (...words: string[]) =>
+  new Promise((resolve) => spawn(process.execPath, [program, home, ...words], { stdio: 'inherit' }).on('close', resolve));
+
+const link = (affiliate: string) => ({ affiliate, since: '2026-11-23T12:00:00.000Z', by: 'test' });
+
+test('six processes add staff at once, and all six are in', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+  expect(await Promise.all(names.map((name) => changeElsewhere('staff', `${name}@riwaq.example`)))).toEqual(names.map(() => 0));
+  const staff = await openStaffList(home).all();
+  expect(staff.map(({ email }) => email.split('@')[0]).sort()).toEqual([...names].sort());
+  expect(new Set(staff.map(({ account }) => account)).size).toBe(6);
+  expect(await readdir(join(home, 'desk'))).toEqual(['staff.json']);
+});
+
+test('a link that ends while processes make others has ended', async () => {
+  const links = openPartnerLinks(home);
+  const token = await links.make(link('partner-a'));
+  const made = ['partner-b', 'partner-c', 'partner-d'].map((affiliate) => changeElsewhere('link', affiliate));
+  await Promise.all([...made, changeElsewhere('unlink', 'partner-a'), links.make(link('partner-e'))]);
+  expect(await links.whose(token)).toBeUndefined();
+  expect((await links.all()).map(({ affiliate }) => affiliate).sort()).toEqual(['partner-b', 'partner-c', 'partner-d', 'partner-e']);
+});
+
+test('of one desk, many changes at once of two files are all made', async () => {
+  const [links, staff] = [openPartnerLinks(home), openStaffList(home)];
+  const numbers = Array.from({ length: 12 }, (_, at) => at);
+  const member = (at: number) => ({ email: `m${at}@riwaq.example`, name: 'Member', roles: ['offers' as const], since: link('').since, by: 'test' });
+  await Promise.all(numbers.flatMap((at) => [links.make(link(`partner-${at}`)), staff.put(member(at))]));
+  expect([(await links.all()).length, (await staff.all()).length]).toEqual([12, 12]);
+});
