@@ -51,7 +51,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const visit = async (page: unknown, from = '192.0.2.1') => {
+let networks = 0;
+/** A visit, of a network that has not visited before where it is not given. */
+const visit = async (page: unknown, from = `10.0.${(networks += 1)}.1`) => {
   const headers = { 'x-forwarded-for': from };
   return (await server.inject({ method: 'POST', url: PAGE_VISIT_ROUTE, headers, payload: { page } })).statusCode;
 };
@@ -110,14 +112,19 @@ describe('visits of affiliates’ pages', () => {
     expect(await visit(page)).toBe(400);
   });
 
-  test('of one client count twenty times a day for each page', async () => {
-    for (let sent = 0; sent < 25; sent += 1) expect(await visit(landing)).toBe(204);
-    await visit(promotion);
+  test('of one network count once a day for each page, from however many addresses they come', async () => {
+    for (let sent = 0; sent < 25; sent += 1) expect(await visit(landing, `192.0.2.${sent}`)).toBe(204);
+    for (let sent = 0; sent < 25; sent += 1) await visit(landing, `2001:db8:1:${sent}::1`);
+    await visit(promotion, '192.0.2.1');
     await visit(landing, '198.51.100.1');
     await counts.keep(database);
+    now += DAY;
+    await visit(landing, '192.0.2.1');
+    await counts.keep(database);
     expect((await kept()).map(({ page, visits }) => [page, visits])).toEqual([
-      [landing, 21],
+      [landing, 3],
       [promotion, 1],
+      [landing, 1],
     ]);
   });
 
@@ -129,7 +136,7 @@ describe('visits of affiliates’ pages', () => {
   });
 
   test('keep nothing of who visited, and go after 400 days', async () => {
-    await visit(landing);
+    await visit(landing, '192.0.2.1');
     await counts.keep(database);
     expect(JSON.stringify(await database.query('select * from page_visits'))).not.toContain('192.0.2');
     now += 399 * DAY;

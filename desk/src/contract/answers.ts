@@ -1,4 +1,4 @@
-import { AppNameSchema, ReleaseNoteSchema, typedLineOf, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import { AppNameSchema, ReasonSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { LostSiteSchema } from './lost-site';
 import { RoleSchema } from './role';
@@ -166,9 +166,6 @@ export const PlanSchema = v.object({
   refusal: v.optional(v.string()),
 });
 export type Plan = v.InferOutput<typeof PlanSchema>;
-
-/** Why somebody changes something, for the history. */
-export const ReasonSchema = v.pipe(typedLineOf(300), v.minLength(3));
 
 /**
  * Body of `POST /api/changes`. The page makes the id, so that a request whose answer was lost can be sent again: one id is one change.

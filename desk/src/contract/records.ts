@@ -1,7 +1,7 @@
-import { VersionSchema } from '@riwaq/contracts';
+import { ReasonSchema, VersionSchema } from '@riwaq/contracts';
 import { ChangedMeanwhileSchema, DescribedRecordsSchema, RecordDraftSchema, RecordIssueSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
-import { ChangeStateSchema, Instant, Lines, PlanSchema, ReasonSchema } from './answers';
+import { ChangeStateSchema, Instant, Lines, PlanSchema } from './answers';
 import { mayChange, type Role } from './role';
 import { Accepted } from './site-change';
 

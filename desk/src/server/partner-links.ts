@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { parse, SlugSchema } from '@riwaq/contracts';
+import { PersonNameSchema, parse, SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { pages } from '../contract/pages';
 import { privateFile } from './private-file';
@@ -10,7 +10,7 @@ const LinkSchema = v.strictObject({
   /** SHA-256 of the token: the file opens no page. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   since: v.pipe(v.string(), v.isoTimestamp()),
-  by: v.string(),
+  by: PersonNameSchema,
 });
 type Link = v.InferOutput<typeof LinkSchema>;
 

@@ -9,6 +9,9 @@ interface JobState {
   readonly state: 'running' | 'done' | 'refused';
 }
 
+/** Most jobs of one kind that are known at once. */
+const MOST = 50;
+
 interface JobOptions {
   /** «Now» in milliseconds. */
   readonly now: () => number;
@@ -28,9 +31,10 @@ export function runningJobs<State extends JobState>(
   const known = new Map<string, { readonly begun: number; readonly maker: string; state: State }>();
   const running = new Set<Promise<void>>();
 
+  /** Forgets what has ended, an hour after its beginning or where there are too many. The map has the oldest first. */
   function forgetOld(): void {
     for (const [id, { begun, state }] of known) {
-      if (state.state === 'running' || now() - begun <= HOUR) continue;
+      if (state.state === 'running' || (now() - begun <= HOUR && known.size < MOST)) continue;
       known.delete(id);
       onForgotten(id);
     }
@@ -47,6 +51,7 @@ export function runningJobs<State extends JobState>(
   function begin(member: Member, job: State, work: () => Promise<State>): State {
     forgetOld();
     if (!known.has(job.id)) {
+      if (known.size >= MOST) throw new DeskError('too-many');
       const kept = { begun: now(), maker: member.account, state: job };
       known.set(job.id, kept);
       const working = work()

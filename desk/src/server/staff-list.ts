@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { parse, typedLineOf } from '@riwaq/contracts';
+import { PersonNameSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { RoleSchema } from '../contract/role';
 import { privateFile } from './private-file';
@@ -19,10 +19,10 @@ const StoredSchema = v.strictObject({
   /** What sessions, sign-in links and jobs name. One who is removed and added again has another, so nothing of before leads in. */
   account: v.optional(v.pipe(v.string(), v.email())),
   /** The name in the history. */
-  name: v.pipe(typedLineOf(60), v.minLength(2, 'a name has at least 2 letters')),
+  name: PersonNameSchema,
   roles: v.pipe(v.array(RoleSchema), v.minLength(1, 'staff has at least one role')),
   since: v.pipe(v.string(), v.isoTimestamp()),
-  by: v.string(),
+  by: PersonNameSchema,
 });
 /** Members of before accounts have the sessions of their address. */
 const MemberSchema = v.pipe(

@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, PersonNameSchema, ReasonSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { AskVisits } from '../adapters/gateway/ask-visits';
 import type { AskBeaconSummary } from '../release/failing-release/beacon-summary';
@@ -57,10 +57,19 @@ export interface ParsedArguments {
 export interface CommandOption {
   readonly value?: string;
   readonly about: string;
+  /** Parses the value. */
+  readonly schema?: v.GenericSchema<string, string>;
 }
 
 export const flag = (about: string): CommandOption => ({ about });
 export const text = (value: string, about: string): CommandOption => ({ value, about });
+/** `--by`: `about` says what is done, for which the user's name stands where it is not given. */
+export const byOption = (about: string): CommandOption => ({
+  ...text('<name>', `${about}; you where it is not given`),
+  schema: PersonNameSchema,
+});
+/** `--why`. */
+export const whyOption: CommandOption = { ...text('<text>', 'the reason, for the history'), schema: ReasonSchema };
 
 export interface Command {
   readonly name: string;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { terminalSafeText } from '../system/terminal';
 import { messageOf, UserError } from '../system/user-error';
-import { type Command, type CommandContext, helpOf, type ParsedArguments } from './command';
+import { type Command, type CommandContext, type CommandOption, helpOf, type ParsedArguments } from './command';
 
 /**
  * Runs a command line and returns the exit code: 0, 1 for a failure, 2 for a wrong command line. Escapes all output for the terminal.
@@ -61,13 +62,20 @@ export function readArguments({ name, options }: Command, line: readonly string[
       on: (option) => given.get(option) === true,
       text(option) {
         const value = given.get(option);
-        return typeof value === 'string' ? value : undefined;
+        return typeof value === 'string' ? parsedOption(option, value, options[option]) : undefined;
       },
     };
   } catch (error) {
     const [reason] = messageOf(error).split('. ');
     throw new UserError(`${name}: ${reason}`, 2);
   }
+}
+
+function parsedOption(name: string, value: string, option: CommandOption | undefined): string {
+  if (!option?.schema) return value;
+  const { success, output, issues } = v.safeParse(option.schema, value);
+  if (!success) throw new UserError(`--${name}: ${issues[0].message}`, 2);
+  return output;
 }
 
 function overview(commands: readonly Command[]): string {

@@ -55,5 +55,11 @@ export const typedLineOf = (most = LINE) =>
 export const typedLinesOf = (most = LINES) =>
   v.pipe(v.string(), v.transform(withoutMarks), v.normalize('NFC'), v.trim(), isAtMost(most), isLines);
 
+/** The name of who does something, as a history shows it. */
+export const PersonNameSchema = v.pipe(typedLineOf(60), v.nonEmpty('must not be empty'));
+
+/** Why somebody changes something, for a history. */
+export const ReasonSchema = v.pipe(typedLineOf(300), v.minLength(3, 'a reason has at least 3 letters'));
+
 /** A list that a page can show. */
 export const atMostHundred = <Item>() => v.maxLength<Item[], 100, string>(100, 'a list has at most 100 entries');

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { OrderQuestionSchema, PartnerQuestionSchema } from '@riwaq/contracts';
+import { OrderQuestionSchema, PartnerQuestionSchema, PersonNameSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
@@ -26,7 +26,7 @@ function askedIn<Schema extends v.GenericSchema>(searchParams: URLSearchParams, 
 }
 
 /** A settlement as query parameters. */
-const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: v.string() });
+const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: PersonNameSchema });
 
 /**
  * Serves the admin API on a socket beside the data, since no other process can open the embedded database. The caller must show this run's token.

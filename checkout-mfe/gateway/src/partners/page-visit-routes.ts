@@ -16,16 +16,13 @@ interface PageVisitContext {
   readonly isCounted: (page: string, ip: string) => Promise<boolean>;
 }
 
-/** Visits of one page that count of one client in a day. A mobile network has many visitors behind one address. */
-const MOST_A_DAY = 20;
-
-/** Counts the visits of each client and page over all gateways: one address does not fill a partner's report. */
+/** Whether a visit is the first of its network, page and day, over all gateways: one server with many addresses does not fill a partner's report. */
 export function visitLimit({ database, clock, webhookSecret }: Pick<GatewayContext, 'database' | 'clock' | 'webhookSecret'>) {
   return async (page: string, ip: string): Promise<boolean> => {
-    const name = `visit ${senderMarks(webhookSecret, ip).client} ${page}`;
+    const name = `visit ${senderMarks(webhookSecret, ip).network} ${page}`;
     try {
       const counts = await countUp(database, { names: [name], since: windowOf(clock(), DAY) });
-      return (counts.get(name) ?? 0) <= MOST_A_DAY;
+      return counts.get(name) === 1;
     } catch (error) {
       if (isUnavailable(error)) return false;
       throw error;

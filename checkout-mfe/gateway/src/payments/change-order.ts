@@ -1,4 +1,4 @@
-import { algeriaDay, CalendarDaySchema, DAY, HistoryEntrySchema, OrderReferenceSchema, typedLineOf } from '@riwaq/contracts';
+import { algeriaDay, CalendarDaySchema, DAY, HistoryEntrySchema, OrderReferenceSchema, PersonNameSchema, typedLineOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { appendHistory, findOrderRow, isPaid, isSettled, lockOrder, type OrderRow } from '../orders/order-table';
@@ -12,13 +12,13 @@ export const NotedChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('paid'),
     reference: OrderReferenceSchema,
-    by: v.string(),
+    by: PersonNameSchema,
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
     day: CalendarDaySchema,
     isSecond: v.boolean(),
     note: v.optional(typedLineOf(120)),
   }),
-  v.object({ change: v.picklist(['cancelled', 'activated']), reference: OrderReferenceSchema, by: v.string() }),
+  v.object({ change: v.picklist(['cancelled', 'activated']), reference: OrderReferenceSchema, by: PersonNameSchema }),
 ]);
 export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
 

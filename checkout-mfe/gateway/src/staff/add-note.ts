@@ -1,4 +1,4 @@
-import { OrderReferenceSchema, typedLinesOf } from '@riwaq/contracts';
+import { OrderReferenceSchema, PersonNameSchema, typedLinesOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { findOrderRow, lockOrder } from '../orders/order-table';
@@ -6,7 +6,7 @@ import { findOrderRow, lockOrder } from '../orders/order-table';
 /** A note of staff about an order, which its buyer never sees. */
 export const OrderNoteSchema = v.object({
   reference: OrderReferenceSchema,
-  by: v.string(),
+  by: PersonNameSchema,
   text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')),
 });
 export type OrderNote = v.InferOutput<typeof OrderNoteSchema>;

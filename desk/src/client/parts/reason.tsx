@@ -1,6 +1,6 @@
+import { ReasonSchema } from '@riwaq/contracts';
 import { TextField, useDraft } from '@riwaq/forms';
 import * as v from 'valibot';
-import { ReasonSchema } from '../../contract/answers';
 
 /** The reason of a change, kept on the device under a name until it was sent. */
 export function useReason(of: string, first = '') {

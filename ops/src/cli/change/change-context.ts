@@ -4,12 +4,12 @@ import type { ChangeContext } from '../../release/generations/site-change';
 import { effectLines } from '../../release/plan/effect-lines';
 import type { SiteEffects } from '../../release/plan/site-effects';
 import type { ComposeResult } from '../../render/compose-input';
-import { type CommandContext, type ParsedArguments, text } from '../command';
+import { byOption, type CommandContext, type ParsedArguments, whyOption } from '../command';
 
 /** Options of every command that changes the live site. */
 export const whoOptions = {
-  why: text('<text>', 'the reason, for the history'),
-  by: text('<name>', 'who changes, for the history; you where it is not given'),
+  why: whyOption,
+  by: byOption('who changes, for the history'),
 };
 
 /** A requested change, with its effects once they are known. */

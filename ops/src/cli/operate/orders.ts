@@ -1,7 +1,7 @@
 import { ACTIVATION_HOURS, HOUR } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
-import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
+import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { section, shownTime, table } from '../inspect/table';
 import { listOptions, listOrders } from './list-orders';
 import { addNote, noteChange, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
@@ -134,7 +134,7 @@ export const ordersCommand: Command = {
     note: text('<text>', 'of a transfer: its number at the bank'),
     text: text('<text>', 'of a note: what it says'),
     kind: text('<kind>', 'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, activated or cancelled'),
-    by: text('<name>', 'who notes it, for the history of the order; you where it is not given'),
+    by: byOption('who notes it, for the history of the order'),
     ...listOptions,
   },
   positionals: [0, 2],
@@ -152,8 +152,7 @@ export const ordersCommand: Command = {
 /** Parses the command line. Throws `UserError` before the database is opened. */
 function workOf(args: ParsedArguments, context: CommandContext): (adminApi: AdminApi) => Promise<void> {
   const [verb, named] = args.positionals;
-  const by = (args.text('by') ?? context.user()).trim();
-  if (by === '' || by.length > 80) throw new UserError('--by is a name of 80 characters at most', 2);
+  const by = args.text('by') ?? context.user();
   refuseStrayOptions(args, verb);
   const settle = (as: 'accepted' | 'refunded') => {
     if (named === undefined || args.on('all')) throw new UserError(`name one order by its reference: riwaq orders ${verb} <order>`, 2);

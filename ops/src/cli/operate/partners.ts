@@ -16,7 +16,7 @@ import {
 import * as v from 'valibot';
 import { deskPort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import { type Command, type CommandContext, type ParsedArguments, text } from '../command';
+import { byOption, type Command, type CommandContext, type ParsedArguments, text } from '../command';
 import { section } from '../inspect/table';
 import { openShopAdminApi } from './shop-admin-api';
 
@@ -38,7 +38,7 @@ export const partnersCommand: Command = {
     '',
     'Counts in the orders themselves, by days in Algeria. An order counts when it arrived, money (in dinar) when it came, as long as it pays its order.',
     'Money that went back counts as refunded on that day, and no longer on the other. PayPal counts with the price in dinar. Orders are kept for',
-    'personalDataDays, so earlier days have none. Visits of pages are all visits with a script, not a sample; a program that says so is none.',
+    'personalDataDays, so earlier days have none. A page counts one visit of a network a day, with a script and not a program that says so.',
     'link prints an address at the desk under which an affiliate reads his own numbers and nothing else; a new one ends the last. unlink ends it.',
   ],
   options: {
@@ -46,7 +46,7 @@ export const partnersCommand: Command = {
     to: text('<day>', 'last day; today in Algeria where it is not given'),
     affiliate: text('<slug>', 'one affiliate alone'),
     csv: text('<file>', 'writes each day as CSV into this file, for a spreadsheet'),
-    by: text('<name>', 'who makes a link; you where it is not given'),
+    by: byOption('who makes a link'),
   },
   positionals: [0, 2],
   async run(args, context) {

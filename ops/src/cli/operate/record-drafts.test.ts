@@ -10,11 +10,12 @@ import * as v from 'valibot';
 import { recordsRepository } from '../../adapters/git/records-repository';
 import { storedPreviews } from '../../release/previews/stored-previews';
 import { noteUnderway } from '../../release/records/cut-off';
-import { readDraft } from '../../release/records/stored-drafts';
+import { keepDraft, readDraft, storedDrafts } from '../../release/records/stored-drafts';
 import { inRecordsTurn } from '../../release/records/turn';
 import { previewPages } from '../../serve/preview-pages';
 import { october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
+import { parseApp } from '../command';
 
 const desk = recordsDesk({ isListed: true });
 const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
@@ -43,6 +44,26 @@ describe('a draft', () => {
     await save(id, [renamed]);
     await desk.publish([renamed], { more: ['--id', id] });
     expect((await desk.list()).drafts).toEqual([]);
+  });
+
+  test('is kept beside 49 others, and goes after 90 days in which nobody saved it again', async () => {
+    const { home } = desk.shop;
+    const draft = { app: parseApp('offers'), base: 'a'.repeat(40), edits: [renamed], by: 'Karim', savedAt: new Date(NOON).toISOString() };
+    const ids = Array.from({ length: 50 }, () => randomUUID());
+    for (const id of ids) await keepDraft(home, { ...draft, id });
+    const [first = ''] = ids;
+    expect((await save(randomUUID(), [renamed])).lines).toEqual(['there are 50 drafts already: publish or discard one first']);
+    expect((await save(first, [renamed])).exitCode).toBe(0);
+    const long = new Date(NOON - 91 * 24 * 60 * MINUTE).toISOString();
+    for (const id of ids.slice(1)) await keepDraft(home, { ...draft, id, savedAt: long });
+    expect((await save(randomUUID(), [renamed])).exitCode).toBe(0);
+    expect(await storedDrafts(home)).toHaveLength(2);
+  });
+
+  test('is refused where it is larger than half a megabyte', async () => {
+    const large = { ...renamed, record: { ...october, title: 'ع'.repeat(260_000) } };
+    expect((await save(randomUUID(), [large])).lines).toEqual(['a draft has at most 500 kB: publish a part of it first']);
+    expect(await storedDrafts(desk.shop.home)).toEqual([]);
   });
 
   test('of another app is not touched by its id', async () => {

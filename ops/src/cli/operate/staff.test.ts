@@ -46,6 +46,24 @@ test.each([
   expect((await riwaq('staff')).printed[0]).toContain('nobody may sign in');
 });
 
+test.each([
+  ['--by', 'a\u0000b', 'U+0000'],
+  ['--by', 'x'.repeat(61), '60'],
+  ['--by', ' ', 'empty'],
+])('%s %j is no name for a history, here and in every command', async (option, by, message) => {
+  for (const line of ['staff add a@riwaq.example --role offers', 'partners link partner-a', 'rollback offers']) {
+    const { code, complained } = await riwaq(`${line} ${option} "${by}"`);
+    expect([code, complained.join()]).toEqual([2, expect.stringContaining(message)]);
+  }
+});
+
+test('marks of direction are no part of a name or a reason', async () => {
+  await riwaq('staff add a@riwaq.example --role offers --name \u202eأمينة --by ليلى\u200f');
+  expect(JSON.parse((await riwaq('staff --json')).printed[0] ?? '').staff).toMatchObject([{ name: 'أمينة', by: 'ليلى' }]);
+  const { code, complained } = await riwaq('rollback offers --why x\u0000yz');
+  expect([code, complained.join()]).toEqual([2, expect.stringContaining('--why')]);
+});
+
 test('the releases of an app are listed, the newest first, as the desk reads them', async () => {
   await operator.shop.release({ app: 'offers', version: '1.1.0' });
   const [told = ''] = (await riwaq('releases offers --json')).printed;

@@ -1,5 +1,5 @@
 import { UserError } from '../../system/user-error';
-import { type Command, text } from '../command';
+import { byOption, type Command, text } from '../command';
 import { formatInstant, table } from '../inspect/table';
 
 /** `riwaq staff`: who may sign in at the desk. */
@@ -17,7 +17,7 @@ export const staffCommand: Command = {
   options: {
     role: text('<role>', 'the role; several with commas'),
     name: text('<name>', 'the name in the history; the first part of the address where it is not given'),
-    by: text('<name>', 'who says so; you where it is not given'),
+    by: byOption('who says so'),
   },
   positionals: [0, 2],
   async run(args, { home, now, user, print, tell }) {

@@ -1,7 +1,7 @@
 import { releaseNames } from '../../release/generations/deploy';
 import { collectGarbage } from '../../release/retention/collect-garbage';
 import { UserError } from '../../system/user-error';
-import { type Command, text } from '../command';
+import { byOption, type Command, text } from '../command';
 
 /** Days that a page may stay open, by default. */
 const USUAL_DAYS = 30;
@@ -21,7 +21,7 @@ export const gcCommand: Command = {
   ],
   options: {
     ...daysOption,
-    by: text('<name>', 'who removes, for those who wait; you where it is not given'),
+    by: byOption('who removes, for those who wait'),
   },
   positionals: [0, 0],
   async run(args, { home, now, user, print, tell }) {

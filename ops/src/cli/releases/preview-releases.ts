@@ -24,7 +24,6 @@ export async function previewReleases(args: ParsedArguments, context: CommandCon
   const key = await previewKey(environment);
   if (key === undefined) throw new UserError('previews need a key: PREVIEW_KEY, or PREVIEW_KEY_FILE, the same as riwaq serve has');
   const until = now() + hoursOf(args.text('hours')) * HOUR_MS;
-  await removePreviews(home, now());
 
   const { public: site } = await context.siteConfig();
   const by = context.user();
@@ -35,7 +34,7 @@ export async function previewReleases(args: ParsedArguments, context: CommandCon
       trial: true,
       drops: true,
       async gate({ target }) {
-        id = await keepPreview(home, target, { releases: releases.map(nameOf), until, by });
+        id = await keepPreview(home, target, { releases: releases.map(nameOf), until, by }, now());
       },
     },
     releases,

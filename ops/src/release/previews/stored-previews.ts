@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, lstat, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { jsonOf, namesIn, readIfThere } from '../../system/files';
+import { filesIn, jsonOf, namesIn, readIfThere } from '../../system/files';
 import { PREVIEW_ID } from './preview-token';
 
 const PreviewSchema = v.strictObject({
@@ -21,11 +21,16 @@ const folderOf = (home: string) => join(home, 'previews');
 /** Folder of a preview, relative to `RIWAQ_HOME`: a generation without a link. */
 export const previewTarget = (id: string) => `previews/${id}`;
 
+/** Most open previews of drafts, and of releases. */
+const MOST = { drafts: 10, releases: 20 };
+/** Most bytes of all previews. */
+const MOST_BYTES = 100_000_000;
+
 /**
  * Stores a composed site (`target`, relative to `RIWAQ_HOME`) as a preview and returns its id. Copies linked documents, because their
- * generation may be removed. Appears whole or not at all.
+ * generation may be removed. Appears whole or not at all. Those that expired go, and where there are too many the oldest.
  */
-export async function keepPreview(home: string, target: string, preview: Preview): Promise<string> {
+export async function keepPreview(home: string, target: string, preview: Preview, now: number): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const composed = join(home, target);
   for (const name of await readdir(composed)) {
@@ -38,6 +43,8 @@ export async function keepPreview(home: string, target: string, preview: Preview
   await writeFile(join(composed, 'preview.json'), JSON.stringify(preview));
   await mkdir(folderOf(home), { recursive: true });
   await rename(composed, join(home, previewTarget(id)));
+  await removePreviews(home, now);
+  await endPreviewsTooMany(home, now);
   return id;
 }
 
@@ -68,11 +75,31 @@ export async function removePreviews(home: string, now: number, releases: readon
   return ended;
 }
 
-/** Removes the previews of drafts but for the newest `most`. */
-export async function endDraftPreviews(home: string, now: number, most: number): Promise<void> {
-  const drafts = [...(await storedPreviews(home, now))].filter(([, { isOfDraft }]) => isOfDraft);
-  const old = drafts.sort(([, one], [, other]) => other.until - one.until).slice(most);
-  for (const [id] of old) await rm(join(home, previewTarget(id)), { recursive: true, force: true });
+/** Removes the oldest previews until no more than the most are left. The newest stays. */
+async function endPreviewsTooMany(home: string, now: number): Promise<void> {
+  const folders = [...(await storedPreviews(home, now))].map(async ([id, { isOfDraft }]) => {
+    const folder = join(home, previewTarget(id));
+    const kind = isOfDraft ? ('drafts' as const) : ('releases' as const);
+    return { folder, kind, made: await madeAt(folder), bytes: await bytesOf(folder) };
+  });
+  const left = { drafts: 0, releases: 0, bytes: 0 };
+  const [, ...older] = (await Promise.all(folders)).sort((one, other) => other.made - one.made).map((preview) => {
+    left[preview.kind] += 1;
+    left.bytes += preview.bytes;
+    return { ...preview, isOver: left[preview.kind] > MOST[preview.kind] || left.bytes > MOST_BYTES };
+  });
+  for (const { folder, isOver } of older) if (isOver) await rm(folder, { recursive: true, force: true });
+}
+
+/** When a preview was kept. */
+async function madeAt(folder: string): Promise<number> {
+  return (await stat(join(folder, 'preview.json')).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
+}
+
+/** Bytes of a folder's files; none of one that goes meanwhile. */
+async function bytesOf(folder: string): Promise<number> {
+  const sizes = (await filesIn(folder)).map((file) => stat(join(folder, file)).catch(() => ({ size: 0 })));
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
 }
 
 const previewNames = (home: string) => namesIn(folderOf(home));

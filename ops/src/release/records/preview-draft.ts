@@ -7,14 +7,12 @@ import { UserError } from '../../system/user-error';
 import { changeSite } from '../generations/change-site';
 import { promote } from '../generations/deploy';
 import type { ChangeContext } from '../generations/site-change';
-import { endDraftPreviews, keepPreview, removePreviews } from '../previews/stored-previews';
+import { keepPreview } from '../previews/stored-previews';
 import type { AppRecords } from './app-records';
 import { syncForReading } from './current-records';
 import { releaseDraft } from './publish-records';
 
 const DAY_MS = 86_400_000;
-/** Previews of drafts that stay. */
-const KEPT = 10;
 
 interface PreviewOrder {
   readonly draft: RecordDraft;
@@ -37,14 +35,12 @@ export async function previewDraft(
     ...{ home, site, by, compose: atMoment, now: () => at ?? now },
     ...{ trial: true, drops: true, takesBack: true },
     async gate({ target }) {
-      id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true });
+      id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true }, now);
     },
   };
-  await removePreviews(home, now);
   if (isLive) await composeLive(context);
   else await promote(context, [{ ...release, bringsRecords: true }]);
   if (id === undefined) throw new UserError('nothing was composed: look again');
-  await endDraftPreviews(home, now, KEPT);
   return { id, until };
 }
 

@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
 import type { AppRecords } from '../../../release/records/app-records';
-import { keepDraft, readDraft, removeDraft, type StoredDraft } from '../../../release/records/stored-drafts';
+import { keepDraft, makeRoomFor, readDraft, removeDraft, type StoredDraft } from '../../../release/records/stored-drafts';
 import { UserError } from '../../../system/user-error';
 import type { CommandContext } from '../../command';
 
@@ -12,6 +12,7 @@ export async function saveDraft(
 ): Promise<void> {
   await ownDraft(home, app, given.id);
   const draft: StoredDraft = { ...given, app, savedAt: new Date(now()).toISOString() };
+  await makeRoomFor(home, draft);
   await keepDraft(home, draft);
   tell({ draft });
   print(`draft ${given.id} saved`);
