@@ -28,7 +28,8 @@ export const OrderActSchema = v.variant('act', [
     isSecond: v.boolean(),
   }),
   v.strictObject({ act: v.picklist(['accept', 'refunded']), ...of, transfer: Transfer }),
-  v.strictObject({ act: v.picklist(['activated', 'cancelled']), ...of }),
+  v.strictObject({ act: v.literal('activated'), ...of, line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
+  v.strictObject({ act: v.literal('cancelled'), ...of }),
   v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty()) }),
   v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/)) }),
   v.strictObject({ act: v.literal('retry'), ...of, message: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
@@ -48,8 +49,9 @@ export function wordsOfAct(act: OrderAct): string[] {
     case 'refunded':
       return ['orders', act.act, act.transfer];
     case 'activated':
+      return ['orders', 'activated', act.reference, ...(act.line === undefined ? [] : ['--product', String(act.line)])];
     case 'cancelled':
-      return ['orders', act.act, act.reference];
+      return ['orders', 'cancelled', act.reference];
     case 'note':
       return ['orders', 'note', act.reference, '--text', act.text];
     case 'letter':
@@ -68,11 +70,13 @@ const Noted = v.object({ by: v.string(), at: v.number() });
 export const ActResultSchema = v.object({
   outcome: v.picklist([
     ...(['paid', 'changed', 'settled', 'noted', 'sent'] as const),
-    ...(['before', 'money', 'unpaid', 'day', 'unknown', 'several'] as const),
+    ...(['before', 'money', 'unpaid', 'day', 'unknown', 'several', 'line'] as const),
   ]),
   state: v.optional(v.string()),
   due: v.optional(v.nullable(v.number())),
   entry: v.optional(Noted),
+  /** Products that are still to be activated. */
+  left: v.optional(v.number()),
   ...v.partial(Noted).entries,
 });
 export type ActResult = v.InferOutput<typeof ActResultSchema>;

@@ -27,9 +27,20 @@ export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refu
 /** Payment method; `undecided` before the buyer chooses one. */
 export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
 
-/** Ordered lines and sums in dinar; null for an unknown amount. `detail`: version and quantity. `cover`: path of the picture, as the site shows it now. */
+/**
+ * Ordered lines and sums in dinar; null for an unknown amount. `detail`: version and quantity. `cover`: path of the picture, as the site shows it now.
+ * `isActivated`: the buyer can use it.
+ */
 export const OrderedGoodsSchema = v.object({
-  lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.nullable(v.number()), cover: v.optional(v.string()) })),
+  lines: v.array(
+    v.object({
+      name: v.string(),
+      detail: v.string(),
+      price: v.nullable(v.number()),
+      cover: v.optional(v.string()),
+      isActivated: v.optional(v.boolean()),
+    }),
+  ),
   subtotal: v.nullable(v.number()),
   discount: v.number(),
   total: v.nullable(v.number()),

@@ -10,13 +10,14 @@ import { type Settlement, type SettlementResult, settlePayment } from '../paymen
 import { addNote, type OrderNote } from '../staff/add-note';
 import { type LetterAgain, sendLetterAgain } from '../staff/letters-again';
 import { listOrders } from '../staff/list-orders';
+import { sendMessageAgain } from '../staff/message-again';
 import { orderRecord } from '../staff/order-record';
 
 /** Outbox, payments and orders, for operators. Only the list of orders and an order itself say who ordered. */
 export interface AdminApi {
   /** Every message that has not arrived, dead ones first. */
   list(): Promise<readonly UndeliveredMessage[]>;
-  /** Makes one message due now, or all (null). Returns how many. */
+  /** Makes one message due now, or all that have not arrived (null). One that has arrived at its endpoint is sent again. Returns how many. */
   retry(id: number | null): Promise<number>;
   /** Every payment that waits for a person. */
   unsettled(): Promise<readonly UnsettledPayment[]>;
@@ -42,7 +43,10 @@ export interface AdminApi {
 export function createAdminApi(database: Database, now: () => number): AdminApi {
   return {
     list: () => undeliveredMessages(database),
-    retry: (id) => retryMessages(database, id, now()),
+    async retry(id) {
+      const due = await retryMessages(database, id, now());
+      return due === 0 && id !== null && (await sendMessageAgain(database, id, now())) ? 1 : due;
+    },
     unsettled: () => unsettledPayments(database),
     settle: (settlement) => settlePayment(database, settlement, now()),
     change: (noted) => changeOrder(database, noted, now()),

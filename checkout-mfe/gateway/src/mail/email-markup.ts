@@ -22,18 +22,18 @@ interface EmailParts {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly tables: readonly EmailTable[];
-  /** Address of the order's page. */
-  readonly address: string;
+  /** Leads to the order's page. */
+  readonly link: { readonly label: string; readonly address: string };
   readonly shop: Pick<PublicSite, 'brand' | 'supportEmail' | 'phones'>;
 }
 
 /** HTML of an e-mail about an order: paragraphs, tables, a button to the order's page, and whom to write to. */
-export function emailMarkup({ title, paragraphs, tables, address, shop: { brand, supportEmail, phones } }: EmailParts): string {
+export function emailMarkup({ title, paragraphs, tables, link, shop: { brand, supportEmail, phones } }: EmailParts): string {
   const numbers = phones.map(({ number }) => `<span dir="ltr" style="white-space:nowrap">${escapeMarkup(number)}</span>`).join('<br>');
   const content = [
     ...paragraphs.map(emailParagraph),
     ...tables.map(tableMarkup),
-    emailButton({ label: 'تتبّع طلبك', address }),
+    emailButton(link),
     `<p class="muted" style="margin:0;font-size:15px;color:${lightColor('muted')}">للتواصل: <a href="mailto:${escapeMarkup(supportEmail)}" dir="ltr" class="link" style="color:${lightColor('link')}">${escapeMarkup(supportEmail)}</a><br>${numbers}<br>${escapeMarkup(phoneHours)}</p>`,
   ];
   return emailDocument({ brand: brand.name, title, content: content.join('\n') });

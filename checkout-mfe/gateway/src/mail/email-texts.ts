@@ -1,18 +1,25 @@
 import type { OrderStage, OtherMoney, PaymentOutcome } from '@riwaq/contracts';
 
-/** Kinds of e-mails: that the order and its receipt came, outcomes of a payment, and what the team noted. */
+/** Kinds of e-mails: that the order and its receipt came, that nobody has paid it, outcomes of a payment, and what the team noted. */
 export const emailKinds = [
   'received',
+  'unpaid',
   'receipt',
   'paid',
   'another-amount',
   'paid-twice',
   'refunded',
   'returned',
+  'part-activated',
   'activated',
   'cancelled',
-] as const satisfies readonly (PaymentOutcome | OrderStage | 'receipt')[];
+] as const satisfies readonly (PaymentOutcome | OrderStage | 'receipt' | 'unpaid' | 'part-activated')[];
 export type EmailKind = (typeof emailKinds)[number];
+
+/** Kinds that staff may send again. What reminds of a payment is sent once, and a part of an order when it is activated. */
+export const repeatableKinds = [
+  ...(['received', 'receipt', 'paid', 'another-amount', 'paid-twice', 'refunded', 'returned', 'activated', 'cancelled'] as const),
+] satisfies readonly EmailKind[];
 
 interface EmailTexts {
   /** Title, and the start of the subject. */
@@ -28,6 +35,13 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   received: {
     title: 'استلمنا طلبك',
     lines: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
+  },
+  unpaid: {
+    title: 'طلبك ينتظر دفعتك',
+    lines: [
+      'ما زال طلبك محفوظًا لك. ادفعه متى شئت من صفحته، بالطريقة التي تناسبك.',
+      'إن حوّلت المبلغ من قبل فأرسل صورة الوصل من الصفحة نفسها. وإن عدلت عن الطلب فلا تفعل شيئًا: لن نذكّرك مرة أخرى.',
+    ],
   },
   receipt: {
     title: 'استلمنا وصل تحويلك',
@@ -59,6 +73,10 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   returned: {
     title: 'أعدنا إليك مبلغ دفعتك الثانية',
     lines: ['طلبك مدفوع بدفعتك الأولى، وقد أعدنا إليك مبلغ الثانية.', 'إن لم يصلك المبلغ خلال أيام فاكتب إلينا.'],
+  },
+  'part-activated': {
+    title: 'فُعِّل جزء من طلبك',
+    lines: ['ما كُتب معه «فُعِّل» جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى هذا البريد.', 'نفعّل الباقي ونكتب إليك حين يكتمل.'],
   },
   activated: {
     title: 'طلبك مفعّل',

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { IntegerColumn, instant, isUnavailable, type Queries, readRows } from '../database/database';
 import { loggableError } from '../http/errors';
-import { findOrderRow } from '../orders/order-table';
+import { findOrderRow, lockOrder } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
-import { EMAIL_ENDPOINT } from '../outbox/message';
+import { EMAIL_ENDPOINT, IS_OVERTAKEN } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
-import { readOrderStatus } from '../tracking/order-status';
+import { isUnpaid, readOrderStatus } from '../tracking/order-status';
 import { type EmailKind, emailKinds } from './email-texts';
 import { emailFields } from './email-transport';
 import { renderEmail } from './render-email';
@@ -19,7 +19,7 @@ const EVENT_DAYS = 2;
 const PATIENCE = 15 * MINUTE;
 
 /**
- * Most e-mails a day to one mailbox that anybody can cause with its address: five orders with their receipts. More wait for `EVENT_DAYS`. E-mails about
+ * Most e-mails a day to one mailbox that anybody can cause with its address: of five orders two each. More wait for `EVENT_DAYS`. E-mails about
  * money have no limit: each costs its sender a payment.
  */
 const MOST_A_DAY = 10;
@@ -30,16 +30,29 @@ const ALARMED_AT = 8;
 /** E-mails per round. */
 const BATCH = 20;
 
+/** E-mails that anybody can cause. */
+const limitedKinds: readonly EmailKind[] = ['received', 'receipt', 'unpaid'];
+
 /** Limited e-mails, which anybody can cause, since an instant: with the mailbox and the network of their order, by which their keys end. */
 const limitedSince = (since: string) => `limited as materialized (
     select orders.mailbox, orders.network from messages join orders on orders.reference = right(messages.key, 11)
-    where messages.endpoint = '${EMAIL_ENDPOINT}' and messages.created_at > ${since} and (key like 'email-received-%' or key like 'email-receipt-%'))`;
+    where messages.endpoint = '${EMAIL_ENDPOINT}' and messages.created_at > ${since} and (${limitedKinds.map((kind) => `key like 'email-${kind}-%'`).join(' or ')}))`;
 
 /** Whether an order may cause one more limited e-mail: by the mailbox, by other mailboxes of its network, and by all mailboxes. `a+b@…` and `a@…` are one. */
 const IS_WITHIN_LIMITS = `mailbox not in (select mailbox from limited group by 1 having count(*) >= $4)
     and (network is null or network not in (select network from limited where network is not null group by 1 having count(distinct mailbox) >= $7)
       or mailbox in (select mailbox from limited where limited.network = orders.network))
     and (select count(distinct mailbox) from limited) < $8`;
+
+/** The endpoint has the order, or will have it. */
+const IS_TAKEN = `exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
+        and state in ('waiting', 'busy', 'accepted', 'dead'))`;
+
+/** An order that nobody has paid, whose buyer is to pay: it has a price, and waits neither for the team's wallet nor behind a newer order of the same. */
+const IS_TO_PAY = `stage = 'waiting' and goods->>'total' is not null and goods->>'method' <> 'crypto'
+      and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
+      and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at
+        and newer.goods->'lines' = orders.goods->'lines')`;
 
 /**
  * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received: at once where a transfer is
@@ -49,12 +62,17 @@ const EVENTS = `with ${limitedSince('$3')}
   select event.reference, event.kind, event.key from (
     select reference, 'received' as kind, created_at as at, 'email-received-' || reference as key from orders
     where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
-      and exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
-        and state in ('waiting', 'busy', 'accepted', 'dead'))
+      and ${IS_TAKEN}
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and ${IS_WITHIN_LIMITS}
     union all
+    select reference, 'unpaid', created_at + interval '1 day', 'email-unpaid-' || reference from orders
+    where created_at <= $3 and created_at + interval '1 day' > $1 and ${IS_TO_PAY} and ${IS_TAKEN} and ${IS_WITHIN_LIMITS}
+    union all
     select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${IS_WITHIN_LIMITS}
+    union all
+    select reference, 'part-activated', to_timestamp((entry->>'at')::bigint / 1000.0), 'email-part-activated-' || reference || '-' || (entry->>'line')
+    from orders, jsonb_array_elements(history) entry where stage = 'paid' and activated_at is null and entry->>'line' is not null
     union all
     select reference, 'activated', activated_at, 'email-activated-' || reference from orders where activated_at > $1
     union all
@@ -75,10 +93,11 @@ const EVENTS = `with ${limitedSince('$3')}
 
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
-/** Writes the due e-mails into the outbox, once each across all gateways, then sends them. Does nothing without a mail server. */
+/** Writes the due e-mails into the outbox, once each across all gateways, then sends them. Withdraws reminders that a payment overtook. Does nothing without a mail server. */
 export async function writeOrderEmails(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   if (!context.writesEmails) return;
   const now = context.clock();
+  await context.database.query(`delete from messages where state in ('waiting', 'busy') and ${IS_OVERTAKEN}`);
   const instants = [now - EVENT_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
   const { network, shop } = context.mostMailboxes;
   const parameters = [...instants, MOST_A_DAY, BATCH, instant(now), network, shop];
@@ -117,10 +136,13 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
   // Reading the status asks the provider. A buyer who has paid meanwhile gets that e-mail instead.
   const isAgain = key.startsWith('again-');
   if (kind === 'received' && order.payment && !isAgain) return;
+  if (kind === 'unpaid' && !isUnpaid(order.stage)) return;
   const fields = emailFields({ to: row.email, ...renderEmail({ kind, order, shop, siteOrigin }) });
   const message = { endpoint: EMAIL_ENDPOINT, key, encoding: 'json', fields } as const;
-  if (isAgain || (kind !== 'received' && kind !== 'receipt')) return void (await insertMessage(database, message, 'waiting', clock()));
+  if (isAgain || !limitedKinds.includes(kind)) return void (await insertMessage(database, message, 'waiting', clock()));
   await database.transaction(async (queries) => {
+    await lockOrder(queries, reference);
+    if (kind === 'unpaid' && !(await isToPay(queries, reference))) return;
     const limits = { mailbox: MOST_A_DAY, ...context.mostMailboxes };
     const before = await emailsBefore(queries, reference, clock() - DAY);
     const isFull = before.mailbox >= limits.mailbox || before.network >= limits.network || before.shop >= limits.shop;
@@ -132,6 +154,11 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
     if (before.shop + 1 === limits.shop)
       log.error({ reason: 'letters-full' }, 'ALERT: the shop reached its mailboxes of a day: e-mails of more orders wait');
   });
+}
+
+/** Whether an order is still to be paid. Whoever asks holds its lock, so that no payment, receipt or cancellation comes between. */
+async function isToPay(queries: Queries, reference: string): Promise<boolean> {
+  return (await queries.query(`select from orders where reference = $1 and ${IS_TO_PAY}`, [reference])).length > 0;
 }
 
 const BeforeRow = v.object({ mailbox: IntegerColumn, network: IntegerColumn, shop: IntegerColumn });

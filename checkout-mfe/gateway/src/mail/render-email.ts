@@ -20,7 +20,8 @@ interface EmailInput {
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const { title, lines } = emailTexts[kind];
   const address = `${siteOrigin}${links.order(order.reference)}`;
-  const isDue = kind === 'received';
+  const action = kind === 'unpaid' ? 'ادفع طلبك' : 'تتبّع طلبك';
+  const isDue = kind === 'received' || kind === 'unpaid';
   const paragraphs = [...lines, ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [])];
   const hasAccounts = isDue && order.goods.method === 'bank';
   const tables = [
@@ -30,10 +31,10 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
   const text = [
     ...paragraphs,
     ...tables.map(plainTable),
-    `تتبّع طلبك: ${address}`,
+    `${action}: ${address}`,
     `${shop.brand.name}\n${isolateLtr(shop.supportEmail)}\n${shop.phones.map(({ number }) => isolateLtr(number)).join('، ')} (${phoneHours})`,
   ].join('\n\n');
-  return { subject: subjectOf(title, order), text, html: emailMarkup({ title, paragraphs, tables, address, shop }) };
+  return { subject: subjectOf(title, order), text, html: emailMarkup({ title, paragraphs, tables, link: { label: action, address }, shop }) };
 }
 
 /** «وصلت دفعتك: SPSS 31 وغيره · RQ-…». */
@@ -71,8 +72,8 @@ function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = []
       : [];
   return [
     { label: 'رقم الطلب', value: reference, isCode: true },
-    ...goods.lines.map(({ name, detail, price, cover }) => ({
-      label: detail ? `${isolate(name)} · ${detail}` : isolate(name),
+    ...goods.lines.map(({ name, detail, price, cover, isActivated }) => ({
+      label: [isolate(name), detail, isActivated && kind === 'part-activated' && 'فُعِّل'].filter(Boolean).join(' · '),
       value: price === null ? '—' : formatPrice(price),
       picture: pictureOf(cover, siteOrigin),
     })),

@@ -120,6 +120,11 @@ async function hasPayment(queries: Queries, reference: string, states: string): 
   return rows.length > 0;
 }
 
+/** The ordered lines with those marked that the buyer can use. All can be used from the moment when the order is activated. */
+export function withActivated(lines: OrderedGoods['lines'], { activated_at: at, history }: OrderRow): OrderedGoods['lines'] {
+  return lines.map((line, index) => (at !== null || history.some((entry) => entry.line === index + 1) ? { ...line, isActivated: true } : line));
+}
+
 /** Adds what an operator noted to an order's history. */
 export async function appendHistory(queries: Queries, reference: string, entry: HistoryEntry): Promise<void> {
   await queries.query('update orders set history = history || $2::jsonb where reference = $1', [reference, JSON.stringify([entry])]);

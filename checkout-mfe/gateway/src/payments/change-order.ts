@@ -1,7 +1,7 @@
 import { algeriaDay, CalendarDaySchema, DAY, HistoryEntrySchema, OrderReferenceSchema, PersonNameSchema, typedLineOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { appendHistory, findOrderRow, isPaid, isSettled, lockOrder, type OrderRow } from '../orders/order-table';
+import { appendHistory, findOrderRow, isPaid, isSettled, lockOrder, type OrderRow, withActivated } from '../orders/order-table';
 import { type Payment, paymentsOf } from './payment';
 
 /**
@@ -18,21 +18,30 @@ export const NotedChangeSchema = v.variant('change', [
     isSecond: v.boolean(),
     note: v.optional(typedLineOf(120)),
   }),
-  v.object({ change: v.picklist(['cancelled', 'activated']), reference: OrderReferenceSchema, by: PersonNameSchema }),
+  v.object({ change: v.literal('cancelled'), reference: OrderReferenceSchema, by: PersonNameSchema }),
+  v.object({
+    change: v.literal('activated'),
+    reference: OrderReferenceSchema,
+    by: PersonNameSchema,
+    /** Which of the ordered lines, from 1; all that are left where it is not given. */
+    line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
 ]);
 export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
- * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order.
+ * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order. `line`: it has no such line. `left`: lines that are
+ * still to be activated.
  */
 export const ChangeResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('paid'), state: v.picklist(['accepted', 'another-amount', 'paid-twice']), due: v.nullable(v.number()) }),
-  v.object({ outcome: v.literal('changed') }),
+  v.object({ outcome: v.literal('changed'), left: v.optional(v.number()) }),
   v.object({ outcome: v.literal('before'), entry: HistoryEntrySchema }),
   v.object({ outcome: v.literal('money') }),
   v.object({ outcome: v.literal('unpaid') }),
   v.object({ outcome: v.literal('day') }),
+  v.object({ outcome: v.literal('line') }),
   v.object({ outcome: v.literal('unknown') }),
 ]);
 export type ChangeResult = v.InferOutput<typeof ChangeResultSchema>;
@@ -46,12 +55,18 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
     await lockOrder(queries, noted.reference);
     const row = await findOrderRow(queries, noted.reference);
     if (!row) return { outcome: 'unknown' };
-    if (noted.change !== 'paid') return noteStage(queries, row, noted, now);
-    return notePaid(queries, row, noted, now);
+    switch (noted.change) {
+      case 'paid':
+        return notePaid(queries, row, noted, now);
+      case 'activated':
+        return noteActivated(queries, row, noted, now);
+      case 'cancelled':
+        return noteCancelled(queries, row, noted, now);
+    }
   });
 }
 
-type NotedPayment = Extract<NotedChange, { change: 'paid' }>;
+type NotedPayment = Noted<'paid'>;
 
 async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, now: number): Promise<ChangeResult> {
   const { reference, amount, day, isSecond, note } = noted;
@@ -104,17 +119,28 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, t
   );
 }
 
-/** When an order was changed so, as a column of its row. */
-const columns = { cancelled: 'cancelled_at', activated: 'activated_at' } as const;
+type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change: Change }>;
 
-type NotedStage = Exclude<NotedChange, NotedPayment>;
-
-async function noteStage(queries: Queries, row: OrderRow, { reference, change, by }: NotedStage, now: number): Promise<ChangeResult> {
+async function noteCancelled(queries: Queries, row: OrderRow, { reference, change, by }: Noted<'cancelled'>, now: number): Promise<ChangeResult> {
   const entry = row.history.findLast((known) => known.change === change);
-  if (row[columns[change]] !== null && entry) return { outcome: 'before', entry };
-  if (change === 'cancelled' && (await isSettled(queries, reference))) return { outcome: 'money' };
-  if (change === 'activated' && !(await isPaid(queries, reference))) return { outcome: 'unpaid' };
-  await queries.query(`update orders set ${columns[change]} = $2 where reference = $1`, [reference, instant(now)]);
+  if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
+  if (await isSettled(queries, reference)) return { outcome: 'money' };
+  await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change, by, at: now });
   return { outcome: 'changed' };
+}
+
+/** Notes that one line was activated, or all that are left. With the last one the order is activated. */
+async function noteActivated(queries: Queries, row: OrderRow, noted: Noted<'activated'>, now: number): Promise<ChangeResult> {
+  const { reference, change, by, line } = noted;
+  const lines = withActivated(row.goods.lines, row);
+  if (line !== undefined && line > lines.length) return { outcome: 'line' };
+  const left = lines.filter(({ isActivated }, index) => !isActivated && (line === undefined || index === line - 1));
+  const entry = row.history.findLast((known) => known.change === change && (line === undefined || known.line === undefined || known.line === line));
+  if (entry && (row.activated_at !== null || (lines.length > 0 && left.length === 0))) return { outcome: 'before', entry };
+  if (!(await isPaid(queries, reference))) return { outcome: 'unpaid' };
+  const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
+  if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
+  await appendHistory(queries, reference, { change, by, at: now, ...(line !== undefined && { line }) });
+  return { outcome: 'changed', left: after };
 }

@@ -1,14 +1,14 @@
 import { MINUTE, OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Database, InstantColumn, instant, readRows } from '../database/database';
-import { emailKinds } from '../mail/email-texts';
+import { repeatableKinds } from '../mail/email-texts';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 
 /** Milliseconds in which the same letter is not sent another time: the request came twice, or two people sent it. */
 const SOON = 5 * MINUTE;
 
 /** A letter that staff sends to a buyer again. */
-export const LetterAgainSchema = v.object({ reference: OrderReferenceSchema, kind: v.picklist(emailKinds) });
+export const LetterAgainSchema = v.object({ reference: OrderReferenceSchema, kind: v.picklist(repeatableKinds) });
 export type LetterAgain = v.InferOutput<typeof LetterAgainSchema>;
 
 export const LetterResultSchema = v.picklist(['sent', 'before', 'unknown']);

@@ -2,10 +2,11 @@ import type { OrderMessage, OrderRecord } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
 import { emailKinds } from '../mail/email-texts';
-import { findOrderRow } from '../orders/order-table';
+import { findOrderRow, withActivated } from '../orders/order-table';
 import { findReceipt } from '../orders/receipt-table';
 import { EMAIL_ENDPOINT, loggableEndpoint } from '../outbox/message';
 import { findListed } from './list-orders';
+import { copiesName } from './message-again';
 
 const PaymentColumns = v.object({
   transfer: v.string(),
@@ -31,7 +32,7 @@ export async function orderRecord(queries: Queries, reference: string): Promise<
     ...common,
     method: goods.method,
     wilaya: purchase.request.customerInfo.wilaya,
-    goods,
+    goods: { ...goods, lines: withActivated(goods.lines, row) },
     history,
     notes,
     payments: [...readRows(PaymentColumns, payments)],
@@ -52,14 +53,15 @@ const MessageRow = v.object({
 
 /** Keys of the letters that an order can have, sent again too, as `writeOrderEmails` makes them. */
 const LETTER_KEYS = `select 'email-' || kind || '-' || name from unnest(string_to_array('${emailKinds.join(' ')}', ' ')) kind, (
-    select $1::text as name union select coalesce(paypal_id, transfer_id::text) from payments where reference = $1) names
+    select $1::text as name union select $1::text || '-' || (entry->>'line') from orders, jsonb_array_elements(history) entry where reference = $1
+    union select coalesce(paypal_id, transfer_id::text) from payments where reference = $1) names
   union select key from letters_again where reference = $1`;
 
 /** Every message about an order, to endpoints and to its buyer, the oldest first. */
 async function messagesOf(queries: Queries, reference: string): Promise<OrderMessage[]> {
   const rows = await queries.query(
     `select id, key, registration, endpoint, state, attempts, coalesce(accepted_at, created_at) as at from messages
-     where visitor_key in ($1 || ':pending', $1 || ':method') or registration in ('receipt:' || $1, 'payment:' || $1)
+     where visitor_key in ($1 || ':pending', $1 || ':method') or registration in ('receipt:' || $1, 'payment:' || $1, '${copiesName('')}' || $1)
        or (endpoint = '${EMAIL_ENDPOINT}' and key in (${LETTER_KEYS})) order by created_at, id`,
     [reference],
   );
@@ -75,7 +77,8 @@ function letterKind(key: string): string {
   return emailKinds.find((kind) => named.startsWith(`${kind}-`)) ?? '';
 }
 
-/** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. */
+/** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. A copy has the key of its message and a number. */
 function formKind(key: string, registration: string | null): string {
-  return registration?.split(':')[0] ?? key.split(':')[1] ?? '';
+  const [, step] = /^RQ-\w+:(\w+)/.exec(key) ?? [];
+  return step ?? (registration?.startsWith('receipt') ? 'receipt' : 'payment');
 }

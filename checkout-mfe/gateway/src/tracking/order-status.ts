@@ -4,7 +4,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { type Buyer, guessAddress, isByDevice, mayFollow } from '../identity/buyer';
-import { findOrderRow, isOrderRefused, type OrderRow } from '../orders/order-table';
+import { findOrderRow, isOrderRefused, type OrderRow, withActivated } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
@@ -58,6 +58,18 @@ export function orderStage({ method, hasReceipt, payments, ...order }: OrderMone
   return method === 'crypto' ? 'received' : 'waiting-payment';
 }
 
+/** Stage of an order as it is stored, with its payments, newest first. `set_order_stage` in the database says the same for staff. */
+export function stageOf(row: OrderRow, payments: readonly Payment[], isRegistered: boolean): OrderStage {
+  return orderStage({
+    method: row.goods.method,
+    hasReceipt: isReceiptOpen(row, payments),
+    payments: payments.map(({ state }) => state),
+    isRegistered,
+    isActivated: row.activated_at !== null,
+    isCancelled: row.cancelled_at !== null,
+  });
+}
+
 /** Whether a receipt came, and no money was given back after it. */
 function isReceiptOpen({ receipt_at: receiptAt }: OrderRow, payments: readonly Payment[]): boolean {
   return receiptAt !== null && !payments.some(({ state, settled_at: at }) => state === 'refunded' && at !== null && at >= receiptAt);
@@ -75,16 +87,10 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   const payments = await paymentsOf(database, row.reference);
   const paid = payments.find(({ state }) => state === 'paid' || state === 'accepted');
   const isRegistered = paid !== undefined && (await deliverAndGetState(context, registrationName(row.reference))) === 'registered';
-  const goods = await withCovers(context, paid ? goodsOfSale(paid.sale, paid.way) : row.goods);
+  const ordered = paid ? goodsOfSale(paid.sale, paid.way) : row.goods;
+  const goods = await withCovers(context, paid ? { ...ordered, lines: withActivated(ordered.lines, row) } : ordered);
   const states = payments.map(({ state }) => state);
-  const stage = orderStage({
-    method: goods.method,
-    hasReceipt: isReceiptOpen(row, payments),
-    payments: states,
-    isRegistered,
-    isActivated: row.activated_at !== null,
-    isCancelled: row.cancelled_at !== null,
-  });
+  const stage = stageOf(row, payments, isRegistered);
   return {
     reference: v.parse(OrderReferenceSchema, row.reference),
     stage,

@@ -125,11 +125,12 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
 
 /** What was ordered: reference, goods, sums and facts. */
 function OrderLines({ order }: Pick<Props, 'order'>) {
-  const { reference, goods } = order;
-  const rows = goods.lines.map(({ name, detail, price, cover }) => ({
+  const { reference, goods, stage } = order;
+  const rows = goods.lines.map(({ name, detail, price, cover, isActivated }) => ({
     key: name + detail,
     name,
-    detail,
+    // Once all can be used, the page's title says so.
+    detail: isActivated && stage !== 'activated' ? [detail, 'فُعِّل'].filter(Boolean).join(' · ') : detail,
     cover,
     price: priceText(price),
   }));

@@ -106,8 +106,9 @@ function actIn(reference: string, wish: WishedAct, { amount, day, note, text }: 
     case 'refunded':
       return { act: wish.act, reference, transfer: wish.transfer };
     case 'activated':
+      return { act: 'activated', reference, ...(wish.line !== undefined && { line: wish.line }) };
     case 'cancelled':
-      return { act: wish.act, reference };
+      return { act: 'cancelled', reference };
     case 'note':
       return { act: 'note', reference, text };
     case 'letter':

@@ -6,9 +6,10 @@ import type { ActResult, OrderAct } from '../../contract/orders';
 export type WishedAct =
   | { readonly act: 'paid'; readonly isSecond: boolean }
   | { readonly act: 'accept' | 'refunded'; readonly transfer: string; readonly amount: string; readonly isExtra: boolean }
-  | { readonly act: 'activated' | 'cancelled' | 'note' }
+  | { readonly act: 'activated'; readonly line?: number; readonly name?: string }
+  | { readonly act: 'cancelled' | 'note' }
   | { readonly act: 'letter'; readonly kind: string }
-  | { readonly act: 'retry'; readonly message: number };
+  | { readonly act: 'retry'; readonly message: number; readonly hasArrived: boolean };
 
 interface ActWords {
   /** The button that opens the dialog, and the dialog's title. */
@@ -43,6 +44,12 @@ export function wordsOf(wish: WishedAct): ActWords {
         buyer: `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${wish.isExtra ? 'مبلغ دفعته الثانية عاد إليه' : 'ماله عاد إليه'}.`,
       };
     case 'activated':
+      if (wish.name !== undefined)
+        return {
+          title: `فُعِّل ${wish.name}`,
+          submit: 'سجّل أنه فُعِّل',
+          buyer: 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل بيانات دخوله قبل ذلك.',
+        };
       return { title: 'فُعِّل', submit: 'سجّل أنه فُعِّل', buyer: 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل بيانات الدخول قبل ذلك.' };
     case 'cancelled':
       return {
@@ -59,18 +66,24 @@ export function wordsOf(wish: WishedAct): ActWords {
         buyer: 'تصل الزبون رسالة جديدة بهذا العنوان، وفيها حال طلبه كما هي الآن.',
       };
     case 'retry':
-      return { title: 'أعد الإرسال إلى الوجهة', submit: 'أعد الإرسال', buyer: 'لا يتغيّر شيء في ما يراه الزبون.' };
+      return {
+        title: 'أعد الإرسال إلى الوجهة',
+        submit: 'أعد الإرسال',
+        buyer: `لا يتغيّر شيء في ما يراه الزبون.${wish.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد الوجهة نسختين.' : ''}`,
+      };
   }
 }
 
 const letters: Readonly<Record<string, string>> = {
   received: 'استلمنا طلبك',
+  unpaid: 'طلبك ينتظر دفعتك',
   receipt: 'وصلنا وصل التحويل',
   paid: 'وصلت دفعتك',
   'another-amount': 'وصلت دفعتك بمبلغ مختلف',
   'paid-twice': 'دفعتَ ثمن طلبك مرتين',
   refunded: 'أعدنا إليك مبلغ دفعتك',
   returned: 'أعدنا إليك مبلغ دفعتك الثانية',
+  'part-activated': 'فُعِّل جزء من طلبك',
   activated: 'طلبك مفعّل',
   cancelled: 'أُلغي طلبك',
 };
@@ -85,7 +98,7 @@ interface ResultWords {
 }
 
 /** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at }: ActResult): ResultWords {
+export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at, left = 0 }: ActResult): ResultWords {
   const first = entry ?? (by !== undefined && at !== undefined ? { by, at } : undefined);
   switch (outcome) {
     case 'paid':
@@ -94,7 +107,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at 
       if (state === 'paid-twice') return { tone: 'warning', text: 'سُجّل دفعةً ثانية، وأُبلغ الزبون. أعد مالها ثم سجّل أنه أُعيد.' };
       return { tone: 'success', text: 'سُجّل التحويل، وأُبلغ الزبون أن دفعته وصلت. بقي التفعيل.' };
     case 'changed':
-      return { tone: 'success', text: act.act === 'cancelled' ? 'أُلغي الطلب، وأُبلغ الزبون.' : 'سُجّل أنه فُعِّل، وأُبلغ الزبون.' };
+      if (act.act === 'cancelled') return { tone: 'success', text: 'أُلغي الطلب، وأُبلغ الزبون.' };
+      return { tone: 'success', text: `سُجّل أنه فُعِّل، وأُبلغ الزبون.${left > 0 ? ' بقي تفعيل غيره.' : ''}` };
     case 'settled':
       return {
         tone: 'success',
@@ -123,6 +137,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at 
     case 'day':
       return { tone: 'warning', isOpen: true, text: 'يوم التحويل هو اليوم أو يوم من آخر 180 يومًا. صحّحه.' };
     case 'several':
+    case 'line':
     case 'unknown':
       return { tone: 'warning', text: 'لم يُعرف ما تقصده: ربما غيّره زميل قبل قليل. انظر حال الطلب الآن.' };
   }
@@ -137,7 +152,10 @@ export function actsOf(order: OrderRecord): WishedAct[] {
   const counts = order.payments.some(({ state }) => state === 'paid' || state === 'accepted');
   const isMoney = hasMoney(order);
   const acts: WishedAct[] = [];
-  if (order.paidSince !== null) acts.push({ act: 'activated' });
+  if (order.paidSince !== null) {
+    const left = order.goods.lines.flatMap(({ name, isActivated }, index) => (isActivated ? [] : { act: 'activated' as const, line: index + 1, name }));
+    acts.push(...(order.goods.lines.length > 1 ? left : [{ act: 'activated' as const }]));
+  }
   if (!isMoney) acts.push({ act: 'paid', isSecond: false });
   for (const { state, transfer, paid, way } of order.payments) {
     const payment = { transfer, amount: moneyText(paid, way), isExtra: state === 'paid-twice' || (state === 'another-amount' && counts) };

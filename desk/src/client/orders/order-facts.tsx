@@ -53,10 +53,11 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
             ما طُلب
           </Heading>
           <List>
-            {goods.lines.map(({ name, detail, price }) => (
+            {goods.lines.map(({ name, detail, price, isActivated }) => (
               <Item key={`${name} ${detail}`}>
                 <span>
                   <bdi>{name}</bdi> {detail && <bdi>({detail})</bdi>} — {priceOf(price)}
+                  {isActivated && ' · فُعِّل'}
                 </span>
               </Item>
             ))}

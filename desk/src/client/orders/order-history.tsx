@@ -15,12 +15,12 @@ const changes: Readonly<Record<OrderRecord['history'][number]['change'], string>
 };
 
 /** Who noted what, and when, with the notes of staff; newest first. */
-export function OrderHistory({ order: { history, notes } }: { readonly order: OrderRecord }) {
+export function OrderHistory({ order: { history, notes, goods } }: { readonly order: OrderRecord }) {
   const entries: { readonly at: number; readonly by: string; readonly words: ReactNode }[] = [
-    ...history.map(({ change, by, at, amount, day, note }) => ({
+    ...history.map(({ change, by, at, amount, day, note, line }) => ({
       at,
       by,
-      words: sentence`${[changes[change], amount !== undefined && formatPrice(amount), day && `يوم ${formatDay(day)}`].filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}`,
+      words: sentence`${[[changes[change], line && goods.lines[line - 1]?.name].filter(Boolean).join(' '), amount !== undefined && formatPrice(amount), day && `يوم ${formatDay(day)}`].filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}`,
     })),
     ...notes.map(({ by, at, text }) => ({ at, by, words: sentence`ملاحظة: ${<bdi>{text}</bdi>}` })),
   ].sort((one, other) => other.at - one.at);

@@ -53,7 +53,10 @@ function Form({ message: { kind, endpoint } }: { readonly message: OrderMessage 
   );
 }
 
-/** A letter may be sent again at any time; a message to an endpoint until it has arrived. */
+/** Letters that are sent once. */
+const sentOnce = ['unpaid', 'part-activated'];
+
+/** A letter and a message may be sent again at any time. Of a receipt that has arrived only a small picture is kept. */
 function Again({
   message: { id, kind, isLetter, state },
   onWish,
@@ -62,13 +65,14 @@ function Again({
   readonly onWish: OrderMessagesProps['onWish'];
 }) {
   const isOpen = state === 'dead' || state === 'waiting' || state === 'busy';
-  if (!isLetter && !isOpen) return null;
+  const isRepeatable = isLetter ? !sentOnce.includes(kind) : state === 'accepted' && kind !== 'receipt';
+  if (!isOpen && !isRepeatable) return null;
   const label = isLetter ? `أعد إرسال «${letterOf(kind)}»` : `أعد إرسال ${forms[kind] ?? kind}`;
   return (
     <Button
       variant="quiet"
       aria-label={label}
-      onClick={() => onWish(isLetter && !isOpen ? { act: 'letter', kind } : { act: 'retry', message: id })}
+      onClick={() => onWish(isLetter && !isOpen ? { act: 'letter', kind } : { act: 'retry', message: id, hasArrived: !isOpen })}
     >
       أعد الإرسال
     </Button>

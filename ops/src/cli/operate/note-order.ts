@@ -25,7 +25,9 @@ function changeText(noted: NotedChange, result: ChangeResult): string {
     case 'paid':
       return paidText(reference, result);
     case 'changed':
-      return `${reference} is ${change}: its page says so, and its buyer is written to once`;
+      return result.left
+        ? `a product of ${reference} is activated: its page says so, and its buyer is written to once. ${result.left} more are to be activated`
+        : `${reference} is ${change}: its page says so, and its buyer is written to once`;
     case 'before': {
       const { by, at, amount, day } = result.entry;
       const what = amount === undefined ? '' : `, ${amount} dinar of ${day}`;
@@ -53,6 +55,8 @@ function refusalOfChange(outcome: Exclude<ChangeResult['outcome'], 'paid' | 'cha
       return `the gateway knows no order ${reference}: read it again in the receipt, or in the order's e-mail`;
     case 'day':
       return 'a transfer is of today or of the last 180 days, in Algeria: --on 2026-11-22';
+    case 'line':
+      return `${reference} has no such product: riwaq orders show ${reference} numbers them`;
     case 'unpaid':
       return `nobody has paid ${reference} yet: riwaq orders paid ${reference} --amount <dinar> first`;
     case 'money':
@@ -71,11 +75,13 @@ export function showOrder(reference: OrderReference, { print, tell }: CommandCon
   return async (adminApi) => {
     const order = await adminApi.order(reference);
     if (!order) throw unknown(reference);
-    const { payments, history, notes } = order;
+    const { payments, history, notes, goods } = order;
     print(`${reference}  ${order.total ?? 'no price'}  ${order.method}  ordered ${shownTime(order.ordered)}`);
+    const lines = goods.lines.map(({ name, detail, isActivated }, index) => [String(index + 1), name, detail, isActivated ? 'yes' : 'no']);
+    section(print, 'its products', [['number', 'product', 'version', 'activated'], ...lines]);
     const rows = payments.map(({ transfer, way, state, paid, since }) => [transfer, way, state, paid ?? 'nothing', shownTime(since)]);
     section(print, 'its payments', [['transfer', 'way', 'state', 'paid', 'since'], ...rows]);
-    const noted = history.map(({ change, by, at, amount, day }) => [change, by, shownTime(at), String(amount ?? ''), day ?? '']);
+    const noted = history.map(({ change, by, at, amount, day, line }) => [line ? `${change} ${line}` : change, by, shownTime(at), String(amount ?? ''), day ?? '']);
     section(print, 'what was noted', [['change', 'by', 'at', 'amount', 'day'], ...noted]);
     section(print, 'notes', [['by', 'at', 'note'], ...notes.map(({ by, at, text }) => [by, shownTime(at), text])]);
     tell(order);
@@ -136,6 +142,14 @@ export function readReference(named = ''): OrderReference {
   const reference = v.safeParse(OrderReferenceSchema, `RQ-${codeLetters(named).replace(/^RQ/, '')}`);
   if (!reference.success) throw new UserError(`«${named}» is no order: name one by its reference, such as RQ-7K3M9QXA`, 2);
   return reference.output;
+}
+
+/** The product of an activation; all that are left where none is given. */
+export function readLine(args: ParsedArguments): { readonly line?: number } {
+  const typed = args.text('product');
+  if (typed === undefined) return {};
+  if (!/^[1-9]\d?$/.test(typed)) throw new UserError(`«${typed}» is no number of a product: riwaq orders show numbers them`, 2);
+  return { line: Number(typed) };
 }
 
 /** Amount and day of a transfer, as typed. */

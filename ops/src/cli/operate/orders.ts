@@ -4,7 +4,7 @@ import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { section, shownTime, table } from '../inspect/table';
 import { listOptions, listOrders } from './list-orders';
-import { addNote, noteChange, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
+import { addNote, noteChange, readLine, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
 import { openShopAdminApi } from './shop-admin-api';
 
 type Print = (line: string) => void;
@@ -105,7 +105,7 @@ export const ordersCommand: Command = {
     'riwaq orders show <order>',
     'riwaq orders receipt <order> --json',
     'riwaq orders paid <order> --amount <dinar> [--on <day>]',
-    'riwaq orders activated <order>',
+    'riwaq orders activated <order> [--product <n>]',
     'riwaq orders cancelled <order>',
     'riwaq orders accept <order>',
     'riwaq orders refunded <order>',
@@ -119,12 +119,13 @@ export const ordersCommand: Command = {
     'refunded. Name it by its reference, or by its transfer where it has several.',
     '',
     'The gateway does not see transfers to the postal account: note each with paid. The right amount registers the order as a',
-    'card does; another one waits for you as above. Then note that its goods are activated. An order that nobody pays is',
+    'card does; another one waits for you as above. Then note that its goods are activated, one --product after another as show',
+    'numbers them, or all that are left. An order that nobody pays is',
     'cancelled; the money of a paid one that you gave back is refunded. The buyer is written to once each time, and the page of',
     'the order follows. To note the same twice changes nothing. Money for an order that has some already needs --second, and',
     'is then told as paid twice. Reads DATABASE_URL, else the database under RIWAQ_HOME: where a shop runs on that, the shop',
     'is asked, as the user who runs it. list and show --json say who ordered, by page; the desk shows the same. note is for staff',
-    'alone. letter writes to the buyer again.',
+    'alone. letter writes to the buyer again; retry sends a message again that has arrived, by its number.',
   ],
   options: {
     all: flag('retry every message'),
@@ -134,6 +135,7 @@ export const ordersCommand: Command = {
     note: text('<text>', 'of a transfer: its number at the bank'),
     text: text('<text>', 'of a note: what it says'),
     kind: text('<kind>', 'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, activated or cancelled'),
+    product: text('<n>', 'activated: this product alone, as show numbers it'),
     by: byOption('who notes it, for the history of the order'),
     ...listOptions,
   },
@@ -188,6 +190,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
         context,
       );
     case 'activated':
+      return noteChange({ change: verb, reference: readReference(named), by, ...readLine(args) }, context);
     case 'cancelled':
       return noteChange({ change: verb, reference: readReference(named), by }, context);
     default:
@@ -200,7 +203,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
 
 /** Which subcommand an option belongs to. */
 const ownersOfOptions: Readonly<Record<string, string>> = {
-  ...{ amount: 'paid', on: 'paid', note: 'paid', text: 'note', kind: 'letter' },
+  ...{ amount: 'paid', on: 'paid', note: 'paid', text: 'note', kind: 'letter', product: 'activated' },
   ...Object.fromEntries(Object.keys(listOptions).map((name) => [name, 'list'])),
 };
 

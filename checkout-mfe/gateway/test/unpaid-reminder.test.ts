@@ -1,0 +1,111 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { writeOrderEmails } from '../src/mail/order-emails';
+import { deliverDueMessages } from '../src/outbox/deliver';
+import { order, transferOrder } from './fixtures';
+import { staffedShop } from './staffed-shop';
+import { placeOrder, startPaying } from './visitor';
+
+const HOUR = 3_600_000;
+const { reference } = order;
+const { shop, adminApi, record, paid, note, receipt, round } = staffedShop();
+
+const RECEIVED = 'استلمنا طلبك';
+const REMINDER = 'طلبك ينتظر دفعتك';
+
+describe('an order that nobody has paid for a day', () => {
+  test('gets one letter, once, with the accounts and his page, also after a restart and with two gateways at once', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await round();
+    shop.pass(23 * HOUR);
+    expect(await round()).toEqual([RECEIVED]);
+    shop.pass(2 * HOUR);
+    const other = await shop.another();
+    await Promise.all([writeOrderEmails(shop.context), writeOrderEmails(other.context)]);
+    expect(await round()).toEqual([RECEIVED, REMINDER]);
+    const [, sent] = await shop.sandbox.emails();
+    for (const told of ['ادفع طلبك', '007 99999 0023456789 41', `https://riwaq.example.com/orders/${reference}`, '9,310\u00a0دج'])
+      expect(sent?.text).toContain(told);
+    expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind)).toEqual(['received', 'unpaid']);
+    for (let days = 0; days < 4; days += 1) {
+      shop.pass(24 * HOUR);
+      expect(await round()).toHaveLength(2);
+    }
+  });
+
+  test('is not reminded again where the clock goes back, and not of an order of last week', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await round();
+    shop.pass(25 * HOUR);
+    expect(await round()).toHaveLength(2);
+    shop.pass(-2 * HOUR);
+    await round();
+    shop.pass(3 * HOUR);
+    expect(await round()).toHaveLength(2);
+    await shop.database.query(`delete from messages where key like 'email-unpaid-%'`);
+    shop.pass(7 * 24 * HOUR);
+    expect(await round()).toHaveLength(2);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['that staff noted as paid', () => paid()],
+    ['that was cancelled', () => note('cancelled')],
+    ['whose receipt came', () => receipt()],
+    ['whose money is another amount', () => paid({ amount: 100 })],
+  ])('but not one %s', async (_which, act) => {
+    await placeOrder(shop.server, transferOrder);
+    await round();
+    shop.pass(23 * HOUR);
+    await act();
+    shop.pass(2 * HOUR);
+    expect(await round()).not.toContain(REMINDER);
+  });
+
+  test('but not where the card’s money came in the same minute, which only the provider knows yet', async () => {
+    const { url } = await startPaying(shop.server);
+    await round();
+    shop.pass(HOUR);
+    expect(await round()).toEqual([RECEIVED]);
+    shop.pass(23 * HOUR);
+    await shop.sandbox.choose(url, 'approve');
+    await writeOrderEmails(shop.context);
+    expect(await round()).toEqual([RECEIVED, 'وصلت دفعتك']);
+  });
+
+  test('but not where the same person ordered the same again, and paid that or not yet', async () => {
+    await placeOrder(shop.server, transferOrder);
+    shop.pass(HOUR);
+    await placeOrder(shop.server, { ...transferOrder, reference: 'RQ-22223333' });
+    await round();
+    shop.pass(23.5 * HOUR);
+    expect(await round()).not.toContain(REMINDER);
+    shop.pass(HOUR);
+    expect((await round()).filter((title) => title === REMINDER)).toHaveLength(1);
+  });
+});
+
+describe('a reminder that the mail server does not take', () => {
+  beforeEach(async () => {
+    await placeOrder(shop.server, transferOrder);
+    await round();
+    shop.pass(24.5 * HOUR);
+    await shop.sandbox.fail({ endpoint: 'mail', status: 421, times: 1 });
+    await round();
+    expect((await record()).messages.map(({ kind }) => kind)).toContain('unpaid');
+  });
+
+  test('arrives later while nobody has paid', async () => {
+    shop.pass(HOUR);
+    expect(await round()).toEqual([RECEIVED, REMINDER]);
+  });
+
+  test('goes no more once somebody has paid, whichever job runs first', async () => {
+    await paid();
+    shop.pass(HOUR);
+    await deliverDueMessages(shop.context);
+    expect(await round()).toEqual([RECEIVED, 'وصلت دفعتك']);
+    expect((await record()).messages.map(({ kind }) => kind)).not.toContain('unpaid');
+    expect(await adminApi().list()).toEqual([]);
+  });
+});
