@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { sendReceipt } from './suites/sending-a-receipt';
-import { placeOrder } from './visitor';
+import { askOrder, placeOrder } from './visitor';
 
 const HOUR = 3_600_000;
 const { reference } = order;
@@ -48,6 +48,83 @@ describe('an order for staff', () => {
     await receipt();
     await shop.forgetAfter(91);
     expect(await shop.database.query('select reference from receipts')).toEqual([]);
+  });
+});
+
+describe('the products of an order', () => {
+  const activate = (line?: number, by = 'lena') => adminApi().change({ change: 'activated', reference, by, ...(line && { line }) });
+  const status = async () => (await askOrder(shop.server, reference, { body: { email } })).json();
+  const activated = async () => (await status()).goods.lines.map(({ isActivated = false }) => isActivated);
+
+  test('are activated one by one: its page and a letter say which, and the order is activated with the last', async () => {
+    await placeOrder(shop.server, transferOrder);
+    expect(await activate(1)).toEqual({ outcome: 'unpaid' });
+    await paid();
+    expect(await round()).toEqual(['وصلت دفعتك']);
+    const lines = (await record()).goods.lines.length;
+    expect(lines).toBeGreaterThan(1);
+    expect(await activate(2)).toEqual({ outcome: 'changed', left: lines - 1 });
+    expect(await activate(2, 'amir')).toMatchObject({ outcome: 'before', entry: { by: 'lena', line: 2 } });
+    expect(await activate(lines + 1)).toEqual({ outcome: 'line' });
+    expect(await activated()).toEqual(Array.from({ length: lines }, (_, at) => at === 1));
+    expect(await record()).toMatchObject({ stage: 'paid', history: [{ change: 'paid' }, { change: 'activated', line: 2 }] });
+    await round();
+    expect(await round()).toEqual(['وصلت دفعتك', 'فُعِّل جزء من طلبك']);
+    expect((await shop.sandbox.emails()).at(-1)?.text.match(/فُعِّل:/g)).toHaveLength(1);
+    for (let line = 1; line <= lines; line += 1) if (line !== 2) await activate(line, 'amir');
+    expect(await record()).toMatchObject({ stage: 'activated', paidSince: null });
+    await round();
+    expect(await round()).toEqual(['وصلت دفعتك', 'فُعِّل جزء من طلبك', 'طلبك مفعّل']);
+    expect((await status()).stage).toBe('activated');
+    expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind)).toEqual(['paid', 'part-activated', 'activated']);
+    expect(await activate()).toMatchObject({ outcome: 'before' });
+  });
+
+  test('that are left are activated at once, and two of staff activate one once', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    const outcomes = await Promise.all([activate(1), activate(1, 'amir')]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['before', 'changed']);
+    expect(await activate()).toEqual({ outcome: 'changed', left: 0 });
+    expect(await activated()).not.toContain(false);
+    expect(await round()).toEqual(['وصلت دفعتك', 'طلبك مفعّل']);
+  });
+});
+
+describe('a message that has arrived', () => {
+  const forms = async () => (await record()).messages.filter(({ isLetter }) => !isLetter);
+
+  test('is sent again with the same content, once for two wishes, and its order stays registered', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    await round();
+    const [before, payments] = [await shop.sandbox.received('bundle-order'), await shop.sandbox.received('paid-order')];
+    for (const { id } of await forms()) expect(await Promise.all([adminApi().retry(id), adminApi().retry(id)])).toEqual([1, 1]);
+    await round();
+    expect((await forms()).map(({ kind, state }) => [kind, state])).toEqual(
+      ['pending', 'payment', 'payment', 'pending', 'payment', 'payment'].map((kind) => [kind, 'accepted']),
+    );
+    expect((await askOrder(shop.server, reference, { body: { email } })).json().stage).toBe('registered');
+    const [again, paidAgain] = [await shop.sandbox.received('bundle-order'), await shop.sandbox.received('paid-order')];
+    expect([again.length, paidAgain.length]).toEqual([2 * before.length, 2 * payments.length]);
+    expect(again.at(-1)?.fields).toEqual(before[0]?.fields);
+    expect(paidAgain.at(-1)?.fields).toEqual(payments[0]?.fields);
+    shop.pass(HOUR);
+    const [copy] = (await forms()).slice(-1);
+    expect(await adminApi().retry(copy?.id ?? 0)).toBe(1);
+    expect(await forms()).toHaveLength(7);
+  });
+
+  test('is not sent again where it is a receipt, a letter or of a forgotten order', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await receipt();
+    await round();
+    const { messages } = await record();
+    for (const { id } of messages.filter(({ kind }) => kind === 'receipt')) expect(await adminApi().retry(id)).toBe(0);
+    const [first] = messages;
+    await shop.database.query('delete from receipts');
+    await shop.database.query('delete from orders');
+    expect(await adminApi().retry(first?.id ?? 0)).toBe(0);
   });
 });
 

@@ -21,7 +21,7 @@ const isOdd = (state: string) => state === 'another-amount' || state === 'paid-t
 const payments: readonly (readonly string[])[] = [
   [],
   ...states.map((state) => [state]),
-  ...states.flatMap((first) => states.map((second) => [first, second])).filter((both) => both.filter(counts).length < 2),
+  ...states.flatMap((first) => states.map((second) => [first, second])).filter((both) => both.filter(counts).length < 2 && String(both) !== 'capturing,capturing'),
 ];
 /** Money is given back on the second day at noon. */
 const receipts = [null, '2026-05-02T11:00Z', '2026-05-02T12:00Z', '2026-05-02T13:00Z'];
@@ -50,9 +50,9 @@ test('an order’s stage for staff, which the database writes, is that of its pa
   const rows = orders.flatMap(({ of }, at) => of.map((state) => ({ reference: referenceOf(at), state })));
   await shop.database.query(
     `insert into payments (reference, transfer_id, way, url, token_hash, request, sale, total, state, created_at, paid_at, settled_by, settled_at)
-     select given.reference, number, 'epayment', '', number::text, '{}', '{}', 1, given.state, '2026-05-01', '2026-05-01',
+     select reference, number, 'epayment', '', number::text, orders.purchase->'request', orders.purchase->'sale', 1, given.state, '2026-05-01', '2026-05-01',
        case when settles then 'x' end, case when settles then timestamptz '2026-05-02T12:00Z' end
-     from jsonb_to_recordset($1::jsonb) as given (reference text, state text, settles boolean, number bigint) order by given.number`,
+     from jsonb_to_recordset($1::jsonb) as given (reference text, state text, settles boolean, number bigint) join orders using (reference) order by given.number`,
     [JSON.stringify(rows.map((row, number) => ({ ...row, number: number + 1, settles: ['refunded', 'returned', 'accepted'].includes(row.state) })))],
   );
   const stored = readRows(

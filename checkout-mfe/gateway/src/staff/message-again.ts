@@ -23,7 +23,7 @@ export const copiesName = (reference: string): string => `again:${reference}`;
 export async function sendMessageAgain(database: Database, id: number, now: number): Promise<boolean> {
   return database.transaction(async (queries) => {
     const found = await queries.query(
-      `select endpoint, key, coalesce(substring(visitor_key from '^RQ-\w+'), substring(registration from 'RQ-\w+$')) as reference from messages
+      `select endpoint, key, coalesce(substring(visitor_key from '^RQ-[0-9A-Z]+'), substring(registration from 'RQ-[0-9A-Z]+$')) as reference from messages
        where id = $1 and state = 'accepted' and endpoint <> '${EMAIL_ENDPOINT}' and (visitor_key is not null or registration like 'payment:%' or registration like 'again:%')`,
       [id],
     );

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 type Options = Partial<
-  Record<'second', boolean> & Record<'by' | 'amount' | 'on' | 'note' | 'text' | 'kind' | 'search' | 'stage' | 'csv', string>
+  Record<'second', boolean> & Record<'by' | 'product' | 'amount' | 'on' | 'note' | 'text' | 'kind' | 'search' | 'stage' | 'csv', string>
 >;
 
 let told: unknown;
@@ -95,7 +95,7 @@ describe('riwaq orders notes', () => {
   test.each<[string[], Options, object, typeof noting, string]>([
     [
       ['paid', 'rq-7k3m9qxa'],
-      { amount: '7030', on: '2026-05-02', by: ' amir ' },
+      { amount: '7030', on: '2026-05-02', by: 'amir' },
       { change: 'paid', reference, by: 'amir', amount: 7030, day: '2026-05-02', isSecond: false },
       { outcome: 'paid', state: 'accepted', due: 7030 },
       'RQ-7K3M9QXA is paid: the gateway registers it with its next round, and its buyer is written to once',
@@ -128,6 +128,13 @@ describe('riwaq orders notes', () => {
       { outcome: 'changed' },
       'RQ-7K3M9QXA is activated: its page says so, and its buyer is written to once',
     ],
+    [
+      ['activated', reference],
+      { product: '2' },
+      { change: 'activated', reference, by: 'lena', line: 2 },
+      { outcome: 'changed', left: 1 },
+      'a product of RQ-7K3M9QXA is activated: its page says so, and its buyer is written to once. still to be activated: 1',
+    ],
   ])('%j %j', async (line, options, expected, answer, said) => {
     noting = answer;
     expect(await orders(line, options)).toEqual([said]);
@@ -140,6 +147,7 @@ describe('riwaq orders notes', () => {
     ['paid', { outcome: 'money' }, 'note it with --second'],
     ['cancelled', { outcome: 'money' }, 'give it back, then riwaq orders refunded RQ-7K3M9QXA'],
     ['activated', { outcome: 'unpaid' }, 'nobody has paid RQ-7K3M9QXA yet'],
+    ['activated', { outcome: 'line' }, 'RQ-7K3M9QXA has no such product'],
   ])('nothing where %s has the answer %j', async (verb, answer, complaint) => {
     noting = answer;
     await expect(orders([verb, reference], verb === 'paid' ? { amount: '7030' } : {})).rejects.toThrow(complaint);
@@ -148,12 +156,14 @@ describe('riwaq orders notes', () => {
   test.each<[string[], Options, string]>([
     [['paid', reference], {}, 'say the amount that came'],
     [['paid', reference], { amount: '70,30' }, 'say the amount that came'],
+    ...['0', '-5', '12,,500'].map((amount): [string[], Options, string] => [['paid', reference], { amount }, 'say the amount that came']),
+    [['activated', reference], { product: '0' }, '«0» is no number of a product'],
+    [['cancelled', reference], { product: '1' }, '--product belongs to riwaq orders activated'],
     [['paid', reference], { amount: '0' }, 'say the amount that came'],
     [['paid', reference], { amount: '7030', on: '2026-02-30' }, '«2026-02-30» is no day'],
     [['paid', 'RQ-1'], { amount: '7030' }, '«RQ-1» is no order'],
     [['paid'], { amount: '7030' }, '«» is no order'],
     [['activated', reference], { amount: '7030' }, '--amount belongs to riwaq orders paid'],
-    [['cancelled', reference], { by: ' ' }, '--by is a name'],
     [['paid', reference], { amount: '7030', search: 'x' }, '--search belongs to riwaq orders list'],
     [['note', reference], {}, 'say what the note says'],
     [['letter', reference], { kind: 'spam' }, 'name a letter'],

@@ -26,7 +26,7 @@ function changeText(noted: NotedChange, result: ChangeResult): string {
       return paidText(reference, result);
     case 'changed':
       return result.left
-        ? `a product of ${reference} is activated: its page says so, and its buyer is written to once. ${result.left} more are to be activated`
+        ? `a product of ${reference} is activated: its page says so, and its buyer is written to once. still to be activated: ${result.left}`
         : `${reference} is ${change}: its page says so, and its buyer is written to once`;
     case 'before': {
       const { by, at, amount, day } = result.entry;
