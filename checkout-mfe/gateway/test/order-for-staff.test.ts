@@ -149,6 +149,43 @@ describe('two of staff at one order', () => {
     expect((await record()).history.map(({ change }) => change)).toEqual(['paid', 'activated', 'refunded']);
   });
 
+  test('settle its other amount at once, each in another way: one of the two counts, and the second learns which', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid({ amount: 100 });
+    const settle = (as: 'accepted' | 'refunded', by: string) => adminApi().settle({ order: reference, as, by });
+    const outcomes = await Promise.all([settle('accepted', 'lena'), settle('refunded', 'amir')]);
+    const first = outcomes.findIndex(({ outcome }) => outcome === 'settled');
+    expect(outcomes[1 - first]).toMatchObject({ outcome: 'before', by: ['lena', 'amir'][first], as: ['accepted', 'refunded'][first] });
+    expect((await record()).history.map(({ change }) => change)).toEqual(['paid', ['accepted', 'refunded'][first]]);
+  });
+
+  test('give its money back after it was activated: its page and a letter say so', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    await note('activated');
+    await round();
+    await adminApi().settle({ order: reference, as: 'refunded', by: 'amir' });
+    expect((await round()).at(-1)).toBe('أعدنا إليك مبلغ دفعتك');
+    expect(await record()).toMatchObject({ stage: 'refunded', dueSince: null });
+    expect((await askOrder(shop.server, reference, { body: { email } })).json().stage).toBe('refunded');
+  });
+
+  test('see that a letter did not arrive because there is no such mailbox, and send it again', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    await shop.sandbox.fail({ endpoint: 'mail', status: 550 });
+    await round();
+    const letters = async () => (await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind, state }) => [kind, state]);
+    expect(await letters()).toEqual([['paid', 'refused']]);
+    await shop.sandbox.clear();
+    await adminApi().sendLetter({ reference, kind: 'paid' });
+    await round();
+    expect(await letters()).toEqual([
+      ['paid', 'refused'],
+      ['paid', 'accepted'],
+    ]);
+  });
+
   test('one pays it while the other cancels it: one of the two is refused', async () => {
     await placeOrder(shop.server, transferOrder);
     const outcomes = await Promise.all([note('cancelled'), paid({ by: 'amir' })]);

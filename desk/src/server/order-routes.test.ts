@@ -102,6 +102,7 @@ describe('orders at the desk', () => {
     });
     expect((await act(paid, { result: before })).body).toEqual({ outcome: 'before', entry: { by: 'amir', at } });
     expect((await act({ act: 'activated', reference }, { result: { outcome: 'unpaid' } }, 1)).body).toEqual({ outcome: 'unpaid' });
+    expect((await act({ act: 'activated', reference, line: 2 }, { result: { outcome: 'changed', left: 1 } })).body).toEqual({ outcome: 'changed', left: 1 });
     expect((await act({ act: 'letter', reference, kind: 'paid' }, { result: 'sent' })).body).toEqual({ outcome: 'sent' });
     expect(
       (await act({ act: 'refunded', reference, transfer: '41' }, { result: { outcome: 'before', as: 'refunded', by: 'amir', at } }, 1))
@@ -115,6 +116,7 @@ describe('orders at the desk', () => {
       `orders paid ${reference} --amount 12 500 --on 2026-11-23 --note CCP 4471 --by Salma`,
       `orders paid ${reference} --amount 12 500 --on 2026-11-23 --note CCP 4471 --by Salma`,
       `orders activated ${reference} --by Salma`,
+      `orders activated ${reference} --product 2 --by Salma`,
       `orders letter ${reference} --kind paid --by Salma`,
       `orders note ${reference} --text أُعيد إرسال رسالة إلى الزبون. --by Salma`,
       'orders refunded 41 --by Salma',

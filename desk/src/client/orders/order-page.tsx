@@ -2,6 +2,7 @@ import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { pages } from '../../contract/pages';
 import { PageLink } from '../address';
 import { statusOf } from '../api';
@@ -15,6 +16,12 @@ import { OrderHistory } from './order-history';
 import { OrderMessages } from './order-messages';
 import { dueText, stageWords } from './order-words';
 import { orderQuery } from './orders-api';
+
+/** An address goes to a line of its own before it breaks at a hyphen. */
+const Whole = styled.a`
+  display: inline-block;
+  max-inline-size: 100%;
+`;
 
 /** One order: what is to be done, what was ordered, and everything that happened to it. */
 export function OrderPage({ reference }: { readonly reference: string }) {
@@ -64,9 +71,9 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
               <Ltr>{order.phone}</Ltr>
             </a>{' '}
             ·{' '}
-            <a href={`mailto:${order.email}`}>
+            <Whole href={`mailto:${order.email}`}>
               <Ltr>{order.email}</Ltr>
-            </a>{' '}
+            </Whole>{' '}
             · <bdi>{order.wilaya}</bdi>
           </Text>
           <Cluster $fill>

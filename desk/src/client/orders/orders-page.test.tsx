@@ -174,6 +174,41 @@ describe('one order', () => {
     expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeTruthy();
   });
 
+  test('of several products is activated one by one, as its history and its lines say', async () => {
+    const lines = [
+      { name: 'SPSS 31', detail: '', price: 5000, isActivated: true },
+      { name: 'ChatGPT Plus', detail: 'شهر واحد', price: 2400 },
+      { name: 'Turnitin', detail: '', price: 1910 },
+    ];
+    const history: OrderRecord['history'] = [{ change: 'activated', by: 'lena', at: NOON - HOUR, line: 1 }];
+    desk.answer(PATH, [200, { ...record, stage: 'paid', dueSince: NOON, paidSince: NOON, goods: { ...record.goods, lines }, history }]);
+    desk.answer(ACT, [200, { outcome: 'changed', left: 1 }]);
+    await show(`/orders/${reference}`);
+    expect((await screen.findByRole('region', { name: 'ما سجّله الفريق' })).textContent).toContain('فُعِّل SPSS 31');
+    expect(screen.getByRole('region', { name: 'ما طُلب' }).textContent?.match(/فُعِّل/g)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'فُعِّل SPSS 31' })).toBeNull();
+    await press('فُعِّل ChatGPT Plus');
+    expect((await dialog()).getByText(/يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل/)).toBeTruthy();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
+    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون. بقي تفعيل غيره.')).toBeTruthy();
+    expect(sent()).toEqual([{ act: 'activated', reference, line: 2 }]);
+  });
+
+  test('sends a message again that has arrived, and neither a reminder nor a receipt', async () => {
+    const message = (id: number, kind: string, isLetter: boolean) => ({
+      ...{ id, kind, isLetter, endpoint: isLetter ? '@mail' : 'bundleOrder', state: 'accepted', attempts: 1, at: NOON },
+    });
+    const messages = [message(7, 'pending', false), message(8, 'receipt', false), message(9, 'unpaid', true)];
+    desk.answer(PATH, [200, { ...record, messages }]);
+    desk.answer(ACT, [200, { outcome: 'sent' }]);
+    await show(`/orders/${reference}`);
+    await press('أعد إرسال الطلب');
+    expect((await dialog()).getByText(/فستجد الوجهة نسختين/)).toBeTruthy();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
+    await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7 }]));
+    expect(screen.getAllByRole('button', { name: /^أعد إرسال/ })).toHaveLength(1);
+  });
+
   test('keeps what was typed where the connection fails, and says who was first where a colleague did it', async () => {
     desk.answer(PATH, [200, record]);
     desk.answer(ACT, null, [200, { outcome: 'before', entry: { by: 'lena', at: NOON - HOUR } }]);
@@ -186,6 +221,22 @@ describe('one order', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
     expect(await screen.findByText(/سجّله lena من قبل/)).toBeTruthy();
     expect(sent()).toHaveLength(2);
+  });
+
+  test('keeps what was typed of a transfer where the session ended in the middle of it', async () => {
+    desk.answer(PATH, [200, record]);
+    desk.answer(ACT, [401, { reason: 'signed-out' }], [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
+    await show(`/orders/${reference}`);
+    await press('وصل التحويل');
+    await userEvent.type((await dialog()).getByLabelText(/رقم العملية/), 'CCP 4471');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
+    expect(await screen.findByText('ادخل من جديد. ما كتبته باقٍ في مكانه.')).toBeTruthy();
+    cleanup();
+    await show(`/orders/${reference}`);
+    await press('وصل التحويل');
+    expect(((await dialog()).getByLabelText(/رقم العملية/) as HTMLInputElement).value).toBe('CCP 4471');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
+    expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
   });
 
   test.each([
