@@ -1,15 +1,19 @@
+import type { RefusalReason } from '@riwaq/contracts/site-effects';
+
 /**
  * An error that a person can fix: a damaged release, a used port, a wrong argument. The command prints each line of the message after
- * `riwaq:` and exits with `exitCode`: 1, or 2 for a wrong command line.
+ * `riwaq:` and exits with `exitCode`: 1, or 2 for a wrong command line. The desk makes its words of `reason`.
  */
 export class UserError extends Error {
   override readonly name = 'Failure';
+  readonly reason: RefusalReason | undefined;
   constructor(
     message: string,
     readonly exitCode: 1 | 2 = 1,
-    options?: ErrorOptions,
+    { reason, ...options }: ErrorOptions & { readonly reason?: RefusalReason } = {},
   ) {
     super(message, options);
+    this.reason = reason;
   }
 }
 

@@ -70,10 +70,6 @@ export function recordsRepository({ folder, remote, branch, environment, setting
     parentOf: (commit) => commitOf(git, `${commit}^`),
     read: (commit, below, ending) => readFiles({ git, folder }, commit, below, ending),
     log: (path, { until, since, most }) => readLog(git, path, [`--max-count=${most}`, until, ...(since ? [`^${since}`] : [])]),
-    async changedIn(commit, below) {
-      const words = ['diff-tree', '--no-commit-id', '--name-only', '-r', '-z', '--root', commit, '--', below];
-      return (await gitBytes(git, words)).toString().split('\0').filter(Boolean);
-    },
     commit: (commit) => makeCommit(git, commit),
     ...recordsRemote({ git, folder, branch, remote, head, advance, now }),
   };

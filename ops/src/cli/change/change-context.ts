@@ -1,8 +1,8 @@
 import { takesRealMoney } from '@riwaq/contracts';
+import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import { runningGateway } from '../../adapters/gateway/running-gateway';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { effectLines } from '../../release/plan/effect-lines';
-import type { SiteEffects } from '../../release/plan/site-effects';
 import type { ComposeResult } from '../../render/compose-input';
 import { byOption, type CommandContext, type ParsedArguments, whyOption } from '../command';
 

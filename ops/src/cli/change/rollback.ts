@@ -7,6 +7,7 @@ import { nameOf } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
 import { appArgument, type Command, type CommandContext, text } from '../command';
 import { commandedChange, compositionSummary, PLAN_LINE, whoOptions } from './change-context';
+import { tellRefusal } from './tell-refusal';
 
 /** What a plan of a rollback needs too. */
 export const partOption = { only: text('<part>', 'code or records: what goes back, where the other stays') };
@@ -31,8 +32,13 @@ export const rollbackCommand: Command = {
   async run(args, context) {
     const [name, version] = args.positionals;
     const part = partNamed(args.text('only'));
+    const app = appArgument(name, context);
     const { change, effects } = await commandedChange(args, context);
-    const { to, from, composition, warnings, what } = await release(change, appArgument(name, context), version, part);
+    const { to, from, composition, warnings, what } = await tellRefusal(
+      context,
+      () => ({ effects: effects(), isPlan: change.isPlan }),
+      () => release(change, app, version, part),
+    );
     for (const line of warnings) context.warn(`note: ${line}`);
     if (!part && name !== 'shell' && effects()?.lost.length)
       context.warn(`note: addresses go with it; riwaq rollback ${name} --only code keeps those that records brought`);

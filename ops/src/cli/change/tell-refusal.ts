@@ -1,5 +1,6 @@
 import { UnacceptedError } from '../../release/generations/unaccepted-error';
 import { DraftRefusedError } from '../../release/records/check-draft';
+import { UserError } from '../../system/user-error';
 import type { CommandContext } from '../command';
 
 /** Runs `work`. A refusal throws; its JSON has what is known of the change, and why. */
@@ -9,7 +10,8 @@ export async function tellRefusal<Result>({ tell }: CommandContext, known: () =>
   } catch (error) {
     const { issues, changed } = error instanceof DraftRefusedError ? error.refusal : { issues: [], changed: [] };
     const toAccept = error instanceof UnacceptedError ? error.toAccept : [];
-    tell({ ...known(), issues, changed, toAccept });
+    const reason = error instanceof UserError ? error.reason : undefined;
+    tell({ ...known(), issues, changed, toAccept, reason });
     throw error;
   }
 }

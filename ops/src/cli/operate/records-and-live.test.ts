@@ -16,7 +16,7 @@ test('a release from elsewhere becomes a commit before anything else', async () 
   expect((await desk.list()).publications[0]).toMatchObject({
     by: 'operator',
     why: 'offers@1.1.0 is live',
-    changes: ['week-offers october title عرض تشرين → آخر'],
+    changes: [{ file: 'week-offers', path: ['october', 'title'], from: 'عرض تشرين', to: 'آخر' }],
   });
   expect(await readFile(`${desk.repository}/HEAD`, 'utf8')).toContain('refs/heads/main');
 });

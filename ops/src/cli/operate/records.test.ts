@@ -54,7 +54,10 @@ describe('a publication', () => {
       commit,
       by: 'Amina --x',
       why: 'a new price',
-      changes: ['week-offers october title عرض تشرين → عرض تشرين الأول', '+ week-offers november'],
+      changes: [
+        { change: 'changed', file: 'week-offers', path: ['october', 'title'], from: 'عرض تشرين', to: 'عرض تشرين الأول' },
+        { change: 'added', file: 'week-offers', path: ['november'] },
+      ],
     });
     expect(rows.map(({ name }) => name)).toEqual(['september', 'october', 'november', 'eid']);
     expect(gitOf(desk.repository, 'show', 'HEAD:offers-mfe/content/week-offers.json')).toBe(
@@ -188,7 +191,7 @@ describe('a publication', () => {
     expect(told).toMatchObject({ changed: [{ name: 'october', how: 'changed', by: 'operator' }] });
     expect((await desk.list()).publications[0]).toMatchObject({
       why: 'offers@1.0.0 is live',
-      changes: [expect.stringContaining('week-offers october title')],
+      changes: [{ file: 'week-offers', path: ['october', 'title'] }],
     });
   });
 

@@ -33,6 +33,8 @@ export async function earlierPart(
   if (!back)
     throw new UserError(
       `no good release of ${app} before ${live.version} has other ${part}: name one, riwaq rollback ${app} <version> --only ${part}`,
+      1,
+      { reason: { kind: 'no-earlier-part', part } },
     );
   const parts = part === 'code' ? { code: back, records: live.version } : { code: live.version, records: back };
   return (await assembleRelease(home, app, parts)).version;

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
-import { changeText, ownRecords, recordChanges } from '@riwaq/webpack-preset/changed-records';
+import type { LeftOut } from '@riwaq/contracts/site-effects';
+import { ownRecords, recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { liveEntry } from '../../registry/registry';
 import { readVerifiedDescriptor } from '../../store/check-release';
-import { nameOf, type ReleaseName } from '../../store/release-store';
+import type { ReleaseName } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
 import type { LiveState } from '../generations/site-change';
-import { someOf } from '../plan/effect-lines';
 import { assembleRelease } from './assemble-release';
 import { areSeparable } from './assembled-version';
 
@@ -18,14 +18,14 @@ export interface WantedRelease extends ReleaseName {
 
 /**
  * The verified release that goes live for a wanted one: its code with the live records, because records go live by a publication. It is the wanted
- * release itself where that brings its records, has the same ones, or nothing of the app is live. Calls `warn` where its own records stay out. Throws
+ * release itself where that brings its records, has the same ones, or nothing of the app is live. Calls `onLeftOut` where its own records stay out. Throws
  * `UserError` where a release is missing or damaged, or its code cannot read the live records.
  */
 export async function withLiveRecords(
   home: string,
   { registry }: LiveState,
   { app, version, bringsRecords = false }: WantedRelease,
-  warn: (line: string) => void,
+  onLeftOut: (leftOut: LeftOut) => void,
 ): Promise<ReleaseDescriptor> {
   const wanted = await readVerifiedDescriptor(home, { app, version });
   const live = liveEntry(registry, app)?.extras.descriptor;
@@ -33,8 +33,7 @@ export async function withLiveRecords(
   const [own, published] = (await Promise.all([wanted, live].map((release) => readRecords(home, release)))).map(ownRecords);
   // Its pictures may be drawn anew.
   if (!own || !published || isDeepStrictEqual(own, published)) return wanted;
-  const changes = recordChanges(published, own).map(changeText);
-  warn(`${nameOf({ app, version })} goes live with the live records; its own stay out: ${someOf(changes)}`);
+  onLeftOut({ app, version, what: recordNotes(published, own) });
   const { version: pair } = await assembleRelease(home, app, { code: version, records: live.version });
   return readVerifiedDescriptor(home, { app, version: pair });
 }

@@ -1,4 +1,5 @@
 import type { AppName, HistoryLine, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { LeftOut, RefusalReason } from '@riwaq/contracts/site-effects';
 import {
   dataNameProblems,
   fragmentWarnings,
@@ -47,14 +48,17 @@ async function planDeployment(
   const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
   const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
   const live = liveDescriptors(next);
-  const unfit = [...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)];
+  const changedFiles = candidates.flatMap((candidate) => changedSinceLive(candidate, registry));
+  const unfit = [...changedFiles, ...sharedProblems(live, changed)];
   if (strangers.length > 0) throw new UnacceptedError(['moved'], [...strangers, ...unfit]);
-  refuse(unfit);
+  refuse(unfit, changedFiles.length === 0 ? { kind: 'older-shell' } : undefined);
   if (context.takesRealMoney && action === 'promote') await requireNoDemonstration(home, candidates);
 
   const gateway = live.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
   const unanswered = gateway ? gatewayProblems(live, gateway) : [];
-  if (unanswered.length > 0) throw new UserError([...unanswered, 'put the newer gateway in place first (docs/runbook.md)'].join('\n'));
+  if (unanswered.length > 0) throw new UserError([...unanswered, 'put the newer gateway in place first (docs/runbook.md)'].join('\n'), 1, {
+      reason: { kind: 'older-gateway' },
+    });
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;
@@ -89,8 +93,8 @@ async function planDeployment(
   return { kind: action, registry: chosen.registry, lines, check, publish };
 }
 
-function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new UserError(problems.join('\n'));
+function refuse(problems: readonly string[], reason?: RefusalReason): void {
+  if (problems.length > 0) throw new UserError(problems.join('\n'), 1, reason && { reason });
 }
 
 /** The registry carries the release, so its files and checksums may have been changed together. */
@@ -105,6 +109,8 @@ function changedSinceLive(candidate: ReleaseDescriptor, registry: Registry): str
 interface PromoteResult {
   /** What went live. Empty, without a composition, where everything was live already. */
   readonly promoted: readonly ReleaseName[];
+  /** Records that stay out, because the live ones stay. */
+  readonly leftOut: readonly LeftOut[];
   readonly composition: ComposeResult | undefined;
   readonly warnings: readonly string[];
 }
@@ -119,18 +125,19 @@ export async function promote(context: ChangeContext, releases: readonly WantedR
   const twice = releases.find(({ app }, index) => releases.findIndex((other) => other.app === app) !== index);
   if (twice) throw new UserError(`${twice.app} is named twice`, 2);
   const warnings: string[] = [];
+  const leftOut: LeftOut[] = [];
   let promoted: readonly ReleaseName[] = [];
   const composition = await changeSite(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
     const warn = (line: string) => warnings.push(line);
     const candidates: ReleaseDescriptor[] = [];
     for (const release of releases) {
-      const candidate = await withLiveRecords(context.home, live, release, warn);
+      const candidate = await withLiveRecords(context.home, live, release, (one) => leftOut.push(one));
       if (liveEntry(live.registry, candidate.name)?.metadata.version !== candidate.version) candidates.push(candidate);
     }
     promoted = candidates.map(({ name: app, version }) => ({ app, version }));
     return candidates.length === 0 ? undefined : planDeployment(context, live, 'promote', candidates, warn);
   });
-  return { promoted, composition, warnings };
+  return { promoted, leftOut, composition, warnings };
 }
 
 /** Release names in a sentence: `shell@1.0.0, offers@1.4.0`. */
@@ -164,8 +171,11 @@ export async function rollBack(
     if (!from) throw nothingToRollBack(app);
     const named = typeof version === 'function' ? await version(live) : version;
     const to = named ?? fallbackEntry(live.registry, app)?.metadata.version;
-    if (!to) throw new UserError(`${app} has no previous good release: name one, riwaq rollback ${app} <version>`);
-    if (to === from) throw new UserError(`${app}@${to} is live already`);
+    if (!to)
+      throw new UserError(`${app} has no previous good release: name one, riwaq rollback ${app} <version>`, 1, {
+        reason: { kind: 'no-earlier-release' },
+      });
+    if (to === from) throw new UserError(`${app}@${to} is live already`, 1, { reason: { kind: 'live-already' } });
     Object.assign(versions, { from, to });
     const candidate = await readVerifiedDescriptor(context.home, { app, version: to });
     return planDeployment(context, live, 'rollback', [candidate], (line) => warnings.push(line));

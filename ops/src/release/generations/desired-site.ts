@@ -1,10 +1,11 @@
 import type { PublicSite } from '@riwaq/contracts';
+import type { ComposedAgain, SiteEffects } from '@riwaq/contracts/site-effects';
 import { readDocumentIndex } from '../../render/document-index';
 import { keptDocuments } from '../../render/kept-documents';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { someOf, takenBackText } from '../plan/effect-lines';
-import { type SiteEffects, siteEffects } from '../plan/site-effects';
+import { siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
 import { appliesFile, type Plan, reusesDocuments } from './plan';
@@ -25,7 +26,7 @@ export interface DesiredSite {
   /** The reused documents are of an earlier day or state: they go live first and are composed for now afterwards. */
   readonly isOutdated: boolean;
   /** Why an earlier composition is not reused. */
-  readonly why: string | undefined;
+  readonly why: ComposedAgain | undefined;
 }
 
 /** Whether a kept generation has everything: then the new one links to it. */
@@ -43,7 +44,7 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
   const passed = plan.kind === 'rollback' && (await isMuchToCompose(found)) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
-  const why = passed ? 'as they were, and then composed for now' : isShownAgain ? undefined : found.why;
+  const why = passed ? 'composed-afterwards' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
   const wanted = { context, plan, site, before, now, inputs, kept, isOutdated: passed !== undefined, why };
   if ('check' in plan && !isPointer(wanted)) await plan.check();
@@ -96,5 +97,7 @@ function refuseTakenBack({ takenBack }: SiteEffects): void {
       'repository) and release again. Another value goes live by riwaq records publish.',
       `riwaq rollback ${first.app} --only records takes it back on purpose`,
     ].join('\n'),
+    1,
+    { reason: { kind: 'takes-back' } },
   );
 }

@@ -1,6 +1,7 @@
 import { realpath, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
+import type { ComposedAgain } from '@riwaq/contracts/site-effects';
 import { readDocumentIndex } from '../../render/document-index';
 import { isThere } from '../../system/files';
 import { type CompositionInputs, type DesiredInputs, isOfSite, readInputs } from './composition-inputs';
@@ -34,7 +35,7 @@ export interface FoundGeneration {
   readonly kept?: KeptGeneration;
   /** Has everything, but for an earlier day or state. */
   readonly passed?: KeptGeneration;
-  readonly why?: string;
+  readonly why?: ComposedAgain;
 }
 
 /**
@@ -43,14 +44,14 @@ export interface FoundGeneration {
  */
 export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGeneration> {
   const found: (Omit<KeptGeneration, 'count'> & Pick<CompositionInputs, 'composed'>)[] = [];
-  let why: string | undefined;
+  let why: ComposedAgain | undefined;
   for (const number of await generationNumbers(wanted.home)) {
     const folder = generationFolder(wanted.home, number);
     const inputs = await readInputs(folder);
     if (!inputs || !isSameBasis(inputs, wanted)) continue;
     const changed = differingApps(inputs, wanted.inputs);
     if (isSameOutside(inputs, wanted)) found.push({ folder, changed, composed: inputs.composed });
-    else if (changed.length === 0) why ??= 'the product source has changed since this was composed';
+    else if (changed.length === 0) why ??= 'source-changed';
   }
   found.sort((one, other) => one.changed.length - other.changed.length);
   let passed: KeptGeneration | undefined;
@@ -63,7 +64,7 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
       passed = generation;
     }
     if (changed.length === 0)
-      why = isTrue ? `files of ${basename(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
+      why = isTrue ? 'files-lost' : 'time-passed';
   }
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }

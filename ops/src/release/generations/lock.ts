@@ -65,7 +65,7 @@ export async function withLock<Result>(
     if (isGone) crashed = other;
     if (isGone || (await isStale(folder))) await removeLock(folder);
     else if (performance.now() < until) await wait(RETRY_MS);
-    else throw new StillRunningError(stillRunningText(other, folder, patience));
+    else throw new StillRunningError(stillRunningText(other, folder, patience), 1, { reason: { kind: 'busy' } });
     release = await tryLock(folder, onLost);
   }
   // Real time: a preview's clock may be set.

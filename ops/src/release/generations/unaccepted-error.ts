@@ -9,6 +9,6 @@ export class UnacceptedError extends UserError {
     readonly toAccept: readonly Acceptable[],
     problems: readonly string[],
   ) {
-    super(problems.join('\n'));
+    super(problems.join('\n'), 1, { reason: { kind: toAccept.includes('moved') ? 'other-origin' : 'lost-addresses' } });
   }
 }

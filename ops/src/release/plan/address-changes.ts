@@ -1,10 +1,5 @@
 import type { ReleaseDescriptor } from '@riwaq/contracts';
-
-/** Addresses that a change adds and removes: documents, and routes by pattern. */
-export interface AddressChanges {
-  readonly gained: readonly string[];
-  readonly lost: readonly string[];
-}
+import type { SiteEffects } from '@riwaq/contracts/site-effects';
 
 type Descriptors = readonly ReleaseDescriptor[];
 
@@ -12,7 +7,7 @@ type Descriptors = readonly ReleaseDescriptor[];
  * Compares the addresses before and after a change. An address that another app takes over, or that an open route still answers, is not
  * lost. Records of a product source are ignored.
  */
-export async function addressChanges(before: Descriptors, after: Descriptors): Promise<AddressChanges> {
+export async function addressChanges(before: Descriptors, after: Descriptors): Promise<Pick<SiteEffects, 'gained' | 'lost'>> {
   return { gained: await missingIn(before, after), lost: await missingIn(after, before) };
 }
 

@@ -1,8 +1,16 @@
+import type {
+  ComposedAgain,
+  LeftOut,
+  NavigationChange,
+  NewCopy,
+  PriceWarning,
+  SiteEffects,
+  TakenBack,
+  UnreadableState,
+} from '@riwaq/contracts/site-effects';
+import { noteText } from '@riwaq/webpack-preset/changed-records';
 import { changeLines } from '../../registry/configuration-changes';
 import { nameOf } from '../../store/release-store';
-import type { PriceWarning } from './price-warnings';
-import type { NavigationChange, NewCopy, SiteEffects, UnreadableState } from './site-effects';
-import type { TakenBack } from './taken-back';
 
 /** At most this many are named; the rest is counted. */
 const NAMED = 12;
@@ -40,7 +48,12 @@ export function effectLines(effects: SiteEffects): string[] {
 
 /** What was published and goes: `what Amina published on 2026-01-31 14:05 UTC (a new price): week-offers october price 900 → 800`. */
 export function takenBackText({ at, by, why, what }: TakenBack): string {
-  return `what ${by} published on ${at.slice(0, 10)} ${at.slice(11, 16)} UTC${why ? ` (${why})` : ''}: ${someOf(what)}`;
+  return `what ${by} published on ${at.slice(0, 10)} ${at.slice(11, 16)} UTC${why ? ` (${why})` : ''}: ${someOf(what.map(noteText))}`;
+}
+
+/** What a promotion leaves out: `offers@1.5.0 goes live with the live records; its own stay out: …`. */
+export function leftOutText({ what, ...release }: LeftOut): string {
+  return `${nameOf(release)} goes live with the live records; its own stay out: ${someOf(what.map(noteText))}`;
 }
 
 /** `+ label (/address)`, `- label (/address, 2026-11-23 to …)`. */
@@ -64,8 +77,15 @@ function unreadableText({ key, app, version, kept, read }: UnreadableState): str
   return `${key}: devices keep version ${kept}, ${nameOf({ app, version })} reads ${read} and forgets it`;
 }
 
+const composedAgain: Readonly<Record<ComposedAgain, string>> = {
+  'source-changed': 'the product source has changed since this was composed',
+  'files-lost': 'files of what was composed are lost',
+  'time-passed': 'something began or ended since this was composed, or its day has passed',
+  'composed-afterwards': 'as they were, and then composed for now',
+};
+
 function documentsText({ composed, kept, shownFrom, why }: SiteEffects['documents']): string {
-  const because = why ? `: ${why}` : '';
+  const because = why ? `: ${composedAgain[why]}` : '';
   if (shownFrom) return `none to compose: the ${kept} of generation ${shownFrom} are shown again${because}`;
   return `${composed} to compose, ${kept} stay${because}`;
 }

@@ -1,12 +1,4 @@
-/** A changed price in the currency of its list; undefined where it is not sold. */
-export interface PriceChange {
-  /** The names on the way to the item: of `products`, `spss31`. */
-  readonly item: readonly string[];
-  /** Its field: `price`, `originalPrice`. */
-  readonly field: string;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
+import type { PriceChange } from '@riwaq/contracts/site-effects';
 
 /** A price in its list. */
 type Price = Pick<PriceChange, 'item' | 'field'> & { readonly amount: string };
@@ -31,7 +23,7 @@ function pricesOf(data: Readonly<Record<string, unknown>>): Map<string, Price> {
 }
 
 /** Every field named like a price. */
-function pricesIn(value: unknown, path: readonly string[]): Price[] {
+function pricesIn(value: unknown, path: string[]): Price[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => pricesIn(item, [...path, nameOf(item) ?? String(at)]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]): Price[] => {

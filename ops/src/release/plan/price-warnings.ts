@@ -1,16 +1,5 @@
 import type { SoldGoods } from '@riwaq/contracts';
-
-/** A price that may be a mistake. Nothing is refused for it. */
-export interface PriceWarning {
-  /** `dearer`: costs more than what is in it, bought apart. `no-saving`: its former price is not above its price. */
-  readonly kind: 'dearer' | 'no-saving';
-  readonly name: string;
-  readonly price: number;
-  /** What its parts cost apart, or its former price. */
-  readonly other: number;
-  /** Names of its parts. */
-  readonly parts: readonly string[];
-}
+import type { PriceWarning } from '@riwaq/contracts/site-effects';
 
 /**
  * Prices that may be mistakes, among all that apps sell. A part with versions counts with its dearest one, and what holds something that is no product, as

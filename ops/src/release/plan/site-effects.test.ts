@@ -5,7 +5,7 @@ import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
 import { effectLines } from './effect-lines';
-import type { SiteEffects } from './site-effects';
+import type { SiteEffects } from '@riwaq/contracts/site-effects';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({
   app: 'offers',
@@ -138,7 +138,7 @@ describe('a rollback reports the addresses that it removes, and is not refused',
       told = effects;
     };
     await rollBack({ ...shop.context, now, onEffects, isPlan: true }, 'offers');
-    expect(told?.documents.why).toBe('something began or ended since this was composed, or its day has passed');
+    expect(told?.documents.why).toBe('time-passed');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
   });
 });

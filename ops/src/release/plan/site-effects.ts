@@ -1,74 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
-  type AppName,
   type HistoryLine,
   type PublicSite,
   type Registry,
   type ReleaseDescriptor,
-  type SecondCopy,
   secondCopies,
 } from '@riwaq/contracts';
-import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
+import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableState } from '@riwaq/contracts/site-effects';
+import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths, readDocumentIndex } from '../../render/document-index';
 import { keptDocuments } from '../../render/kept-documents';
 import { readJson } from '../../system/files';
 import type { KeptGeneration } from '../generations/kept-generation';
-import { type AddressChanges, addressChanges } from './address-changes';
+import { addressChanges } from './address-changes';
 import { firstScriptBytes, sentBytes } from './first-scripts';
-import { isPriceList, type PriceChange, priceChanges } from './price-changes';
-import { newPriceWarnings, type PriceWarning } from './price-warnings';
-import { type TakenBack, takenBack } from './taken-back';
-
-/** The effects of a change, known before composing. */
-export interface SiteEffects extends AddressChanges {
-  /** Releases that go live, with those that they replace. */
-  readonly releases: readonly { readonly app: AppName; readonly from: string | undefined; readonly to: string }[];
-  /** What was published and is live no more. A publication itself takes nothing back unseen. */
-  readonly takenBack: readonly TakenBack[];
-  readonly prices: readonly PriceChange[];
-  /** Prices that may be mistakes, by this change. */
-  readonly warnings: readonly PriceWarning[];
-  /** Header entries that appear and disappear. */
-  readonly navigation: readonly NavigationChange[];
-  readonly configuration: readonly ConfigurationChange[];
-  readonly documents: {
-    readonly composed: number;
-    readonly kept: number;
-    /** The generation whose documents are reused, none composed. */
-    readonly shownFrom?: string;
-    /** Why earlier documents are composed again, or that reused ones are outdated. */
-    readonly why?: string | undefined;
-  };
-  /** Script bytes of an app's first page. */
-  readonly scripts: readonly { readonly app: AppName; readonly from: number | undefined; readonly to: number }[];
-  /** Packages of which visitors get two copies from now on. */
-  readonly copies: readonly NewCopy[];
-  /** What devices store and the new releases cannot read. */
-  readonly unreadable: readonly UnreadableState[];
-}
-
-/** A package of which visitors get two copies: an app's beside the shell's. */
-export interface NewCopy extends Omit<SecondCopy, 'files'> {
-  readonly app: AppName;
-  /** What a visitor who needs both gets more. */
-  readonly bytes: number;
-}
-
-/** An entry of the header that appears or disappears. */
-export interface NavigationChange extends Pick<ReleaseDescriptor['navigation'][number], 'label' | 'href' | 'from' | 'until'> {
-  readonly change: 'added' | 'removed';
-}
-
-/** A value that devices keep in a newer version than the release reads, which forgets it. */
-export interface UnreadableState {
-  readonly key: string;
-  readonly app: AppName;
-  readonly version: string;
-  readonly kept: number;
-  readonly read: number;
-}
+import { isPriceList, priceChanges } from './price-changes';
+import { newPriceWarnings } from './price-warnings';
+import { takenBack } from './taken-back';
 
 /** A change, before it is made. */
 interface KnownChange {
@@ -82,7 +32,7 @@ interface KnownChange {
   /** Folder of the live generation. */
   readonly live: string | undefined;
   readonly kept: KeptGeneration | undefined;
-  readonly why?: string | undefined;
+  readonly why?: ComposedAgain | undefined;
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
@@ -159,7 +109,7 @@ function missingEntries(
 async function documentsOf(
   descriptors: readonly ReleaseDescriptor[],
   kept: KeptGeneration | undefined,
-  why: string | undefined,
+  why: ComposedAgain | undefined,
 ): Promise<SiteEffects['documents']> {
   if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder), why };
   const paths = documentPaths(descriptors);

@@ -93,6 +93,6 @@ test('a rollback takes back on purpose: its plan names the publication, and the 
   const told: Awaited<ReturnType<typeof siteEffects>>['takenBack'][number][] = [];
   const context = { ...desk.shop.context, onEffects: ({ takenBack }: Awaited<ReturnType<typeof siteEffects>>) => told.push(...takenBack) };
   await rollBack(context, 'offers', (live) => earlierPart(desk.shop.home, live, 'offers', 'records'));
-  expect(told).toMatchObject([{ by: 'Amina', why: 'a new price', what: ['week-offers october endDate 2026-10-31 → 2026-12-20'] }]);
+  expect(told).toMatchObject([{ by: 'Amina', why: 'a new price', what: [{ path: ['october', 'endDate'], to: '2026-12-20' }] }]);
   await desk.shop.live(ofFolder('1.1.0', september, october));
 });

@@ -1,19 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
-import { changeText, type RecordChange, recordChanges, valueAt } from '@riwaq/webpack-preset/changed-records';
+import type { HistoryLine, Registry } from '@riwaq/contracts';
+import type { TakenBack } from '@riwaq/contracts/site-effects';
+import { type RecordChange, recordChanges, recordNote, valueAt } from '@riwaq/webpack-preset/changed-records';
 import type { RecordFiles } from '@riwaq/webpack-preset/record-files';
 import { publishedSince } from '../../registry/history';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { readRecords } from '../../store/stored-records';
-
-/** What a change takes back of one publication of records. */
-export interface TakenBack extends Pick<HistoryLine, 'at' | 'by' | 'why'> {
-  readonly app: AppName;
-  /** The version that goes live. */
-  readonly version: string;
-  /** What the version lacks of it, a line each. */
-  readonly what: readonly string[];
-}
 
 /**
  * What the releases of `after` lack of what was published since a folder's release went live, and is live. A folder has seen a publication where it holds
@@ -24,7 +16,7 @@ export async function takenBack(
   history: readonly HistoryLine[],
   before: Registry,
   after: Registry,
-): Promise<readonly TakenBack[]> {
+): Promise<TakenBack[]> {
   const all: TakenBack[] = [];
   for (const { name: app, version } of liveDescriptors(after)) {
     const live = liveEntry(before, app)?.metadata.version;
@@ -39,7 +31,7 @@ export async function takenBack(
         isDeepStrictEqual(valueAt(published, path), shown) && !isDeepStrictEqual(valueAt(old, path), shown);
       const own = lacking.filter(isOfIt);
       lacking = lacking.filter((change) => !own.includes(change));
-      if (own.length > 0) all.push({ app, version, at, by, why, what: own.map(changeText) });
+      if (own.length > 0) all.push({ app, version, at, by, why, what: own.map(recordNote) });
     }
   }
   return all;

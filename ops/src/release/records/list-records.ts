@@ -1,13 +1,15 @@
+import type { RecordNote } from '@riwaq/contracts';
+import { ownRecords, recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { deskName } from '@riwaq/webpack-preset/federation-name';
 import { releaseAddress } from '../../store/release-store';
-import { type AppRecords, pathIn } from './app-records';
+import { type AppRecords, pathIn, readCommit } from './app-records';
 import { type CurrentRecords, currentRecords } from './current-records';
 import type { LoggedCommit } from './repository';
 import { storedDrafts } from './stored-drafts';
 
 /** Publications in a list. */
 const LISTED = 30;
-/** Files of a commit from outside that a list names. */
+/** Changes of a commit that a list names. */
 const NAMED = 20;
 
 /** What `riwaq records <app>` tells: the records of an app with drafts, the newest publications, and the module that edits them. */
@@ -45,10 +47,24 @@ async function publicationsOf(records: AppRecords, until: string) {
   return Promise.all(commits.map((commit) => publicationOf(records, commit)));
 }
 
-/** A commit of this program says what it changed; of another one the files are known. One that notes what went live is no publication to take back. */
-async function publicationOf({ repository, ...records }: AppRecords, { commit, at, by, message, origin }: LoggedCommit) {
-  const [why = '', ...lines] = message.split('\n');
-  const changedFiles = async () => (await repository.changedIn(commit, pathIn(records, 'content'))).slice(0, NAMED);
-  const changes = origin === 'outside' ? await changedFiles() : lines.filter(Boolean);
-  return { commit, at, by, why, changes, canTakeBack: origin !== 'live' };
+/** What a commit changed. A commit never changes: it is compared once. */
+const compared = new Map<string, Promise<readonly RecordNote[]>>();
+
+/** A commit with what it changed. One that notes what went live is no publication to take back. */
+async function publicationOf(records: AppRecords, { commit, at, by, message, origin }: LoggedCommit) {
+  const [why = ''] = message.split('\n');
+  const key = `${records.workspace.app} ${commit}`;
+  const reading = compared.get(key) ?? changesOf(records, commit);
+  compared.set(key, reading);
+  const all = await reading.catch(() => []);
+  return { commit, at, by, why, changes: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED), canTakeBack: origin !== 'live' };
+}
+
+/** What a commit changed; nothing of the first one, which holds what the shop began with. */
+async function changesOf(records: AppRecords, commit: string): Promise<readonly RecordNote[]> {
+  const parent = await records.repository.parentOf(commit);
+  if (parent === undefined) return [];
+  const [before, after] = await Promise.all([parent, commit].map((one) => readCommit(records, one)));
+  const known = ownRecords(before?.files ?? {});
+  return Object.keys(known).length === 0 ? [] : recordNotes(known, ownRecords(after?.files ?? {}));
 }

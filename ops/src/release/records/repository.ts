@@ -48,8 +48,6 @@ export interface RecordsRepository {
     path: string,
     range: { readonly until: string; readonly since?: string; readonly most: number },
   ) => Promise<LoggedCommit[]>;
-  /** The files below a folder that a commit changed. */
-  readonly changedIn: (commit: string, folder: string) => Promise<string[]>;
   /** Makes a commit that no branch has yet. Throws `UserError` where git refuses it. */
   readonly commit: (commit: NewCommit) => Promise<string>;
   /** Makes a commit the head in the place of `from`. Throws `UserError` where another one is. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import { changeText, ownRecords, recordChanges } from '@riwaq/webpack-preset/changed-records';
+import { noteText, ownRecords, recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { listText, recordText } from '@riwaq/webpack-preset/record-text';
 import { nameOf } from '../../store/release-store';
 import { type AppRecords, type LiveRecords, liveRecords, pathIn, readCommit } from './app-records';
@@ -63,7 +63,7 @@ const LINES = 50;
 
 /** What records changed, for people: a line each, and how many more there are. */
 export function changeLines(before: RecordFiles, after: RecordFiles): string[] {
-  const lines = recordChanges(before, after).map(changeText);
+  const lines = recordNotes(before, after).map(noteText);
   return lines.length > LINES ? [...lines.slice(0, LINES), `… ${lines.length - LINES} more`] : lines;
 }
 

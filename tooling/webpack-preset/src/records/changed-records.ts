@@ -45,7 +45,7 @@ function differences(path: readonly string[], from: unknown, to: unknown): Recor
 }
 
 /** A change as a release note. */
-function recordNote(change: RecordChange): RecordNote {
+export function recordNote(change: RecordChange): RecordNote {
   const { from, to } = change;
   const [file = '', ...path] = change.path;
   const place = { file: file.replace(/^content\/(.*)\.\w+$/, '$1'), path };
@@ -66,9 +66,6 @@ export function noteText(note: ReleaseNote): string {
       return `${name} ${note.from} → ${note.to}`;
   }
 }
-
-/** A change as a line for a terminal. */
-export const changeText = (change: RecordChange): string => noteText(recordNote(change));
 
 /** The fields of an object, or the items of a list by their names. Undefined for other values. */
 function fieldsOf(value: unknown): Map<string, unknown> | undefined {

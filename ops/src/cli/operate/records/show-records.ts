@@ -1,3 +1,4 @@
+import { noteText } from '@riwaq/webpack-preset/changed-records';
 import type { AppRecords } from '../../../release/records/app-records';
 import { readCommit } from '../../../release/records/app-records';
 import { currentRecords } from '../../../release/records/current-records';
@@ -19,9 +20,10 @@ export async function showRecords(records: AppRecords, { print, warn, tell }: Co
   ]);
   section(print, 'drafts', [['draft', 'by', 'saved', 'note', 'records'], ...drafts]);
   section(print, 'publications', [['commit', 'when', 'by', 'why']]);
-  for (const { commit, at, by, why, changes } of listed.publications) {
+  for (const { commit, at, by, why, changes, more } of listed.publications) {
     for (const line of table([[commit, formatInstant(at), by, why]])) print(line);
-    for (const change of changes) print(`    ${change}`);
+    for (const change of changes) print(`    ${noteText(change)}`);
+    if (more > 0) print(`    … ${more} more`);
   }
   for (const line of listed.notes) warn(`note: ${line}`);
   tell(listed);
