@@ -16,6 +16,6 @@ export const affiliateKind: EditedKind = {
   schema: CourseAffiliateSchema,
   blank: (files) => {
     const codes = recordsOf(stored.affiliate, files).map(({ code }) => code);
-    return { code: freeName('new-partner', codes), name: affiliateKind.words.fresh };
+    return { code: freeName('new-partner', codes), name: '' };
   },
 };

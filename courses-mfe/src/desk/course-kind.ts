@@ -1,9 +1,8 @@
 import { CourseSchema } from '@riwaq/contracts';
 import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { formOf } from '@riwaq/contracts/record-form';
-import { freeName, isFields, newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { coverWords } from '@riwaq/text/cover-words';
-import * as v from 'valibot';
 import { nextNumber } from '../rules/next-number';
 import { coursePath } from '../rules/paths';
 import { datesIn, movedRound, windowOfDates } from './round';
@@ -20,11 +19,8 @@ export const courseKind: EditedKind = {
   fields: formOf(CourseSchema, { words: { ...coverWords, 'Africa/Algiers': 'توقيت الجزائر' } }),
   schema: CourseSchema,
   blank: (files, today) => {
-    const courses = recordsOf(stored.course, files).filter((record) => v.is(CourseSchema, record));
-    const real = newestReal(courses.toSorted((one, other) => one.id - other.id));
-    // Its cover is drawn by what it teaches.
-    const { mark: _mark, color: _color, imagePath: _image, aliases: _aliases, ...usual } = real ?? firstCourse;
-    return renewed({ ...usual, slug: 'new-course', name: courseKind.words.fresh }, files, today);
+    const [newest] = recordsOf(stored.course, files).slice(-1);
+    return renewed({ ...empty, ...(newest && { formLink: newest.formLink }), slug: 'new-course' }, files, today);
   },
   copyOf: renewed,
   settle: (course) => {
@@ -33,7 +29,9 @@ export const courseKind: EditedKind = {
   },
 };
 
-const firstCourse: RecordFields = {
+/** Texts and prices of another course would be published with it. */
+const empty: RecordFields = {
+  name: '',
   features: [],
   benefits: [],
   isNew: true,

@@ -18,18 +18,14 @@ export const couponKind: EditedKind = {
   identity: ['code'],
   words: { one: 'رمز تخفيض', many: 'رموز التخفيض', fresh: 'رمز تخفيض جديد' },
   titleOf: ({ percent, amount, ...coupon }) => {
-    const taken = typeof amount === 'number' ? formatPrice(amount) : isolate(`${percent}%`);
-    return `تخفيض ${taken}، ${textIn(coupon, 'team')}`;
+    const taken = typeof amount === 'number' ? formatPrice(amount) : percent && isolate(`${percent}%`);
+    return taken ? `تخفيض ${taken}، ${textIn(coupon, 'team')}` : '';
   },
   windowOf: saleWindow,
   addressesOf: () => [],
   fields: formOf(CouponSchema),
   schema: CouponSchema,
-  blank: (files, today) => {
-    const real = recordsOf({ file }, files).findLast((coupon) => !textIn(coupon, 'code').startsWith('DEMO-'));
-    const { products: _products, affiliate: _affiliate, ...usual } = real ?? { team: 'العروض', percent: 10 };
-    return renewed({ ...usual, code: `COUPON-${today.slice(2).replaceAll('-', '')}` }, files, today);
-  },
+  blank: (files, today) => renewed({ team: 'العروض', code: `COUPON-${today.slice(2).replaceAll('-', '')}` }, files, today),
   copyOf: renewed,
   end: { field: 'endDate', as: 'moment' },
 };

@@ -24,15 +24,14 @@ export const offerKind: EditedKind = {
   schema: WeekOfferSchema,
   blank: (files, today) => {
     const offers = offersIn(recordsOf({ file }, files));
-    // Its cover is drawn by what it sells.
-    const { mark: _mark, color: _color, offerImage: _image, ...usual } = newestReal(offers) ?? firstOffer;
-    return renewed({ ...usual, title: offerKind.words.fresh }, offers, today);
+    return renewed({ ...empty, formBoldUrl: newestReal(offers)?.formBoldUrl ?? 'weekOffer' }, offers, today);
   },
   copyOf: (offer, files, today) => renewed(offer, offersIn(recordsOf({ file }, files)), today),
   end: { field: 'endDate', as: 'moment' },
 };
 
-const firstOffer: RecordFields = { description: '', formBoldUrl: 'weekOffer', subOffers: [], gifts: [], courses: {} };
+/** Texts and prices of another offer would be published with it: it has none until somebody writes them. */
+const empty: RecordFields = { title: '', description: '', subOffers: [], gifts: [], courses: {} };
 
 const offersIn = (records: readonly RecordFields[]): readonly WeekOffer[] => records.filter((record) => v.is(WeekOfferSchema, record));
 

@@ -2,9 +2,8 @@ import { type PaymentMethod, PromotionSchema } from '@riwaq/contracts';
 import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { daysFrom } from '@riwaq/contracts/moved-days';
 import { formOf } from '@riwaq/contracts/record-form';
-import { freeName, isFields, newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { coverWords } from '@riwaq/text/cover-words';
-import * as v from 'valibot';
 import { type LayoutName, layoutNames } from '../rules/layout-names';
 import { offerPath, promotionPath } from '../rules/paths';
 import { saleWindow } from './sale-window';
@@ -37,15 +36,15 @@ export const promotionKind: EditedKind = {
   fields: formOf(PromotionSchema, { words, values: { layout: layoutNames } }),
   schema: PromotionSchema,
   blank: (files, today) => {
-    const byEnd = promotionsIn(files).toSorted((one, other) => one.endDate.localeCompare(other.endDate));
-    const { offerImage: _image, aliases: _aliases, ...usual } = newestReal(byEnd) ?? firstPromotion;
-    return renewed({ ...usual, slug: 'new-promotion', title: promotionKind.words.fresh }, files, today);
+    return renewed({ ...empty, slug: 'new-promotion' }, files, today);
   },
   copyOf: renewed,
   end: { field: 'endDate', as: 'moment' },
 };
 
-const firstPromotion: RecordFields = {
+/** Texts and prices of another promotion would be published with it. */
+const empty: RecordFields = {
+  title: '',
   eyebrow: '',
   description: '',
   layout: 'bundle',
@@ -54,8 +53,6 @@ const firstPromotion: RecordFields = {
   leadsTo: [],
   affiliates: [],
 };
-
-const promotionsIn = (files: RecordFiles) => recordsOf({ file }, files).filter((record) => v.is(PromotionSchema, record));
 
 function renewed({ isDemo: _demo, ...promotion }: RecordFields, files: RecordFiles, today: string): RecordFields {
   return { ...promotion, slug: nextPromotionSlug(promotion, recordsOf({ file }, files)), ...daysFrom(promotion, today) };

@@ -1,6 +1,7 @@
 import type { Affiliate, Gift, Promotion, PromotionChoice, SubOffer, WeekOffer } from '@riwaq/contracts';
 import { customerLines, formatPrice, mailtoLink } from '@riwaq/text';
 import { goodsName } from './goods-name';
+import { offerName } from './sales';
 
 /** The link of an e-mail that orders one choice of a weekly offer, with the gift that the wheel gave. */
 export function orderMailtoLink(to: string, offer: WeekOffer, choice: SubOffer, gift: Gift | null): string {
@@ -34,8 +35,8 @@ export function promotionMailtoLink(
   ]);
 }
 
-/** `mailto:` link that asks for a message about the next offer, and names the missed one. The title of a promotion already contains the word: «عرض عيد الأضحى». */
+/** `mailto:` link that asks for a message about the next offer, and names the missed one. */
 export function nextOfferMailtoLink(to: string, missed?: string): string {
-  const reason = missed === undefined ? '' : `فاتني ${missed.startsWith('عرض ') ? missed : `عرض ${missed}`}. `;
+  const reason = missed === undefined ? '' : `فاتني ${offerName(missed)}. `;
   return mailtoLink(to, 'أبلغوني بالعرض القادم', [`${reason}أرجو إعلامي بالعرض القادم.`]);
 }

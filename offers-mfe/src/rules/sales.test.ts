@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listSales, nextSale, type Sale } from './sales';
+import { listSales, nextSale, offerName, type Sale } from './sales';
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 const sale = (title: string, startDate: string, endDate: string, isDemo = false): Sale => ({
@@ -25,6 +25,10 @@ const next = (day: string) => {
   const found = nextSale(sales, noon(day), noon(day));
   return found && [found.sale.title, found.isRunning];
 };
+
+test('an offer is not called an offer twice', () => {
+  expect([offerName('SPSS 31'), offerName('عرض الخميس')]).toEqual(['عرض SPSS 31', 'عرض الخميس']);
+});
 
 test('after an offer comes one that runs, else the first to begin, else none', () => {
   expect(next('2026-01-15')).toEqual(['demo', true]);

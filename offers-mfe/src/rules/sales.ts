@@ -37,7 +37,7 @@ export function salesOf({
 function saleOfOffer({ id, title, description, aliases = [], startDate, endDate, subOffers, isDemo = false }: WeekOffer): Sale {
   const words = [...aliases, ...new Set(subOffers.flatMap(({ products }) => products))];
   const sold = { slug: id, title, description, startDate, endDate, isDemo, words };
-  return { ...sold, label: `عرض ${title}`, kind: 'عرض الأسبوع: ', href: offerPath(id), saving: largestSaving(subOffers) };
+  return { ...sold, label: offerName(title), kind: 'عرض الأسبوع: ', href: offerPath(id), saving: largestSaving(subOffers) };
 }
 
 function saleOfPromotion(promotion: Promotion): Sale {
@@ -46,6 +46,9 @@ function saleOfPromotion(promotion: Promotion): Sale {
   const sold = { slug, title, description, startDate, endDate, isDemo, words };
   return { ...sold, label: title, kind: '', href: offerPath(slug), saving: largestSaving(choices) };
 }
+
+/** An offer as links and headings name it. A title that has the word is not told it twice: «عرض الخميس». */
+export const offerName = (title: string): string => (title.startsWith('عرض ') ? title : `عرض ${title}`);
 
 /** The sales that run at `now`: the real ones, or the demo ones where no real one runs (D4). */
 export function runningSales(sales: readonly Sale[], now: number, relativeTo: number): readonly Sale[] {

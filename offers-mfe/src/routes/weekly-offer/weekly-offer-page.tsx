@@ -12,6 +12,7 @@ import { MissingOffer, ShareOffer } from '../../parts/next-links';
 import { OfferTiming } from '../../parts/offer-timing';
 import { offers } from '../../records';
 import { offerState, offerWindow } from '../../rules/offer-state';
+import { offerName } from '../../rules/sales';
 import { Gifts, OfferCourses } from './offer-contents';
 import { OrderDialogs } from './ordering/order-dialogs';
 import { useOrdering } from './ordering/use-ordering';
@@ -39,7 +40,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
 
   return (
     <Page
-      title={`عرض ${offer.title}`}
+      title={offerName(offer.title)}
       description={offer.description}
       unlisted={offer.isDemo ?? false}
       {...offerMetadata(offer, site, relativeTo)}
@@ -69,7 +70,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
               <Gifts offer={offer} />
               <OfferCourses courses={Object.values(offer.courses)} />
               <Text $variant="small">يُفعَّل ما تطلبه خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
-              <ShareOffer title={`عرض ${offer.title}`} />
+              <ShareOffer title={offerName(offer.title)} />
             </Stack>
           )}
           <OrderDialogs offer={offer} ordering={ordering} />
