@@ -30,16 +30,25 @@ test('an offer is made without a terminal, seen on a telephone, published, mende
   const title = page.getByRole('textbox', { name: 'العنوان' });
   const review = page.getByRole('button', { name: 'راجع وانشر' });
 
-  await test.step('a new offer is like the last one, and a wrong field says what is wrong', async () => {
+  await test.step('a new offer has no text and no price of another one, and a wrong field says what is wrong', async () => {
     await openRecords(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'عرض أسبوعي جديد' }).click();
-    await title.fill('');
+    await expect(title).toHaveValue('');
+    await title.focus();
     await title.blur();
     await expect(title).toHaveAccessibleDescription(/.+/);
     await title.fill('حزمة الباحث');
     await page.getByLabel('أول يوم').fill(dayFromNow(0));
     await page.getByLabel('آخر يوم').fill(dayFromNow(6));
+    await page.getByRole('textbox', { name: 'الوصف' }).fill('ما يحتاجه الباحث في حزمة واحدة.');
+    await page.getByRole('button', { name: 'أضف خيارًا' }).click();
+    const choice = page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: 'سعر العرض' }) });
+    await choice.getByRole('textbox', { name: 'الاسم' }).fill('العرض الكامل');
+    await choice.getByRole('textbox', { name: 'الوصف' }).fill('البرنامج مع دعم تقني لثلاثة أشهر.');
+    await choice.getByRole('textbox', { name: 'السعر الأصلي' }).fill('11000');
+    await choice.getByRole('textbox', { name: 'سعر العرض' }).fill('8500');
+    await choice.getByRole('textbox', { name: 'المحتوى' }).fill('SPSS 31');
     await expectAccessible(page);
   });
 

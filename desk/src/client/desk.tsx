@@ -18,6 +18,7 @@ import { Loaded } from './parts/loaded';
 import { Page } from './parts/page';
 import { LinkPage } from './sign-in/link-page';
 import { SignInForm, SignInPage } from './sign-in/sign-in-page';
+import { VersionTimes } from './texts/version-words';
 import { VisitsPage } from './visits/visits-page';
 
 const Main = styled.main`
@@ -69,7 +70,9 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
         {isLink ? (
           <LinkPage />
         ) : user ? (
-          <Room path={path} session={user} />
+          <VersionTimes>
+            <Room path={path} session={user} />
+          </VersionTimes>
         ) : error ? (
           <Page title="المكتب">
             <Failure error={error} onRetry={() => refetch()} busy={isFetching} />

@@ -1,4 +1,5 @@
 import { AppNameSchema, ReasonSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import { LeftOutSchema, RefusalReasonSchema, SiteEffectsSchema } from '@riwaq/contracts/site-effects';
 import * as v from 'valibot';
 import { LostSiteSchema } from './lost-site';
 import { RoleSchema } from './role';
@@ -97,8 +98,19 @@ const HistoryItemSchema = v.object({
 });
 export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;
 
-/** A change that was asked for at the desk and refused. `lines` are in the words of the command. */
-const RefusalSchema = v.object({ id: v.string(), at: Instant, by: v.string(), app: AppNameSchema, command: v.string(), lines: Lines });
+/** Why a change is refused: the page has words for the reason; the lines are those of the command. */
+export const RefusedSchema = v.object({ reason: v.optional(RefusalReasonSchema), lines: Lines });
+export type Refused = v.InferOutput<typeof RefusedSchema>;
+
+/** A change that was asked for at the desk and refused. */
+const RefusalSchema = v.object({
+  id: v.string(),
+  at: Instant,
+  by: v.string(),
+  app: AppNameSchema,
+  command: v.string(),
+  ...RefusedSchema.entries,
+});
 export type Refusal = v.InferOutput<typeof RefusalSchema>;
 
 /** `GET /api/live`: the five apps, alerts, the newest 100 changes and the refusals of a day, newest first. */
@@ -120,50 +132,16 @@ export const ReleasesSchema = v.object({
 });
 export type Releases = v.InferOutput<typeof ReleasesSchema>;
 
-/** What a change would bring, as `riwaq plan` says. */
-export const EffectsSchema = v.object({
-  releases: v.array(v.object({ app: AppNameSchema, from: v.optional(VersionSchema), to: VersionSchema })),
-  gained: Lines,
-  lost: Lines,
-
-  takenBack: v.array(v.object({ at: Instant, by: v.string(), why: v.optional(v.string()), app: AppNameSchema, what: Lines })),
-  /** Prices by the names on the way to their item, and their field. */
-  prices: v.array(v.object({ item: v.array(v.string()), field: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
-  /** Prices that may be mistakes: `other` is what the parts cost apart, or the former price. */
-  warnings: v.optional(
-    v.array(
-      v.object({ kind: v.picklist(['dearer', 'no-saving']), name: v.string(), price: Count, other: Count, parts: v.array(v.string()) }),
-    ),
-    [],
-  ),
-  /** Entries of the header, with the days or instants between which they are shown. */
-  navigation: v.array(
-    v.object({
-      change: v.picklist(['added', 'removed']),
-      label: v.string(),
-      href: v.string(),
-      from: v.optional(v.string()),
-      until: v.optional(v.string()),
-    }),
-  ),
-  configuration: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
-  documents: v.object({ composed: Count, kept: Count, shownFrom: v.optional(v.string()), why: v.optional(v.string()) }),
-  scripts: v.array(v.object({ app: AppNameSchema, from: v.optional(Count), to: Count })),
-  /** Packages of which visitors get an app's copy beside the shell's. */
-  copies: v.array(v.object({ app: AppNameSchema, name: v.string(), version: VersionSchema, given: VersionSchema, bytes: Count })),
-  /** Values that devices keep in a newer version than the release reads. */
-  unreadable: v.array(v.object({ key: v.string(), app: AppNameSchema, version: VersionSchema, kept: Count, read: Count })),
-});
-export type Effects = v.InferOutput<typeof EffectsSchema>;
-
 /** `POST /api/plans` with a `SiteChange`: nothing changes. */
 export const PlanSchema = v.object({
   /** Undefined where there is nothing to do, or the change is refused before its effects are known. */
-  effects: v.optional(EffectsSchema),
+  effects: v.optional(SiteEffectsSchema),
+  /** Records that do not go live with their code. */
+  leftOut: v.optional(v.array(LeftOutSchema), []),
   /** What the refusal asks to accept. */
   toAccept: Accepted,
-  /** Why the change would be refused, in the words of the command. */
-  refusal: v.optional(v.string()),
+  /** Why the change would be refused. */
+  refusal: v.optional(RefusedSchema),
 });
 export type Plan = v.InferOutput<typeof PlanSchema>;
 
@@ -184,8 +162,8 @@ export const ChangeStateSchema = v.object({
   state: v.picklist(['running', 'done', 'refused']),
   /** The command that does the same. */
   command: v.string(),
-  /** What the command printed, or why it refused. */
-  lines: Lines,
+  /** What the command printed, or why it refused, in its own words. */
+  ...RefusedSchema.entries,
   /** What a refusal asks to accept. */
   toAccept: Accepted,
   /** From the request to the end; undefined while it runs. */

@@ -1,5 +1,6 @@
 import { ReasonSchema, VersionSchema } from '@riwaq/contracts';
 import { ChangedMeanwhileSchema, DescribedRecordsSchema, RecordDraftSchema, RecordIssueSchema } from '@riwaq/contracts/edited-records';
+import { RecordNoteSchema } from '@riwaq/contracts/release-note';
 import * as v from 'valibot';
 import { ChangeStateSchema, Instant, Lines, PlanSchema } from './answers';
 import { mayChange, type Role } from './role';
@@ -34,8 +35,9 @@ const PublicationSchema = v.object({
   at: Instant,
   by: v.string(),
   why: v.string(),
-  /** What it changed, a line each, as `riwaq records` prints it. */
-  changes: Lines,
+  /** What it changed, and how many more changes it has. */
+  changes: v.array(RecordNoteSchema),
+  more: v.number(),
   /** False of a commit that only notes what went live: there is nothing to take back. */
   canTakeBack: v.boolean(),
 });
@@ -90,7 +92,7 @@ export type ImportRequest = v.InferOutput<typeof ImportRequestSchema>;
 export const ImportedSchema = v.object({
   draft: v.optional(RecordDraftSchema),
   issues: refusal.issues,
-  refusal: v.optional(v.string()),
+  refusal: v.optional(Lines),
 });
 export type Imported = v.InferOutput<typeof ImportedSchema>;
 
@@ -138,7 +140,7 @@ export type RecordPreviewRequest = v.InferOutput<typeof RecordPreviewRequestSche
  * for a day; only of a preview of now.
  */
 export const RecordPreviewStateSchema = v.object({
-  ...v.pick(ChangeStateSchema, ['id', 'state', 'lines']).entries,
+  ...v.pick(ChangeStateSchema, ['id', 'state', 'reason', 'lines']).entries,
   /** Its folder, once it is done. */
   preview: v.optional(v.string()),
   link: v.optional(v.string()),

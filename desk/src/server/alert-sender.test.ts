@@ -25,8 +25,15 @@ const members: Member[] = ['operations', 'offers', 'courses'].map((role) => ({
   roles: [role],
   since,
   by: 'test',
+  account: role,
 }));
-const staff = { all: async () => members, find: async () => undefined, put: async () => undefined, remove: async () => false };
+const staff = {
+  all: async () => members,
+  find: async () => undefined,
+  findAccount: async () => undefined,
+  put: async () => undefined,
+  remove: async () => false,
+};
 
 let alerts: Alert[];
 let emails: StaffEmail[];

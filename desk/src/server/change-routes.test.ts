@@ -42,13 +42,19 @@ test('a change runs once under the name of who asks, however often its request a
 });
 
 test('a refused change says what the command said, here, by mail and for a day in the history; its id is known for an hour', async () => {
-  desk.answers.rollback = { exitCode: 1, told: undefined, lines: ['offers has no previous good release'] };
+  desk.answers.rollback = { exitCode: 1, told: { reason: { kind: 'no-earlier-release' } }, lines: ['offers has no previous good release'] };
   const cookie = await desk.signIn('amina@riwaq.example');
   const body = rollbackOf('offers');
   await desk.ask('/api/changes', { cookie, body });
-  expect(await outcome(cookie, body.id)).toMatchObject({ state: 'refused', lines: ['offers has no previous good release'] });
+  expect(await outcome(cookie, body.id)).toMatchObject({
+    state: 'refused',
+    reason: { kind: 'no-earlier-release' },
+    lines: ['offers has no previous good release'],
+  });
   expect(desk.emails).toEqual([expect.objectContaining({ to: 'amina@riwaq.example', subject: 'رُفض تغييرك: offers' })]);
-  expect(desk.emails[0]?.text).toContain('npx riwaq rollback offers --why "wrong price"\n\noffers has no previous good release');
+  expect(desk.emails[0]?.text).toContain(
+    'لا إصدار سليمًا قبله يُرجع إليه.\n\nللمطوّرين:\n\nnpx riwaq rollback offers --why "wrong price"\n\noffers has no previous good release',
+  );
   const refusalsFor = async (reader: string) => (await desk.ask('/api/live', { cookie: reader })).body.refusals;
   expect(await refusalsFor(cookie)).toMatchObject([{ app: 'offers', by: 'Amina', lines: ['offers has no previous good release'] }]);
   desk.now += 3_600_001;
@@ -84,16 +90,20 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     unreadable: [],
   };
   desk.answers['plan rollback offers'] = done({ effects });
-  const refused = { effects, toAccept: ['drop'] };
-  desk.answers['plan promote offers@1.5.0'] = { exitCode: 1, told: refused, lines: ['1 addresses would be lost'] };
+  const refused = { effects, leftOut: [], toAccept: ['drop'] };
+  const reason = { kind: 'lost-addresses' };
+  desk.answers['plan promote offers@1.5.0'] = { exitCode: 1, told: { ...refused, reason }, lines: ['1 addresses would be lost'] };
   desk.answers['plan rollback offers 1.2.0'] = { exitCode: 1, told: undefined, lines: ['there is no release offers@1.2.0'] };
   const cookie = await desk.signIn('amina@riwaq.example');
   const plan = async (version?: string) =>
     (await desk.ask('/api/plans', { cookie, body: { kind: 'rollback', app: 'offers', version } })).body;
-  expect(await plan()).toEqual({ effects, toAccept: [] });
-  expect(await plan('1.2.0')).toEqual({ toAccept: [], refusal: 'there is no release offers@1.2.0' });
+  expect(await plan()).toEqual({ effects, leftOut: [], toAccept: [] });
+  expect(await plan('1.2.0')).toEqual({ leftOut: [], toAccept: [], refusal: { lines: ['there is no release offers@1.2.0'] } });
   const promotion = { kind: 'promote', app: 'offers', version: '1.5.0' };
-  expect((await desk.ask('/api/plans', { cookie, body: promotion })).body).toEqual({ ...refused, refusal: '1 addresses would be lost' });
+  expect((await desk.ask('/api/plans', { cookie, body: promotion })).body).toEqual({
+    ...refused,
+    refusal: { reason, lines: ['1 addresses would be lost'] },
+  });
 });
 
 test('pictures of a change are taken aside, shown to staff alone, and go after an hour', async () => {

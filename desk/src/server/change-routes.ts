@@ -1,19 +1,19 @@
 import { AppNameSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ChangeRequestSchema, type ChangeState, EffectsSchema, type Plan, ReleasesSchema } from '../contract/answers';
+import { ChangeRequestSchema, type ChangeState, type Plan, PlanSchema, ReleasesSchema } from '../contract/answers';
 import { mayChange } from '../contract/role';
-import { Accepted, commandLine, type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
+import { commandLine, type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { readBody } from './read-body';
-import { fitting, toldBy } from './record-command';
+import { fitting, reasonOf, toldBy } from './record-command';
 import { runningJobs } from './running-jobs';
 import { notesFor } from './seen-by';
 import type { Member } from './staff-list';
 
 /** What `riwaq plan --json` prints. A command that fails early prints nothing. */
-const ToldSchema = v.object({ effects: v.optional(EffectsSchema), toAccept: Accepted });
+const ToldSchema = v.omit(PlanSchema, ['refusal']);
 
 /** Plans and changes. Each is a command of `riwaq`, under the name of who asks. */
 export function changeRoutes(server: FastifyInstance, { run, now, onChanged, onRefused }: DeskParts): void {
@@ -29,7 +29,7 @@ export function changeRoutes(server: FastifyInstance, { run, now, onChanged, onR
     refuseOthers(member, change);
     const { exitCode, told, lines } = await run(['plan', ...wordsOf(change)]);
     const plan = fitting(exitCode === 0 ? told : (told ?? {}), ToldSchema);
-    return { ...plan, ...(exitCode === 0 ? {} : { refusal: lines.join('\n') }) };
+    return { ...plan, ...(exitCode === 0 ? {} : { refusal: { reason: reasonOf(told), lines: [...lines] } }) };
   });
 
   server.post('/api/changes', async ({ member, body }, reply) => {
@@ -38,10 +38,11 @@ export function changeRoutes(server: FastifyInstance, { run, now, onChanged, onR
     const begun = now();
     const running: ChangeState = { id, state: 'running', command: commandLine(change, why), lines: [], toAccept: [] };
     const state = changes.begin(member, running, async () => {
-      const { exitCode, lines } = await run([...wordsOf(change), '--why', why, '--by', member.name]);
+      const { exitCode, lines, told } = await run([...wordsOf(change), '--why', why, '--by', member.name]);
+      const reason = exitCode === 0 ? undefined : reasonOf(told);
       if (exitCode === 0) onChanged();
-      else onRefused(member, { id, app: change.app, command: running.command, lines: [...lines] });
-      return { ...running, state: exitCode === 0 ? 'done' : 'refused', lines: [...lines], milliseconds: now() - begun };
+      else onRefused(member, { id, app: change.app, command: running.command, lines: [...lines], reason });
+      return { ...running, state: exitCode === 0 ? 'done' : 'refused', lines: [...lines], reason, milliseconds: now() - begun };
     });
     return reply.code(202).send(state);
   });

@@ -102,7 +102,10 @@ describe('orders at the desk', () => {
     });
     expect((await act(paid, { result: before })).body).toEqual({ outcome: 'before', entry: { by: 'amir', at } });
     expect((await act({ act: 'activated', reference }, { result: { outcome: 'unpaid' } }, 1)).body).toEqual({ outcome: 'unpaid' });
-    expect((await act({ act: 'activated', reference, line: 2 }, { result: { outcome: 'changed', left: 1 } })).body).toEqual({ outcome: 'changed', left: 1 });
+    expect((await act({ act: 'activated', reference, line: 2 }, { result: { outcome: 'changed', left: 1 } })).body).toEqual({
+      outcome: 'changed',
+      left: 1,
+    });
     expect((await act({ act: 'letter', reference, kind: 'paid' }, { result: 'sent' })).body).toEqual({ outcome: 'sent' });
     expect(
       (await act({ act: 'refunded', reference, transfer: '41' }, { result: { outcome: 'before', as: 'refunded', by: 'amir', at } }, 1))

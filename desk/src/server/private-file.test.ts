@@ -51,7 +51,13 @@ test('a link that ends while processes make others has ended', async () => {
 test('of one desk, many changes at once of two files are all made', async () => {
   const [links, staff] = [openPartnerLinks(home), openStaffList(home)];
   const numbers = Array.from({ length: 12 }, (_, at) => at);
-  const member = (at: number) => ({ email: `m${at}@riwaq.example`, name: 'Member', roles: ['offers' as const], since: link('').since, by: 'test' });
+  const member = (at: number) => ({
+    email: `m${at}@riwaq.example`,
+    name: 'Member',
+    roles: ['offers' as const],
+    since: link('').since,
+    by: 'test',
+  });
   await Promise.all(numbers.flatMap((at) => [links.make(link(`partner-${at}`)), staff.put(member(at))]));
   expect([(await links.all()).length, (await staff.all()).length]).toEqual([12, 12]);
 });

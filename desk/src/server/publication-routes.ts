@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PublicationRequestSchema, type PublicationState, type RecordApp, TakeBackRequestSchema } from '../contract/records';
 import { quoted } from '../contract/site-change';
 import type { DeskParts } from './desk-parts';
-import { draftBody, draftRunner, outcomeOf } from './record-command';
+import { draftBody, draftRunner, outcomeOf, reasonOf } from './record-command';
 import { readOfTeam } from './record-members';
 import type { CommandResult } from './run-command';
 import { runningJobs } from './running-jobs';
@@ -37,7 +37,7 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
     return jobs.begin(member, running, async () => {
       const result = await execute(['--why', why, '--by', member.name]);
       if (result.exitCode === 0) onChanged();
-      else onRefused(member, { id, app, command: running.command, lines: [...result.lines] });
+      else onRefused(member, { id, app, command: running.command, lines: [...result.lines], reason: reasonOf(result.told) });
       return { ...running, ...outcomeOf(result), milliseconds: now() - begun };
     });
   }

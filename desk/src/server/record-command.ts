@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RecordDraft, RecordDraftSchema } from '@riwaq/contracts/edited-records';
+import type { RecordDraft } from '@riwaq/contracts/edited-records';
+import { type RefusalReason, RefusalReasonSchema } from '@riwaq/contracts/site-effects';
 import * as v from 'valibot';
 import { type RecordPlan, RecordPlanSchema } from '../contract/records';
 import { Accepted } from '../contract/site-change';
@@ -51,9 +52,16 @@ export const RefusalToldSchema = v.object({
   toAccept: Accepted,
 });
 
+/** The reason that a command told of its refusal; undefined where it told none. */
+export function reasonOf(told: unknown): RefusalReason | undefined {
+  const known = v.safeParse(v.object({ reason: RefusalReasonSchema }), told);
+  return known.success ? known.output.reason : undefined;
+}
+
 interface Outcome extends Pick<RecordPlan, 'issues' | 'changed' | 'toAccept'> {
   readonly state: 'done' | 'refused';
   readonly lines: string[];
+  readonly reason?: RefusalReason | undefined;
 }
 
 /** How a command ended: where it was refused, fields and changes of others, else the words of the command. */
@@ -63,5 +71,5 @@ export function outcomeOf({ exitCode, told, lines }: CommandResult): Outcome {
   const known = v.safeParse(RefusalToldSchema, told);
   const refusal = known.success ? known.output : none;
   const isOfRecords = refusal.issues.length + refusal.changed.length > 0;
-  return { state: 'refused', lines: isOfRecords ? [] : [...lines], ...refusal };
+  return { state: 'refused', lines: isOfRecords ? [] : [...lines], reason: reasonOf(told), ...refusal };
 }

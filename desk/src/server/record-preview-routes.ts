@@ -18,7 +18,7 @@ export function recordPreviewRoutes(server: FastifyInstance, parts: DeskParts): 
   const runWithDraft = draftRunner(parts);
   const jobs = runningJobs<RecordPreviewState>(server, '/api/records/previews', { now });
   // A composition takes both processors; a draft on which it hangs delays its own team alone.
-  const turns = { offers: inTurn(), courses: inTurn() };
+  const turns = { offers: inTurn(), courses: inTurn(), catalog: inTurn() };
 
   server.post('/api/records/previews', draftBody, async (request, reply) => {
     const { id, app, draft, at } = readOfTeam(request, RecordPreviewRequestSchema);

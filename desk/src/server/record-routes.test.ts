@@ -131,7 +131,7 @@ describe('a CSV', () => {
     desk.answers.records = { exitCode: 1, told: { issues: [wrong], changed: [] }, lines: ['x.csv, row 2, title: must not be empty'] };
     expect((await send()).body).toEqual({ issues: [wrong] });
     desk.answers.records = { exitCode: 1, told: undefined, lines: ['a CSV brings no «offer»'] };
-    expect((await send()).body).toEqual({ issues: [], refusal: 'a CSV brings no «offer»' });
+    expect((await send()).body).toEqual({ issues: [], refusal: ['a CSV brings no «offer»'] });
   });
 
   test('of a kind that is a flag, or in no base64, is refused', async () => {
@@ -145,11 +145,17 @@ describe('a plan', () => {
 
   test('tells fields, what others changed, or the refusal', async () => {
     desk.answers.records = { exitCode: 1, told: { issues: [issue], changed: [] }, lines: ['content/week-offers.json: title'] };
-    expect((await plan()).body).toEqual({ issues: [issue], changed: [], toAccept: [] });
+    expect((await plan()).body).toEqual({ leftOut: [], issues: [issue], changed: [], toAccept: [] });
     desk.answers.records = { exitCode: 1, told: { issues: [], changed: [change] }, lines: ['Karim changed offer 7'] };
-    expect((await plan()).body).toEqual({ issues: [], changed: [change], toAccept: [] });
+    expect((await plan()).body).toEqual({ leftOut: [], issues: [], changed: [change], toAccept: [] });
     desk.answers.records = { exitCode: 1, told: undefined, lines: ['the shop was rolled back', 'riwaq rollback …'] };
-    expect((await plan()).body).toEqual({ issues: [], changed: [], toAccept: [], refusal: 'the shop was rolled back\nriwaq rollback …' });
+    expect((await plan()).body).toEqual({
+      leftOut: [],
+      issues: [],
+      changed: [],
+      toAccept: [],
+      refusal: { lines: ['the shop was rolled back', 'riwaq rollback …'] },
+    });
   });
 
   test('that the desk cannot read is a failure', async () => {

@@ -20,12 +20,13 @@ import {
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { writePrivate } from './private-file';
-import { draftBody, draftRunner, draftsSent, fitting, RefusalToldSchema, toldBy } from './record-command';
+import { draftBody, draftRunner, draftsSent, fitting, RefusalToldSchema, reasonOf, toldBy } from './record-command';
 import { readOfTeam } from './record-members';
 
 const AppSchema = v.object({ app: RecordAppSchema });
 const ToldSchema = v.omit(RecordsSchema, ['at']);
-const PlanToldSchema = v.object({ effects: RecordPlanSchema.entries.effects, ...RefusalToldSchema.entries });
+const { effects, leftOut } = RecordPlanSchema.entries;
+const PlanToldSchema = v.object({ effects, leftOut, ...RefusalToldSchema.entries });
 const ImportToldSchema = v.object({ draft: v.optional(RecordDraftSchema), issues: RefusalToldSchema.entries.issues });
 const SavedToldSchema = v.object({ draft: RecordsSchema.entries.drafts.item });
 
@@ -53,7 +54,7 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
     // A command that failed before its plan told nothing.
     const plan = fitting(exitCode === 0 ? told : (told ?? {}), PlanToldSchema);
     const isExplained = exitCode === 0 || plan.issues.length + plan.changed.length > 0;
-    return { ...plan, ...(isExplained ? {} : { refusal: lines.join('\n') }) };
+    return { ...plan, ...(isExplained ? {} : { refusal: { reason: reasonOf(told), lines: [...lines] } }) };
   });
 
   server.post('/api/records/imports', draftBody, async (request): Promise<Imported> => {
@@ -64,7 +65,7 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
       const { exitCode, told, lines } = await run(['records', 'import', kind, file, '--app', app, '--plan']);
       const imported = fitting(told ?? {}, ImportToldSchema);
       const isExplained = exitCode === 0 || imported.issues.length > 0;
-      return { ...imported, ...(isExplained ? {} : { refusal: lines.join('\n') }) };
+      return { ...imported, ...(isExplained ? {} : { refusal: [...lines] }) };
     } finally {
       await rm(file, { force: true });
     }

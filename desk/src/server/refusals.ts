@@ -1,5 +1,6 @@
 import { DAY } from '@riwaq/contracts';
 import type { Refusal } from '../contract/answers';
+import { refusalText } from '../contract/refusal-text';
 import type { DeskOptions } from './desk-parts';
 import { staffEmail } from './staff-email';
 import type { Member } from './staff-list';
@@ -26,7 +27,7 @@ export function openRefusals({
       kept = [refusal, ...recent()];
       const letter = staffEmail({
         subject: `رُفض تغييرك: ${refusal.app}`,
-        paragraphs: [refusal.command, ...refusal.lines],
+        paragraphs: [refusalText(refusal.reason), 'للمطوّرين:', refusal.command, ...refusal.lines],
         link: { label: 'انظر السجل', address: `${origin}/history` },
       });
       sending = sending

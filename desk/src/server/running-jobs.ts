@@ -23,11 +23,7 @@ interface JobOptions {
  * Jobs that go on without the request that began them. An id is known to its maker for an hour, and `GET <path>/<id>` answers how its job stands. The server
  * waits for running jobs when it closes.
  */
-export function runningJobs<State extends JobState>(
-  server: FastifyInstance,
-  path: string,
-  { now, onForgotten = () => {} }: JobOptions,
-) {
+export function runningJobs<State extends JobState>(server: FastifyInstance, path: string, { now, onForgotten = () => {} }: JobOptions) {
   const known = new Map<string, { readonly begun: number; readonly maker: string; state: State }>();
   const running = new Set<Promise<void>>();
 

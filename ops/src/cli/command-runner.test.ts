@@ -16,7 +16,10 @@ test('a command tells its value and its lines, and one that is refused tells wha
   const { shop, root, printed, complained, builds } = operator;
   const run = commandRunner(storeCommands, operatorOf(shop, root, { printed, complained, builds }));
   const refused = await run(['plan', 'promote', 'offers@1.1.0']);
-  expect(refused).toMatchObject({ exitCode: 1, told: { effects: { lost: ['/week'] }, toAccept: ['drop'], reason: { kind: 'lost-addresses' } } });
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    told: { effects: { lost: ['/week'] }, toAccept: ['drop'], reason: { kind: 'lost-addresses' } },
+  });
   expect(refused.lines.join('\n')).toContain('--drop');
   expect(await run(['promote', 'offers@1.1.0', '--drop', '--by', 'amina', '--why', 'shorter'])).toMatchObject({
     exitCode: 0,

@@ -11,4 +11,5 @@ export const noCodeIsLive = (app: AppName) =>
   });
 
 /** Refuses the rollback of an app that is not live. */
-export const nothingToRollBack = (app: AppName) => new UserError(`${app} is not live: there is nothing to roll back`, 1, { reason: { kind: 'not-live' } });
+export const nothingToRollBack = (app: AppName) =>
+  new UserError(`${app} is not live: there is nothing to roll back`, 1, { reason: { kind: 'not-live' } });

@@ -36,7 +36,7 @@ const ImagePath = v.pipe(
   v.regex(/^\/(?![/\\])[^\s\\\p{C}]+$/u, 'a picture is a path of this site: /products/spss.jpg'),
 );
 
-const PriceName = v.title('السعر');
+const PriceName = v.title<string, 'السعر'>('السعر');
 
 /** A version of a product: «شهر واحد», «سنة كاملة»… Prices are display texts (D20). */
 const versionOf = (price: v.GenericSchema<string>) =>

@@ -1,4 +1,4 @@
-import { Button, Cluster } from '@riwaq/design-system';
+import { Button, Cluster, Stack, Text } from '@riwaq/design-system';
 import { Form, SubmitButton } from '@riwaq/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,12 +6,13 @@ import type { ChangeRequest } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, changeQuery, planQuery } from '../api';
 import { Answer } from '../parts/answer';
-import { CopyLine } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
+import { ForDevelopers } from '../parts/for-developers';
 import { Picks } from '../parts/picks';
 import { ReasonField, useReason } from '../parts/reason';
+import { useVersionText } from '../texts/version-words';
 import { ChangeOutcome } from './change-outcome';
-import { actOf } from './change-words';
+import { actOf, broughtBy } from './change-words';
 import { PagePictures } from './page-pictures';
 import { PlanView } from './plan-view';
 import { useSendOnce } from './use-send-once';
@@ -29,6 +30,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
   // What was asked for names a release. A part goes back to the newest release whose part differs: the command chooses it.
   const [asked] = useState(change);
   const reason = useReason(change.app);
+  const versionText = useVersionText();
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<ChangeRequest, 'id'>>(beginChange, (wish) =>
     commandLine(wish.change, wish.why),
@@ -47,16 +49,19 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
   return (
     <Form label="التغيير" onSubmit={() => !isSending && !isShort && begin({ change, why })}>
       {change.kind === 'rollback' && change.app !== 'shell' && (
-        <Picks
-          label="ما الذي يرجع؟"
-          value={change.only ?? 'whole'}
-          onValue={(only) => onChange(only === 'whole' ? asked : { kind: 'rollback', app: change.app, only })}
-          options={[
-            { value: 'whole', label: 'الإصدار كله' },
-            { value: 'code', label: 'الكود وحده' },
-            { value: 'records', label: 'المحتوى وحده' },
-          ]}
-        />
+        <Stack $gap={1}>
+          <Picks
+            label="ما الذي يرجع؟"
+            value={change.only ?? 'whole'}
+            onValue={(only) => onChange(only === 'whole' ? asked : { kind: 'rollback', app: change.app, only })}
+            options={[
+              { value: 'whole', label: 'الإصدار كله' },
+              { value: 'code', label: 'الكود وحده' },
+              { value: 'records', label: 'المحتوى وحده' },
+            ]}
+          />
+          <Text $variant="small">{broughtBy[change.only ?? 'whole']}</Text>
+        </Stack>
       )}
       <Answer of={plan} label="ماذا سيتغيّر">
         {(known) => (
@@ -67,7 +72,9 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
               accepted={'accepted' in change ? change.accepted : undefined}
               onAccepted={(accepted) => 'accepted' in change && onChange({ ...change, accepted })}
             />
-            {known.effects && <PagePictures change={change} />}
+            {known.effects && (
+              <PagePictures change={change} hasOtherAddresses={known.effects.lost.length + known.effects.gained.length > 0} />
+            )}
           </>
         )}
       </Answer>
@@ -75,7 +82,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
       <FailureNotice error={error} />
       <Cluster $fill>
         <SubmitButton busy={isSending} disabled={!isReady}>
-          {actOf(change)}
+          {actOf(change, versionText)}
         </SubmitButton>
         {onBack && (
           <Button variant="quiet" onClick={onBack}>
@@ -83,7 +90,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           </Button>
         )}
       </Cluster>
-      <CopyLine text={commandLine(change, why || '…')} label="الأمر نفسه في الطرفية" />
+      <ForDevelopers command={commandLine(change, why || '…')} />
     </Form>
   );
 }

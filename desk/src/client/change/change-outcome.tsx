@@ -1,9 +1,10 @@
-import { Button, Cluster, Notice, Stack, Text } from '@riwaq/design-system';
+import { Button, Cluster, Notice, Stack } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { refusalText } from '../../contract/refusal-text';
 import type { Acceptable } from '../../contract/site-change';
 import { type changeQuery, liveQuery, statusOf } from '../api';
-import { CommandWords, CopyLine } from '../parts/code-block';
+import { ForDevelopers } from '../parts/for-developers';
 import { duration } from '../texts/counts';
 
 interface OutcomeProps {
@@ -21,7 +22,7 @@ interface OutcomeProps {
 export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomeProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(of);
-  const { state, lines, command, toAccept, milliseconds } = data;
+  const { state, lines, reason, command, toAccept, milliseconds } = data;
   const shown = state === 'running' && statusOf(error) === 404 ? 'unknown' : state;
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
@@ -51,26 +52,16 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
       )}
       {shown === 'refused' && (
         <Notice tone="error" title="رُفض التغيير">
-          {lines.length > 0 ? (
-            <>
-              <Text $variant="small">يقول الأمر:</Text>
-              <CommandWords lines={lines} />
-            </>
-          ) : (
-            <Text>عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.</Text>
-          )}
+          {lines.length > 0 ? refusalText(reason) : 'عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
         </Notice>
       )}
       {shown === 'done' && (
         <>
           <Notice tone="success" title={milliseconds === undefined ? 'تم' : `تم في ${duration(milliseconds)}`} />
           {after}
-          {lines.length > 0 && <CommandWords lines={lines} />}
         </>
       )}
-      {shown === 'running' || shown === 'done' ? (
-        <CopyLine text={command} label="الأمر نفسه في الطرفية" />
-      ) : (
+      {(shown === 'refused' || shown === 'unknown') && (
         <Cluster $fill>
           <Button variant="secondary" onClick={() => (shown === 'refused' ? onAgain('end', toAccept) : onAgain('nothing known', []))}>
             عد إلى الخطة والسبب
@@ -85,6 +76,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
           أغلق
         </Button>
       )}
+      <ForDevelopers said={lines} command={command} />
     </Stack>
   );
 }

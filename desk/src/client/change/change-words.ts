@@ -1,27 +1,36 @@
-import { isolateLtr } from '@riwaq/text';
+import { isolate } from '@riwaq/text';
 import type { SiteChange } from '../../contract/site-change';
 import { nameOfApp } from '../texts/app-words';
 
 /** Parts of a release that go back alone. */
 const parts = { code: 'الكود', records: 'المحتوى' } as const;
 
+/** What a rollback brings. */
+export const broughtBy = {
+  whole: 'يرجع كل شيء كما كان: شكل الصفحات وعملها، والعروض والنصوص والأسعار.',
+  code: 'يرجع شكل الصفحات وعملها. تبقى العروض والنصوص والأسعار المنشورة الآن.',
+  records: 'ترجع العروض والنصوص والأسعار. يبقى شكل الصفحات وعملها كما هو الآن.',
+} as const;
+
+type VersionText = (version: string) => string;
+
 /** What a change does, as its heading says it: «العروض: رجوع إلى 1.3.0». */
-export function titleOf(change: SiteChange): string {
+export function titleOf(change: SiteChange, versionText: VersionText): string {
   const app = nameOfApp(change.app);
   switch (change.kind) {
     case 'promote':
-      return `${app}: نشر ${isolateLtr(change.version)}`;
+      return `${app}: نشر ${isolate(versionText(change.version))}`;
     case 'rollback':
       if (change.only) return `${app}: رجوع ${parts[change.only]} وحده`;
-      return change.version ? `${app}: رجوع إلى ${isolateLtr(change.version)}` : `${app}: رجوع`;
+      return change.version ? `${app}: رجوع إلى ${isolate(versionText(change.version))}` : `${app}: رجوع`;
   }
 }
 
 /** What the button says that makes the change. */
-export function actOf(change: SiteChange): string {
+export function actOf(change: SiteChange, versionText: VersionText): string {
   switch (change.kind) {
     case 'promote':
-      return `انشر ${isolateLtr(change.version)}`;
+      return `انشر ${isolate(versionText(change.version))}`;
     case 'rollback':
       return change.only ? `أرجع ${parts[change.only]} وحده` : 'أرجع الآن';
   }

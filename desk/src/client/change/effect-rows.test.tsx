@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Effects } from '../../contract/answers';
 import { plan } from '../testing/fake-desk';
 import { effectRows } from './effect-rows';
 
 /** The row of a name as plain text, an item each. */
-function itemsOf(effects: Partial<Effects>, name: string): string[] | undefined {
+function itemsOf(effects: Partial<SiteEffects>, name: string): string[] | undefined {
   const row = effectRows({ ...plan.effects, ...effects }).find((each) => each.name === name);
   return row?.items.map((item) =>
     renderToStaticMarkup(item)
@@ -38,20 +38,20 @@ describe('what a change would bring', () => {
       { item: ['products', 'nvivo'], field: 'price', to: 'من 1200' },
     ];
     expect(itemsOf({ prices }, 'الأسعار')).toEqual([
-      'products/spss31/price: من 12,500 إلى 9,900',
-      'coupons/EID/price: لم يعد يُباع، وكان بسعر 500',
-      'products/nvivo/price: يُباع من الآن بسعر من 1200',
+      'المنتج spss31، السعر: من 12,500 إلى 9,900',
+      'رمز التخفيض EID، السعر: لم يعد يُباع، وكان بسعر 500',
+      'المنتج nvivo، السعر: يُباع من الآن بسعر من 1200',
     ]);
   });
 
   test('says what a price is of where somebody knows it', () => {
     const prices = [{ item: ['offers', 'week-offer-2', 'choices', 'full'], field: 'price', to: '8500' }];
-    const [row] = effectRows({ ...plan.effects, prices }, () => 'العرض الكامل: السعر').filter(({ name }) => name === 'الأسعار');
+    const [row] = effectRows({ ...plan.effects, prices }, [], () => 'العرض الكامل: السعر').filter(({ name }) => name === 'الأسعار');
     expect(renderToStaticMarkup(row?.items[0]).replaceAll(/<[^>]*>/g, '')).toBe('العرض الكامل: السعر 8,500');
   });
 
   test('says which prices may be mistakes', () => {
-    const warnings: Effects['warnings'] = [
+    const warnings: SiteEffects['warnings'] = [
       { kind: 'dearer', name: 'SPSS 31 — العرض الأساسي', price: 6500, other: 5000, parts: ['SPSS 31'] },
       { kind: 'dearer', name: 'باقة', price: 9500, other: 9200, parts: ['SPSS 31', 'Canva'] },
       { kind: 'no-saving', name: 'NVivo', price: 4900, other: 4900, parts: [] },
@@ -65,7 +65,7 @@ describe('what a change would bring', () => {
 
   test('says which entries of the header appear and disappear, with their days', () => {
     const days = { from: '2026-11-20', until: '2026-11-27' };
-    const navigation: Effects['navigation'] = [
+    const navigation: SiteEffects['navigation'] = [
       { change: 'added', label: 'عروض العودة', href: '/offers/back' },
       { change: 'removed', label: 'Week 47', href: '/offers/week-47', ...days },
     ];
@@ -76,29 +76,41 @@ describe('what a change would bring', () => {
   });
 
   test('says whose publication a rollback takes back, and what it changed', () => {
-    const takenBack: Effects['takenBack'] = [
+    const takenBack: SiteEffects['takenBack'] = [
       {
         at: '2026-11-21T09:05:00Z',
         by: 'Amina',
         why: 'longer',
         app: 'offers',
-        what: ['week-offers week-2 endDate 2026-12-10 → 2026-12-20'],
+        version: '1.4.0',
+        what: [{ change: 'changed', file: 'week-offers', path: ['week-2', 'endDate'], from: '2026-12-10', to: '2026-12-20' }],
       },
     ];
     expect(itemsOf({ takenBack }, 'يُلغى ما نُشر')?.[0]?.replaceAll('\u00a0', ' ')).toMatch(
-      /^ما نُشر باسم Amina يوم 21 نوفمبر 2026.* \(«longer»\):week-offers week-2 endDate 2026-12-10 → 2026-12-20$/,
+      /^ما نُشر باسم Amina يوم 21 نوفمبر 2026.* \(«longer»\):العرض week-2، آخر يوم: من 2026-12-10 إلى 2026-12-20$/,
     );
+  });
+
+  test('names a release of records by its code, and says which records stay out', () => {
+    const releases = [{ app: 'offers', from: '1.1.0-records.1.1.0.records.b39824f5', to: '1.2.0' }];
+    expect(itemsOf({ releases }, 'الإصدار')?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+      'العروض: من 1.1.0 + محتوى آخر إلى 1.2.0',
+    ]);
+    const what = [{ change: 'added' as const, file: 'coupons', path: ['EID'] }];
+    const rows = effectRows(plan.effects, [{ app: 'offers', version: '1.2.0', what }]);
+    const row = rows.find(({ name }) => name === 'محتوى لا يُنشر معه');
+    expect(renderToStaticMarkup(row?.items[0]).replaceAll(/<[^>]*>/g, '')).toMatch(/يبقى المحتوى المنشور الآن.*جديد: رمز التخفيض EID$/);
   });
 
   test('says what devices keep that the release cannot read', () => {
     expect(
-      itemsOf({ unreadable: [{ key: 'riwaq.gift', app: 'offers', version: '1.0.0', kept: 2, read: 1 }] }, 'تنساه أجهزة الزوار'),
+      itemsOf({ unreadable: [{ key: 'riwaq.gift', app: 'offers', version: '1.0.0', kept: 2, read: 1 }] }, 'تنسى أجهزة الزوار ما حفظته'),
     ).toEqual(['riwaq.gift: على الأجهزة النسخة 2، وإصدار العروض 1.0.0 لا يقرأ إلا النسخة 1']);
   });
 
   test('counts documents, and leaves out what stays', () => {
-    expect(itemsOf({ documents: { composed: 2, kept: 84 } }, 'الوثائق')).toEqual(['تُكتب من جديد: وثيقتان. تبقى كما هي: 84\u00a0وثيقة']);
-    expect(effectRows(plan.effects).map(({ name }) => name)).toEqual(['الإصدار', 'الوثائق']);
+    expect(itemsOf({ documents: { composed: 2, kept: 84 } }, 'الصفحات')).toEqual(['تُكتب من جديد: صفحتان. تبقى كما هي: 84\u00a0صفحة']);
+    expect(effectRows(plan.effects).map(({ name }) => name)).toEqual(['الإصدار', 'الصفحات']);
     expect(itemsOf({ scripts: [{ app: 'offers', from: 12_400, to: 12_401 }] }, 'حجم أول تحميل')).toBeUndefined();
   });
 });

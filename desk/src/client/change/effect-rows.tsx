@@ -1,12 +1,14 @@
 import { algeriaInstant } from '@riwaq/contracts/algeria-time';
+import type { ComposedAgain, LeftOut, SiteEffects } from '@riwaq/contracts/site-effects';
 import { Latin, Ltr } from '@riwaq/design-system';
 import { formatDate, formatDateTime, formatNumber, formatPrice, isolateLtr } from '@riwaq/text';
 import type { ReactNode } from 'react';
-import type { Effects } from '../../contract/answers';
-import { CommandWords } from '../parts/code-block';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
+import { recordPlace } from '../texts/record-place';
+import { RecordNotes } from '../texts/release-note-words';
 import { sentence } from '../texts/sentence';
+import { Version } from '../texts/version-words';
 
 /** A kind of effect with what it does, one item each. */
 export interface EffectRow {
@@ -14,19 +16,22 @@ export interface EffectRow {
   readonly items: readonly ReactNode[];
   /** Asks for care: something is lost or comes back. */
   readonly careful?: true;
+  /** For developers. */
+  readonly technical?: true;
 }
 
-type PriceChange = Effects['prices'][number];
+type PriceChange = SiteEffects['prices'][number];
 
 /** What a price is of, in Arabic words. Undefined where nobody knows it. */
 export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string | undefined;
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
-export function effectRows(effects: Effects, priceWords: PriceWords = () => undefined): EffectRow[] {
+export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [], priceWords: PriceWords = () => undefined): EffectRow[] {
   const { releases, gained, lost, takenBack, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } =
     effects;
   const rows: EffectRow[] = [
-    { name: 'الإصدار', items: releases.map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={from} to={to} />) },
+    { name: 'الإصدار', items: releases.map(releaseItem) },
+    { name: 'محتوى لا يُنشر معه', items: leftOut.map(leftOutItem), careful: true },
     { name: 'يُلغى ما نُشر', items: takenBack.map(takenBackItem), careful: true },
     { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
@@ -40,15 +45,16 @@ export function effectRows(effects: Effects, priceWords: PriceWords = () => unde
       name: 'الإعدادات',
       items: configuration.map(({ field, from, to }) => <Change key={field} name={<Ltr>{field}</Ltr>} from={from} to={to} />),
     },
-    { name: 'تنساه أجهزة الزوار', items: unreadable.map(unreadableItem), careful: true },
+    { name: 'تنسى أجهزة الزوار ما حفظته', items: unreadable.map(unreadableItem), careful: true },
     {
       name: 'حجم أول تحميل',
+      technical: true,
       items: scripts
         .filter(({ from, to }) => size(from) !== size(to))
         .map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={size(from)} to={size(to)} />),
     },
-    { name: 'نسخة ثانية تُحمَّل', items: copies.map(copyItem) },
-    { name: 'الوثائق', items: [documentsItem(documents)] },
+    { name: 'نسخة ثانية تُحمَّل', items: copies.map(copyItem), technical: true },
+    { name: 'الصفحات', items: [documentsItem(documents)] },
   ];
   return rows.filter(({ items }) => items.length > 0);
 }
@@ -59,24 +65,27 @@ function Change({ name, from, to }: { readonly name: ReactNode; readonly from?: 
   return sentence`${name}: ${before}إلى ${<Latin>{to}</Latin>}`;
 }
 
-/** Words of a command, which are English. */
-const Said = ({ children }: { readonly children: string }) => (
-  <bdi dir="ltr" lang="en">
-    {children}
-  </bdi>
-);
+function releaseItem({ app, from, to }: SiteEffects['releases'][number]): ReactNode {
+  const before = from !== undefined && sentence`من ${<Version of={from} />} `;
+  return sentence`${<Release app={app} />}: ${before}إلى ${<Version of={to} />}`;
+}
+
+/** Records of a folder, which go live by publishing them at the desk or by a command. */
+function leftOutItem({ app, what }: LeftOut): ReactNode {
+  return sentence`${<Release app={app} />}: يبقى المحتوى المنشور الآن، ولا يُنشر ما في الإصدار منه:${<RecordNotes notes={what} />}`;
+}
 
 const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
-function takenBackItem({ at, by, why, what }: Effects['takenBack'][number]): ReactNode {
+function takenBackItem({ at, by, why, what }: SiteEffects['takenBack'][number]): ReactNode {
   const because = why && sentence` («${<bdi>{why}</bdi>}»)`;
-  return sentence`ما نُشر باسم ${<bdi>{by}</bdi>} يوم ${formatDateTime(Date.parse(at))}${because}:${<CommandWords lines={what} />}`;
+  return sentence`ما نُشر باسم ${<bdi>{by}</bdi>} يوم ${formatDateTime(Date.parse(at))}${because}:${<RecordNotes notes={what} />}`;
 }
 
 function priceItem({ item, field, from, to }: PriceChange, words: string | undefined): ReactNode {
-  const name = words === undefined ? <Ltr>{[...item, field].join('/')}</Ltr> : <bdi>{words}</bdi>;
+  const name = words === undefined ? recordPlace([...item, field]) : <bdi>{words}</bdi>;
   if (to === undefined) {
     const before = from && sentence`، وكان بسعر ${<Ltr>{amount(from)}</Ltr>}`;
     return sentence`${name}: لم يعد يُباع${before}`;
@@ -86,7 +95,7 @@ function priceItem({ item, field, from, to }: PriceChange, words: string | undef
   return words === undefined ? sentence`${name}: يُباع من الآن بسعر ${now}` : sentence`${name} ${now}`;
 }
 
-function warningItem({ kind, name, price, other, parts }: Effects['warnings'][number]): ReactNode {
+function warningItem({ kind, name, price, other, parts }: SiteEffects['warnings'][number]): ReactNode {
   const [now, beside] = [formatPrice(price), formatPrice(other)];
   const title = <bdi>{name}</bdi>;
   if (kind === 'no-saving') return sentence`«${title}»: السعر السابق ${beside} ليس أعلى من السعر ${now}، فلا تخفيض`;
@@ -96,19 +105,19 @@ function warningItem({ kind, name, price, other, parts }: Effects['warnings'][nu
     : sentence`«${title}» بسعر ${now}، وما فيها متفرّقًا بسعر ${beside}: ${inside}`;
 }
 
-function navigationItem({ change, label, href, from, until }: Effects['navigation'][number]): ReactNode {
+function navigationItem({ change, label, href, from, until }: SiteEffects['navigation'][number]): ReactNode {
   const act = change === 'added' ? 'يظهر' : 'يختفي';
   const first = from && ` من ${dayText(from)}`;
   const last = until && ` حتى ${dayText(until)}`;
   return sentence`${act} «${<Latin>{label}</Latin>}» ${<Ltr>{href}</Ltr>}${first}${last}`;
 }
 
-function copyItem({ app, name, version, given, bytes }: Effects['copies'][number]): ReactNode {
+function copyItem({ app, name, version, given, bytes }: SiteEffects['copies'][number]): ReactNode {
   const release = <Release app={app} />;
-  return sentence`${<Ltr>{name}</Ltr>} ${<Ltr>{version}</Ltr>} مع ${release} بجانب ${<Ltr>{given}</Ltr>}: زيادة ${<Latin>{size(bytes)}</Latin>}، إلى أن تعطي القشرة ما يناسبه`;
+  return sentence`${<Ltr>{name}</Ltr>} ${<Ltr>{version}</Ltr>} مع ${release} بجانب ${<Ltr>{given}</Ltr>}: زيادة ${<Latin>{size(bytes)}</Latin>}، إلى أن يعطي إطار الموقع ما يناسبه`;
 }
 
-function unreadableItem({ key, app, version, kept, read }: Effects['unreadable'][number]): ReactNode {
+function unreadableItem({ key, app, version, kept, read }: SiteEffects['unreadable'][number]): ReactNode {
   return sentence`${<Ltr>{key}</Ltr>}: على الأجهزة النسخة ${kept}، وإصدار ${<Release app={app} version={version} />} لا يقرأ إلا النسخة ${read}`;
 }
 
@@ -119,8 +128,15 @@ function dayText(written: string): string {
   return written.includes('T') ? formatDateTime(instant) : formatDate(instant);
 }
 
-function documentsItem({ composed, kept, shownFrom, why }: Effects['documents']): ReactNode {
-  const because = why && sentence` (${<Said>{why}</Said>})`;
-  if (shownFrom) return sentence`تُعرض من جديد كما كانت، دون كتابة أي منها: ${count.documents(kept)}${because}`;
-  return sentence`تُكتب من جديد: ${count.documents(composed)}. تبقى كما هي: ${count.documents(kept)}${because}`;
+const composedAgain: Readonly<Record<ComposedAgain, string>> = {
+  'source-changed': 'تغيّرت المنتجات منذ كُتبت',
+  'files-lost': 'ضاع بعض ما كُتب من قبل',
+  'time-passed': 'بدأ عرض أو انتهى منذ كُتبت، أو مضى يومها',
+  'composed-afterwards': 'تُعرض أولًا كما كانت، ثم تُكتب لهذا اليوم',
+};
+
+function documentsItem({ composed, kept, shownFrom, why }: SiteEffects['documents']): ReactNode {
+  const because = why && ` (${composedAgain[why]})`;
+  if (shownFrom) return sentence`تُعرض من جديد كما كانت، دون كتابة أي منها: ${count.pages(kept)}${because}`;
+  return sentence`تُكتب من جديد: ${count.pages(composed)}. تبقى كما هي: ${count.pages(kept)}${because}`;
 }

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { PicturesState } from '../../contract/answers';
 import { checkedBy, type SiteChange } from '../../contract/site-change';
 import { askForPictures, picturesQuery } from '../api';
-import { CommandWords } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
+import { ForDevelopers } from '../parts/for-developers';
 import { newId } from './new-id';
 
 const Pair = styled.div`
@@ -28,15 +28,21 @@ const Pair = styled.div`
   }
 `;
 
-/** Takes pictures of the pages that a change touches, before and after it, where a command can. Nothing goes live. */
-export function PagePictures({ change }: { readonly change: SiteChange }) {
-  const words = checkedBy(change);
-  return words && <Camera key={words.join(' ')} change={change} />;
+interface PagePicturesProps {
+  readonly change: SiteChange;
+  /** The plan names addresses that come or go. */
+  readonly hasOtherAddresses: boolean;
 }
 
-function Camera({ change }: { readonly change: SiteChange }) {
+/** Takes pictures of the pages that a change touches, before and after it, where a command can. Nothing goes live. */
+export function PagePictures({ change, ...rest }: PagePicturesProps) {
+  const words = checkedBy(change);
+  return words && <Camera key={words.join(' ')} change={change} {...rest} />;
+}
+
+function Camera({ change, hasOtherAddresses }: PagePicturesProps) {
   const asking = useMutation({ mutationFn: askForPictures });
-  if (asking.data) return <Pictures begun={asking.data} />;
+  if (asking.data) return <Pictures begun={asking.data} hasOtherAddresses={hasOtherAddresses} />;
   return (
     <Stack $gap={1} $align="start">
       <Button variant="secondary" busy={asking.isPending} busyLabel="نطلب الصور..." onClick={() => asking.mutate({ id: newId(), change })}>
@@ -47,7 +53,7 @@ function Camera({ change }: { readonly change: SiteChange }) {
   );
 }
 
-function Pictures({ begun }: { readonly begun: PicturesState }) {
+function Pictures({ begun, hasOtherAddresses }: Omit<PagePicturesProps, 'change'> & { readonly begun: PicturesState }) {
   const { data, error } = useQuery(picturesQuery(begun));
   const { id, state, pages, lines } = data;
   if (state === 'running' && error) return <FailureNotice error={error} />;
@@ -56,10 +62,14 @@ function Pictures({ begun }: { readonly begun: PicturesState }) {
     <Stack>
       {state === 'refused' && (
         <Notice tone="error" title="في الصفحات أعطال ليست في المعروضة الآن">
-          <CommandWords lines={lines} />
+          <ForDevelopers said={lines} />
         </Notice>
       )}
-      {state === 'done' && pages.length === 0 && <Notice tone="success">لا تبدو أي صفحة مختلفة.</Notice>}
+      {state === 'done' && pages.length === 0 && (
+        <Notice>
+          {hasOtherAddresses ? 'ما عدا العناوين المذكورة أعلاه، لا تبدو صفحة مما فُتح مختلفة.' : 'لا تبدو صفحة مما فُتح مختلفة.'}
+        </Notice>
+      )}
       <Stack as={List}>
         {pages.map(({ path, before, after }) => (
           <li key={path}>

@@ -1,12 +1,13 @@
-import { color, Notice, space, Text } from '@riwaq/design-system';
+import { color, Notice, space } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Plan } from '../../contract/answers';
+import { refusalText } from '../../contract/refusal-text';
 import { type Acceptable, acceptable } from '../../contract/site-change';
-import { CommandWords } from '../parts/code-block';
+import { ForDevelopers } from '../parts/for-developers';
 import { useFirst } from '../parts/use-first';
-import { effectRows, type PriceWords } from './effect-rows';
+import { type EffectRow, effectRows, type PriceWords } from './effect-rows';
 
 const Rows = styled.dl`
   display: grid;
@@ -64,31 +65,39 @@ interface Props {
 }
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
-export function PlanView({ plan: { effects, refusal, toAccept }, nothing, accepted, onAccepted, priceWords }: Props) {
+export function PlanView({ plan: { effects, leftOut, refusal, toAccept }, nothing, accepted, onAccepted, priceWords }: Props) {
   const isAsked = accepted !== undefined && toAccept.length > 0;
+  const rows = effects ? effectRows(effects, leftOut, priceWords) : [];
+  const forPeople = rows.filter(({ technical }) => !technical);
+  const technical = rows.filter((row) => row.technical);
   return (
     <>
       {!effects && !refusal && <Notice>{nothing}</Notice>}
-      {effects && (
-        <Rows>
-          {effectRows(effects, priceWords).map(({ name, items, careful }) => (
-            <div key={name} data-careful={careful}>
-              <dt>{name}</dt>
-              <dd>
-                <EffectItems items={items} />
-              </dd>
-            </div>
-          ))}
-        </Rows>
-      )}
+      <EffectRows rows={forPeople} />
       {accepted && <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={onAccepted} />}
       {refusal && (
         <Notice tone={isAsked ? 'warning' : 'error'} title={isAsked ? 'لا يُنفّذ قبل أن تقبل ما فوق' : 'هذا التغيير مرفوض'}>
-          <Text $variant="small">يقول الأمر:</Text>
-          <CommandWords lines={[refusal]} />
+          {!isAsked && refusalText(refusal.reason)}
         </Notice>
       )}
+      <ForDevelopers said={refusal?.lines}>{technical.length > 0 && <EffectRows rows={technical} />}</ForDevelopers>
     </>
+  );
+}
+
+function EffectRows({ rows }: { readonly rows: readonly EffectRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Rows>
+      {rows.map(({ name, items, careful }) => (
+        <div key={name} data-careful={careful}>
+          <dt>{name}</dt>
+          <dd>
+            <EffectItems items={items} />
+          </dd>
+        </div>
+      ))}
+    </Rows>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Cluster, EmptyState, Ltr } from '@riwaq/design-system';
+import { Badge, Cluster, EmptyState } from '@riwaq/design-system';
 import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +6,11 @@ import type { LiveApp, Releases } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
 import { releasesQuery } from '../api';
 import { Answer } from '../parts/answer';
+import { ForDevelopers } from '../parts/for-developers';
 import { Moment } from '../parts/moment';
 import { useFirst } from '../parts/use-first';
 import { releaseNoteWords } from '../texts/release-note-words';
+import { Version } from '../texts/version-words';
 
 /** Releases that are listed at first. */
 const FIRST = 6;
@@ -34,7 +36,8 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
   if (releases.length === 0) {
     return (
       <EmptyState level={3} title="لا إصدار غير المعروض في المخزن">
-        اصنع إصدارًا أولًا: <Ltr>{`npm run release -w ${app.app}-mfe`}</Ltr>
+        يصنع فريق التطبيق إصدارًا جديدًا، ثم تجده هنا.
+        <ForDevelopers command={`npm run release -w ${app.app}-mfe`} />
       </EmptyState>
     );
   }
@@ -50,7 +53,7 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
           value,
           label: (
             <Cluster as="span">
-              <Ltr>{value}</Ltr>
+              <Version of={value} />
               {index === 0 && <Badge>الأحدث</Badge>}
             </Cluster>
           ),

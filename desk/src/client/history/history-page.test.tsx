@@ -19,13 +19,14 @@ const history: HistoryItem[] = [
   { at: '2026-11-21T10:00:00Z', by: 'samia', action: 'promote', app: 'courses', from: '1.0.0', to: '1.1.0', why: 'دورة جديدة' },
 ];
 
-test('what was refused today is among them, with what the command said', async () => {
+test('what was refused today is among them, why in Arabic, and folded what the command said', async () => {
   const refusal = {
     id: '1',
     at: '2026-11-22T11:00:00Z',
     by: 'samia',
     app: 'courses',
     command: 'npx riwaq rollback courses',
+    reason: { kind: 'no-earlier-release' as const },
     lines: ['courses has no previous good release'],
   };
   installFakeDesk().answer('/api/live', [200, { ...live, history, refusals: [refusal] }]);
@@ -33,7 +34,9 @@ test('what was refused today is among them, with what the command said', async (
   render(<Desk client={createQueryClient()} />);
   await screen.findByText('رُفض');
   const [newest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(newest).toBe('12:00رُفضالدورات— samianpx riwaq rollback courses\ncourses has no previous good release');
+  expect(newest).toBe(
+    '12:00رُفضالدوراتلا إصدار سليمًا قبله يُرجع إليه. — samiaللمطوّرينnpx riwaq rollback courses\ncourses has no previous good release',
+  );
 });
 
 test('the history says who changed what and why, by the days of Algeria, of every app or of one', async () => {

@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { HistoryItem, Refusal } from '../../contract/answers';
+import { refusalText } from '../../contract/refusal-text';
 import { liveQuery } from '../api';
 import { Freshness } from '../live/freshness';
 import { Answer } from '../parts/answer';
-import { CommandWords } from '../parts/code-block';
+import { ForDevelopers } from '../parts/for-developers';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
 import { Row } from '../parts/rows';
@@ -103,7 +104,7 @@ function Entry({ item }: { readonly item: HistoryItem }) {
   );
 }
 
-function Refused({ item: { at, app, by, command, lines } }: { readonly item: Refusal }) {
+function Refused({ item: { at, app, by, command, reason, lines } }: { readonly item: Refusal }) {
   return (
     <HistoryRow>
       <time dateTime={at}>{hourOf(at)}</time>
@@ -113,9 +114,9 @@ function Refused({ item: { at, app, by, command, lines } }: { readonly item: Ref
       </Cluster>
       <Stack $gap={1}>
         <p>
-          — <Latin>{by}</Latin>
+          {refusalText(reason)} — <Latin>{by}</Latin>
         </p>
-        <CommandWords lines={[command, ...lines]} />
+        <ForDevelopers said={[command, ...lines]} />
       </Stack>
     </HistoryRow>
   );

@@ -1,8 +1,9 @@
-import { type BadgeTone, Ltr } from '@riwaq/design-system';
+import type { BadgeTone } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../contract/answers';
 import { Release } from '../texts/app-words';
 import { sentence } from '../texts/sentence';
+import { Version } from '../texts/version-words';
 
 /** The kind of a change with the tone of its label. */
 export function kindOf({ action }: HistoryItem): { readonly label: string; readonly tone: BadgeTone } {
@@ -23,4 +24,4 @@ export function whatOf({ app, from, to, action }: HistoryItem): ReactNode {
 }
 
 const step = (from: string | undefined, to: string) =>
-  from ? sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}` : sentence` ${<Ltr>{to}</Ltr>}`;
+  from ? sentence` من ${<Version of={from} />} إلى ${<Version of={to} />}` : sentence` ${<Version of={to} />}`;

@@ -3,7 +3,7 @@ import { List, media, Notice, type NoticeTone, Stack, space, VisuallyHidden } fr
 import styled from 'styled-components';
 import type { Alert } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
-import { CommandWords, CopyLine } from '../parts/code-block';
+import { ForDevelopers } from '../parts/for-developers';
 import { alertWords } from './alert-words';
 import { RollbackButton } from './rollback-button';
 
@@ -34,7 +34,7 @@ interface AlertListProps {
   readonly onWish: (wish: SiteChange) => void;
 }
 
-/** What asks for a person, with what to do, the command for it, and for a failing release the button that opens its rollback. */
+/** What asks for a person, with what to do, for a failing release the button that opens its rollback, and folded the command for it. */
 export function AlertList({ alerts, isOurs, onWish }: AlertListProps) {
   if (alerts.length === 0) return null;
   return (
@@ -44,17 +44,18 @@ export function AlertList({ alerts, isOurs, onWish }: AlertListProps) {
       </VisuallyHidden>
       <Alerts>
         {alerts.map((alert) => {
-          const { title, text, said, command } = alertWords(alert);
+          const { title, text, forDevelopers, said, command } = alertWords(alert);
           return (
             <li key={JSON.stringify(alert)}>
               <Notice tone={tones[alert.kind]} title={title}>
                 <Stack $gap={1}>
                   {text && <p>{text}</p>}
-                  {said && <CommandWords lines={[said]} />}
-                  {command && <CopyLine text={command} />}
                   {alert.kind === 'failing-release' && isOurs(alert.app) && (
                     <RollbackButton app={alert.app} version={alert.before} onWish={onWish} />
                   )}
+                  <ForDevelopers said={said} command={command}>
+                    {forDevelopers}
+                  </ForDevelopers>
                 </Stack>
               </Notice>
             </li>

@@ -10,6 +10,7 @@ import { Moment } from '../parts/moment';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { sentence } from '../texts/sentence';
+import { Version } from '../texts/version-words';
 
 /** What an alert says to the person on duty. */
 interface AlertWords {
@@ -17,7 +18,8 @@ interface AlertWords {
   /** What to do. */
   readonly text?: ReactNode;
   /** What a command or a server said. */
-  readonly said?: string;
+  readonly said?: readonly string[];
+  readonly forDevelopers?: ReactNode;
   readonly command?: string;
 }
 
@@ -27,24 +29,24 @@ export function alertWords(alert: Alert): AlertWords {
       if (alert.reason === 'slow')
         return {
           title: sentence`${<Release app={alert.app} version={alert.version} />}: لا تعمل أزراره إلا بعد ${secondsOf(alert.hydrated)} ث`,
-          text: sentence`كانت مع الإصدار ${<Ltr>{alert.before}</Ltr>} قبله تعمل بعد ${secondsOf(alert.hydratedBefore)} ث (عند ثلاثة أرباع الزوار). نُشر ${<Moment at={alert.since} />}. أرجعه أولًا، ثم ابحث عن السبب:`,
+          text: sentence`كانت مع الإصدار ${<Version of={alert.before} />} قبله تعمل بعد ${secondsOf(alert.hydratedBefore)} ث (عند ثلاثة أرباع الزوار). نُشر ${<Moment at={alert.since} />}. أرجعه أولًا، ثم ابحث عن السبب.`,
           command: rollbackCommand(alert),
         };
       return {
         title: sentence`${<Release app={alert.app} version={alert.version} />}: فشل في ${<Ltr>{shareFailed(alert.visits)}</Ltr>} من الزيارات`,
-        text: sentence`${failedBefore(alert)} نُشر ${<Moment at={alert.since} />}، وتقول ذلك ${formatNumber(alert.networks.failed)} من ${count.networks(alert.networks.visits)}. أرجعه أولًا، ثم ابحث عن السبب:`,
+        text: sentence`${failedBefore(alert)} نُشر ${<Moment at={alert.since} />}، وتقول ذلك ${formatNumber(alert.networks.failed)} من ${count.networks(alert.networks.visits)}. أرجعه أولًا، ثم ابحث عن السبب.`,
         command: rollbackCommand(alert),
       };
     case 'outbox':
       return {
         title: sentence`رسائل طلبات لا تصل إلى وجهتها: ${count.messages(alert.messages)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
-        text: 'لم يضع أي طلب، والمحاولة تتكرر. إن كانت الوجهة تعمل فانظر سبب الرفض ثم أعد الإرسال:',
+        text: sentence`لم يضع أي طلب، والمحاولة تتكرر. سبب الرفض وزر الإرسال في صفحة كل طلب من ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
         command: 'npx riwaq orders',
       };
     case 'payments':
       return {
         title: sentence`دفعات بمبلغ مختلف أو مكرّرة: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
-        text: 'قارن المبلغ بالمطلوب، ثم اقبل الدفعة أو أعد المال إلى صاحبه:',
+        text: sentence`قارن المبلغ بالمطلوب، ثم اقبل الدفعة أو أعد المال إلى صاحبه. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
         command: 'npx riwaq orders',
       };
     case 'late-orders':
@@ -55,29 +57,30 @@ export function alertWords(alert: Alert): AlertWords {
     case 'gateway-silent':
       return {
         title: 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار',
-        text: 'قد تكون الطلبات متوقفة. تحقق من أنها تعمل، وأعد تشغيلها إن لزم:',
-        said: alert.reason,
+        text: 'قد تكون الطلبات متوقفة. نادِ المناوب التقني ليعيد تشغيلها.',
+        said: [alert.reason],
         command: 'systemctl status riwaq-gateway',
       };
     case 'prices-unreadable':
       return {
         title: 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء',
-        text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فسجل البوابة يقول السبب:',
-        said: alert.reason,
+        text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فنادِ المناوب التقني.',
+        said: [alert.reason],
         command: 'journalctl --unit riwaq-gateway --lines 20',
       };
     case 'lost-site':
       return {
         title: lostTexts[alert.what],
-        text: sentence`الخطوات في القسم «${<Ltr>{alert.section}</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}، وهذا أولها:`,
-        said: alert.reason,
+        text: 'نادِ المناوب التقني: لا يُصلح هذا من المكتب.',
+        forDevelopers: sentence`الخطوات في القسم «${<Ltr>{alert.section}</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
+        said: [alert.reason],
         command: alert.command,
       };
   }
 }
 
 function failedBefore({ before, visitsBefore }: Extract<Alert, { reason: 'fails' }>): ReactNode {
-  const version = <Ltr>{before}</Ltr>;
+  const version = <Version of={before} />;
   return visitsBefore
     ? sentence`الإصدار ${version} قبله فشل في ${<Ltr>{shareFailed(visitsBefore)}</Ltr>}.`
     : sentence`لا يُعلم كم فشل الإصدار ${version} قبله.`;

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, Ltr, space } from '@riwaq/design-system';
+import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LiveApp } from '../../contract/answers';
@@ -8,12 +8,13 @@ import { Moment } from '../parts/moment';
 import { nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { releaseNoteWords } from '../texts/release-note-words';
+import { Version } from '../texts/version-words';
 import { RollbackButton } from './rollback-button';
 
 /** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
 export type Wish = SiteChange | LiveApp;
 
-const Version = styled(Ltr)`
+const Live = styled.bdi`
   align-self: start;
   font-size: ${font.heading2};
   font-weight: 600;
@@ -72,12 +73,16 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         </Heading>
         {!app.live && <Badge>غير معروض</Badge>}
       </Cluster>
-      {app.live && <Version>{app.live}</Version>}
+      {app.live && (
+        <Live>
+          <Version of={app.live} />
+        </Live>
+      )}
       <Facts>
         <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
         <Fact name="نشره">{app.by && <Latin>{app.by}</Latin>}</Fact>
         <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
-        <Fact name="يُرجع إلى">{app.fallback ? <Ltr>{app.fallback}</Ltr> : 'لا إصدار قبله'}</Fact>
+        <Fact name="يُرجع إلى">{app.fallback ? <Version of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
         <Fact name="تعمل بعد">{app.met && hydrationText(app.met)}</Fact>
       </Facts>
@@ -85,7 +90,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         <Shown>
           {app.met.shown.map(({ version, count: visits, last }) => (
             <li key={version}>
-              عُرض <Ltr>{version}</Ltr> بدلًا منه في {count.ofVisits(visits)}، آخرها <Moment at={last} exact={false} />
+              عُرض <Version of={version} /> بدلًا منه في {count.ofVisits(visits)}، آخرها <Moment at={last} exact={false} />
             </li>
           ))}
         </Shown>

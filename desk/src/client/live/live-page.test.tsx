@@ -39,14 +39,14 @@ describe('what is live', () => {
     expect(card.textContent).toContain('240\u00a0زيارة، فشل في 11\u00a0زيارة');
     expect(card.textContent).toContain('1.2 ث، وقبله 1.1 ث');
     expect(card.textContent).toMatch(/عُرض 1\.3\.0 بدلًا منه في 11\u00a0زيارة، آخرها قبل/);
-    expect(screen.getByRole('article', { name: 'القشرة' }).textContent).toContain('غير معلوم');
+    expect(screen.getByRole('article', { name: 'إطار الموقع' }).textContent).toContain('غير معلوم');
   });
 
   test('offers a team its own app alone', async () => {
     desk.answer('/api/session', [200, { session: { ...session, roles: ['offers'] } }]);
     await show();
     expect(names()).toEqual(expect.arrayContaining(['العروض: رجوع إلى 1.3.0', 'العروض: انشر إصدارًا…']));
-    expect(names().filter((name) => name?.startsWith('القشرة'))).toEqual([]);
+    expect(names().filter((name) => name?.startsWith('إطار الموقع'))).toEqual([]);
   });
 
   test('offers nothing to somebody of another team', async () => {

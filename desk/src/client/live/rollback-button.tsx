@@ -1,7 +1,8 @@
 import type { AppName } from '@riwaq/contracts';
-import { Button, Ltr } from '@riwaq/design-system';
+import { Button } from '@riwaq/design-system';
 import type { SiteChange } from '../../contract/site-change';
 import { nameOfApp } from '../texts/app-words';
+import { useVersionText, Version } from '../texts/version-words';
 
 interface RollbackButtonProps {
   readonly app: AppName;
@@ -12,14 +13,15 @@ interface RollbackButtonProps {
 
 /** Opens the plan of an app's rollback. */
 export function RollbackButton({ app, version, onWish }: RollbackButtonProps) {
+  const versionText = useVersionText();
   return (
     <Button
       variant="secondary"
       onClick={() => onWish({ kind: 'rollback', app, version })}
-      aria-label={`${nameOfApp(app)}: رجوع إلى ${version}`}
+      aria-label={`${nameOfApp(app)}: رجوع إلى ${versionText(version)}`}
     >
       <span>
-        رجوع إلى <Ltr>{version}</Ltr>
+        رجوع إلى <Version of={version} />
       </span>
     </Button>
   );

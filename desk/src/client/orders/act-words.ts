@@ -153,7 +153,9 @@ export function actsOf(order: OrderRecord): WishedAct[] {
   const isMoney = hasMoney(order);
   const acts: WishedAct[] = [];
   if (order.paidSince !== null) {
-    const left = order.goods.lines.flatMap(({ name, isActivated }, index) => (isActivated ? [] : { act: 'activated' as const, line: index + 1, name }));
+    const left = order.goods.lines.flatMap(({ name, isActivated }, index) =>
+      isActivated ? [] : { act: 'activated' as const, line: index + 1, name },
+    );
     acts.push(...(order.goods.lines.length > 1 ? left : [{ act: 'activated' as const }]));
   }
   if (!isMoney) acts.push({ act: 'paid', isSecond: false });

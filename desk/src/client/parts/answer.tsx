@@ -15,9 +15,9 @@ export function Failure({ error, title, onRetry, busy = false }: FailureProps) {
   return (
     <Notice tone="error" title={title}>
       <Stack $gap={1} $align="start">
-        <span>
+        <div>
           <FailureWords error={error} />
-        </span>
+        </div>
         <Button variant="secondary" busy={busy} busyLabel="نسأل من جديد..." onClick={onRetry}>
           أعد المحاولة
         </Button>

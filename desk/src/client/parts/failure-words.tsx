@@ -1,7 +1,7 @@
 import { Notice } from '@riwaq/design-system';
 import { detailOf } from '../api';
 import { failureText } from '../texts/failure-text';
-import { CommandWords } from './code-block';
+import { ForDevelopers } from './for-developers';
 
 /** Why a request failed and what to do, with what the server said of it. */
 export function FailureWords({ error }: { readonly error: unknown }) {
@@ -9,7 +9,7 @@ export function FailureWords({ error }: { readonly error: unknown }) {
   return (
     <>
       {failureText(error)}
-      {detail && <CommandWords lines={[detail]} />}
+      <ForDevelopers said={detail ? [detail] : []} />
     </>
   );
 }

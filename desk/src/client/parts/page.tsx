@@ -1,21 +1,33 @@
-import { Cluster, Heading, Stack, Text } from '@riwaq/design-system';
+import { Cluster, Heading, media, Stack, space, Text } from '@riwaq/design-system';
 import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
 
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Beside the title: what narrows the page. */
   readonly beside?: ReactNode;
+  /** Nothing else is on the screen: it is narrow, in the middle. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 }
 
+const Alone = styled.div`
+  inline-size: min(100%, 30rem);
+  margin-inline: auto;
+
+  ${media.medium} {
+    margin-block-start: ${space[8]};
+  }
+`;
+
 /** A page of the desk with its title, which the browser's tab shows too. */
-export function Page({ title, lead, beside, children }: PageProps) {
+export function Page({ title, lead, beside, isAlone = false, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · المكتب`;
   }, [title]);
   return (
-    <Stack $gap={3}>
+    <Stack as={isAlone ? Alone : 'div'} $gap={3}>
       <Cluster $justify="space-between" $gap={2}>
         <div>
           <Heading level={1} size={2}>

@@ -56,7 +56,8 @@ describe('publishing', () => {
     await review();
     await reason();
     await press('انشر الآن');
-    expect(await screen.findByText('the page throws')).toBeTruthy();
+    expect(await screen.findByText(/^لم يجتز الفحص/)).toBeTruthy();
+    expect(screen.getByText('the page throws').closest('details')?.open).toBe(false);
     await press('عد إلى الخطة والسبب');
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
     await press('إغلاق');
@@ -78,7 +79,11 @@ describe('publishing', () => {
   });
 
   test('that takes addresses away waits for its tick', async () => {
-    desk.answer('/api/records/plans', [200, { ...recordPlan, toAccept: ['drop'], refusal: 'addresses would be lost' }], [200, recordPlan]);
+    desk.answer(
+      '/api/records/plans',
+      [200, { ...recordPlan, toAccept: ['drop'], refusal: { lines: ['addresses would be lost'] } }],
+      [200, recordPlan],
+    );
     await show();
     await review();
     await reason();
@@ -169,36 +174,38 @@ describe('the preview', () => {
     changed: [],
   };
 
-  test('shows the page with what is typed, in its width and colours, at a moment', async () => {
+  test('shows the page at once, and with what is typed, in its width and colours, at a moment', async () => {
     desk.answer('/api/records/previews', [202, { ...composed, state: 'running', preview: undefined, link: undefined }]);
     desk.answer('/api/records/previews/:id', [200, composed]);
     await show();
     await paste(title(), 'أدوات البحث');
     await userEvent.click(screen.getByRole('radio', { name: 'قبل النهاية بساعة' }));
-    await press('أظهر المعاينة');
+    await press('حدّث المعاينة');
     const frame = await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`);
     expect(frame.getAttribute('src')).toBe('/preview/f00d/light/offers/week-1');
     expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(screen.getByText('https://shop.example/preview/x?to=%2Foffers%2Fweek-1')).toBeTruthy();
     const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
-    expect(sent('/api/records/previews')).toEqual([{ id: uuid, app: 'offers', draft, at: '2026-11-25T13:30:00.000Z' }]);
+    const before = draftOf(fullOffer);
+    expect(sent('/api/records/previews')).toMatchObject([
+      { app: 'offers', draft: before },
+      { id: uuid, app: 'offers', draft, at: '2026-11-25T13:30:00.000Z' },
+    ]);
 
     await userEvent.click(screen.getByRole('radio', { name: 'داكن' }));
     await userEvent.selectOptions(field(/^الصفحة/), '/offers');
     expect(screen.getByTitle(`معاينة ${isolateLtr('/offers')}`).getAttribute('src')).toBe('/preview/f00d/dark/offers');
-    expect(sent('/api/records/previews')).toHaveLength(1);
+    expect(sent('/api/records/previews')).toHaveLength(2);
     await userEvent.type(title(), 'أ');
     expect(screen.getByText('تغيّر شيء بعد هذه المعاينة.')).toBeTruthy();
   });
 
   test('of a draft that cannot be composed says so at the field', async () => {
     const issues = [{ kind: 'offer', name: 'week-1', field: 'price', message: 'the price is not what the shop sells' }];
-    desk.answer('/api/records/previews', [
-      202,
-      { ...composed, state: 'refused', preview: undefined, link: undefined, lines: ['refused'], issues },
-    ]);
+    const refused = { ...composed, state: 'refused', preview: undefined, link: undefined, lines: ['refused'], issues };
+    desk.answer('/api/records/previews', [202, refused]);
+    desk.answer('/api/records/previews/:id', [200, refused]);
     await show();
-    await press('أظهر المعاينة');
     expect(await screen.findByText('the price is not what the shop sells')).toBeTruthy();
     expect(field(/^السعر \(دج\)/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('لا تُركّب الصفحة قبل أن تُصلح الحقول')).toBeTruthy();
@@ -206,8 +213,8 @@ describe('the preview', () => {
 
   test('that fails says so and can be asked for again', async () => {
     desk.answer('/api/records/previews', null, [202, composed]);
+    desk.answer('/api/records/previews/:id', [200, composed]);
     await show();
-    await press('أظهر المعاينة');
     expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
     await press('حدّث المعاينة');
     expect(await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@riwaq/contracts/algeria-time';
+import { algeriaClock, DAY, HOUR } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { Badge, type BadgeTone } from '@riwaq/design-system';
 import { formatDate, formatDateTime, formatDays } from '@riwaq/text';
@@ -23,6 +23,16 @@ export function spanText({ from, until }: Span): string {
 }
 
 const isDayEnd = (until: number) => (until + 1 + HOUR) % DAY === 0;
+
+const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
+
+/** When customers see a record: «يظهر للزبائن يوم الخميس 3 ديسمبر 2026، حتى 9 ديسمبر 2026». Undefined where it has no days, or they are over. */
+export function appearsText({ from, until }: Span, at: number): string | undefined {
+  if (until < at || !(Number.isFinite(from) || Number.isFinite(until))) return undefined;
+  const start = from > at ? `يوم ${weekdays[algeriaClock(from).getUTCDay()]} ${formatDate(from)}` : 'فور نشره';
+  const end = Number.isFinite(until) ? `، ${spanText({ from: Number.NEGATIVE_INFINITY, until })}` : '';
+  return `يظهر للزبائن ${start}${end}.`;
+}
 
 /** What a team's code says of a record that may be half written; `otherwise` where it throws. */
 export function attempt<Said>(say: () => Said, otherwise: Said): Said {

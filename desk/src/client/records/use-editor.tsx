@@ -1,8 +1,10 @@
-import { Button, Ltr, Notice, Stack } from '@riwaq/design-system';
+import { Button, Notice, Stack } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
+import { ForDevelopers } from '../parts/for-developers';
+import { Version } from '../texts/version-words';
 import { loadEditor } from './load-editor';
 
 /** Loads the editor of an app's records, which its team wrote, from the app's live release. */
@@ -17,14 +19,14 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
   });
   const missing = !place && (
     <Notice title="هذا المحتوى يُقرأ هنا ولا يُعدّل">
-      الإصدار المعروض <Ltr>{version}</Ltr> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
+      الإصدار المعروض <Version of={version} /> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
     </Notice>
   );
   const failed = error && (
     <Notice tone="error" title="لم يُحمّل محرّر هذا المحتوى">
       <Stack $gap={1} $align="start">
         <span>لم يصل من الإصدار المعروض، أو لا يفهمه هذا المكتب. ما كتبته محفوظ.</span>
-        <Ltr>{error.message}</Ltr>
+        <ForDevelopers said={[error.message]} />
         <Button variant="secondary" busy={isFetching} busyLabel="نحمّله من جديد..." onClick={() => refetch()}>
           أعد المحاولة
         </Button>

@@ -1,11 +1,11 @@
-import { Button, Notice, Text } from '@riwaq/design-system';
+import { Button, Card, Notice, Text } from '@riwaq/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import { goTo } from '../address';
 import { sessionQuery, spendLink, statusOf } from '../api';
 import { FailureNotice } from '../parts/failure-words';
 import { Page } from '../parts/page';
-import { Alone, SignInForm } from './sign-in-page';
+import { SignInForm } from './sign-in-page';
 
 /** Where a mailed link leads. Only the press spends it: programs of mail open links too. */
 export function LinkPage() {
@@ -21,8 +21,8 @@ export function LinkPage() {
   // 400 is for a token that was cut off on its way.
   const isSpent = !token || [400, 410].includes(statusOf(entering.error));
   return (
-    <Page title="الدخول إلى المكتب">
-      <Alone>
+    <Page title="الدخول إلى المكتب" isAlone>
+      <Card as="div">
         {isSpent ? (
           <>
             <Notice tone="warning" title="هذا الرابط لم يعد صالحًا">
@@ -39,7 +39,7 @@ export function LinkPage() {
             </Button>
           </>
         )}
-      </Alone>
+      </Card>
     </Page>
   );
 }

@@ -1,23 +1,17 @@
 import { Card, Notice, Stack, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation } from '@tanstack/react-query';
-import styled from 'styled-components';
 import { askForLink } from '../api';
 import { FailureNotice } from '../parts/failure-words';
 import { Page } from '../parts/page';
 
-/** Width of what stands alone on a page. */
-export const Alone = styled(Card).attrs({ as: 'div' })`
-  inline-size: min(100%, 30rem);
-`;
-
 /** Where nobody is signed in. */
 export function SignInPage() {
   return (
-    <Page title="الدخول إلى المكتب" lead="المكتب للعاملين في المتجر. تدخله دون كلمة سر.">
-      <Alone>
+    <Page title="الدخول إلى المكتب" lead="المكتب للعاملين في المتجر. تدخله دون كلمة سر." isAlone>
+      <Card as="div">
         <SignInForm />
-      </Alone>
+      </Card>
     </Page>
   );
 }

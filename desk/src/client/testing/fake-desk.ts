@@ -79,6 +79,7 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     copies: [],
     unreadable: [],
   },
+  leftOut: [],
   toAccept: [],
 };
 

@@ -13,7 +13,8 @@ export const publication: Publication = {
   at: '2026-11-23T10:00:00Z',
   by: 'لينا',
   why: 'سعر الأسبوع',
-  changes: ['offer week-1: price 3500 → 3000'],
+  changes: [{ change: 'changed', file: 'week-offers', path: ['week-1', 'price'], from: '3,500', to: '3,000' }],
+  more: 0,
   canTakeBack: true,
 };
 
@@ -56,6 +57,7 @@ export const savedDraft: SavedDraft = {
 
 /** The plan of a draft that may go live. */
 export const recordPlan: RecordPlan = {
+  leftOut: [],
   effects: {
     ...plan.effects,
     releases: [{ app: 'offers', from: '1.4.0', to: '1.4.1' }],

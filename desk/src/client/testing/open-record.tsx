@@ -12,6 +12,9 @@ import { FIRST_COMMIT, recordPlan, records } from './fake-records';
 /** The page of an offer that is there. */
 export const WEEK = '/records/offers/offer/week-1';
 
+/** A preview that is being made. */
+const composing = { id: 'v0', state: 'running', lines: [], issues: [], changed: [] };
+
 /** For the tests of a file: a fake desk for each, at which somebody of the offers' team is signed in. */
 export function deskOfOffers() {
   let desk: FakeDesk;
@@ -20,6 +23,8 @@ export function deskOfOffers() {
     desk = installFakeDesk();
     desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: recordFiles }]);
     desk.answer('/api/records/plans', [200, recordPlan]);
+    desk.answer('/api/records/previews', [202, composing]);
+    desk.answer('/api/records/previews/:id', [200, composing]);
   });
   afterEach(() => {
     cleanup();

@@ -1,11 +1,12 @@
 import type { AppName } from '@riwaq/contracts';
-import { Latin, Ltr } from '@riwaq/design-system';
+import { Latin } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import { OPERATIONS, type Role } from '../../contract/role';
 import { sentence } from './sentence';
+import { Version } from './version-words';
 
 const names: ReadonlyMap<string, string> = new Map([
-  ['shell', 'القشرة'],
+  ['shell', 'إطار الموقع'],
   ['catalog', 'الكتالوج'],
   ['checkout', 'الدفع'],
   ['courses', 'الدورات'],
@@ -22,5 +23,5 @@ export const nameOfRoles = (roles: readonly Role[]): string =>
 /** A release in a sentence: «العروض 1.4.0». */
 export function Release({ app, version }: { readonly app: AppName; readonly version?: string | undefined }): ReactNode {
   const name = <Latin>{nameOfApp(app)}</Latin>;
-  return version ? sentence`${name} ${<Ltr>{version}</Ltr>}` : name;
+  return version ? sentence`${name} ${<Version of={version} />}` : name;
 }

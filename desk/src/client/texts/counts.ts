@@ -8,7 +8,7 @@ export const count = {
   messages: counter(feminine('رسالة', 'رسالتان', 'رسائل')),
   networks: counter(feminine('شبكة', 'شبكتين', 'شبكات')),
   payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
-  documents: counter(feminine('وثيقة', 'وثيقتان', 'وثائق')),
+  pages: counter(feminine('صفحة', 'صفحتان', 'صفحات')),
   addresses: counter(masculine('عنوان', 'عنوانان', 'عناوين', 'عنوانًا')),
   changes: counter({
     zero: 'لا تغييرات',

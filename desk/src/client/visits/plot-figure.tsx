@@ -41,14 +41,14 @@ export interface PlotFigureProps {
 /** A plot with its legend, and the same numbers as a table. */
 export function PlotFigure({ title, times, lines, until, step, marks }: PlotFigureProps) {
   const id = useId();
-  const isEmpty = lines.every(({ values }) => values.every((value) => value === null));
+  const isEmpty = lines.every(({ values }) => values.every((value) => !value));
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading level={2} size={4} id={id}>
         {title}
       </Heading>
       {isEmpty ? (
-        <p>لا قياس في هذه المدة.</p>
+        <p>لا شيء يُرسم في هذه المدة.</p>
       ) : (
         <>
           <Plot label={`${title}. الأرقام في الجدول أدناه.`} times={times} lines={lines} until={until} step={step} marks={marks} />

@@ -1,10 +1,10 @@
-import { Ltr, Notice, Stack } from '@riwaq/design-system';
+import { Notice } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Span } from '../../contract/answers';
 import { visitsQuery } from '../api';
 import { Answer } from '../parts/answer';
-import { CopyLine } from '../parts/code-block';
+import { ForDevelopers } from '../parts/for-developers';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
 import { Plots } from './plots';
@@ -24,12 +24,8 @@ export function VisitsPage() {
         {(data) =>
           'unknown' in data ? (
             <Notice tone="warning" title="لا أحد يعلم ما يراه الزوار الآن">
-              <Stack $gap={1}>
-                <p>
-                  <Ltr>{data.unknown}</Ltr>
-                </p>
-                <CopyLine text="systemctl status riwaq-gateway" />
-              </Stack>
+              <p>البوابة لا تجيب. نادِ المناوب التقني إن بقي هذا دقائق.</p>
+              <ForDevelopers said={[data.unknown]} command="systemctl status riwaq-gateway" />
             </Notice>
           ) : (
             <Plots visits={data} />

@@ -16,7 +16,17 @@ export const records = {
   kinds: [{ kind: 'offer', file: 'week-offers.json', identity: ['id'] }],
   rows: [{ kind: 'offer', name: '7', title: 'عرض العيد', from: '2026-11-20', addresses: ['/offers/7'], isDemo: false }],
   drafts: [savedDraft],
-  publications: [{ commit, at: '2026-11-23T10:00:00.000Z', by: 'Amina', why: 'العيد', changes: ['~ offer 7'], canTakeBack: true }],
+  publications: [
+    {
+      commit,
+      at: '2026-11-23T10:00:00.000Z',
+      by: 'Amina',
+      why: 'العيد',
+      changes: [{ change: 'added', file: 'week-offers', path: ['7'] }],
+      more: 0,
+      canTakeBack: true,
+    },
+  ],
   version: '1.4.0',
   editor: { entry: '/releases/offers/1.4.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' },
   notes: [],

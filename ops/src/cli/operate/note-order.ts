@@ -81,7 +81,13 @@ export function showOrder(reference: OrderReference, { print, tell }: CommandCon
     section(print, 'its products', [['number', 'product', 'version', 'activated'], ...lines]);
     const rows = payments.map(({ transfer, way, state, paid, since }) => [transfer, way, state, paid ?? 'nothing', shownTime(since)]);
     section(print, 'its payments', [['transfer', 'way', 'state', 'paid', 'since'], ...rows]);
-    const noted = history.map(({ change, by, at, amount, day, line }) => [line ? `${change} ${line}` : change, by, shownTime(at), String(amount ?? ''), day ?? '']);
+    const noted = history.map(({ change, by, at, amount, day, line }) => [
+      line ? `${change} ${line}` : change,
+      by,
+      shownTime(at),
+      String(amount ?? ''),
+      day ?? '',
+    ]);
     section(print, 'what was noted', [['change', 'by', 'at', 'amount', 'day'], ...noted]);
     section(print, 'notes', [['by', 'at', 'note'], ...notes.map(({ by, at, text }) => [by, shownTime(at), text])]);
     tell(order);

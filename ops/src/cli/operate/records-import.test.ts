@@ -27,7 +27,11 @@ test('a plan says what would come, and changes nothing', async () => {
 test('the rows go live together, as one commit with its reason', async () => {
   expect(await importOffers(good, '--why', 'winter', '--by', 'Amina')).toMatchObject({ exitCode: 0 });
   const { publications, rows } = await desk.list();
-  expect(publications[0]).toMatchObject({ by: 'Amina', why: 'winter', changes: ['november', 'december'].map((id) => ({ change: 'added', file: 'week-offers', path: [id] })) });
+  expect(publications[0]).toMatchObject({
+    by: 'Amina',
+    why: 'winter',
+    changes: ['november', 'december'].map((id) => ({ change: 'added', file: 'week-offers', path: [id] })),
+  });
   expect(rows.map(({ name }) => name)).toEqual(['september', 'october', 'november', 'december', 'eid']);
   expect(await desk.shop.document('/offers/december')).toContain('offers');
 });

@@ -66,7 +66,11 @@ describe('with RECORDS_REMOTE', () => {
     await publish([renamed]);
     await rm(join(desk.repository, 'riwaq-asked'));
     await teamCommits(LIST, JSON.stringify([{ ...september, title: 'من الفريق' }, renamed.record]));
-    expect((await listed()).publications[0]).toMatchObject({ by: 'Team', why: 'The team changes it', changes: [{ path: ['september', 'title'], to: 'من الفريق' }] });
+    expect((await listed()).publications[0]).toMatchObject({
+      by: 'Team',
+      why: 'The team changes it',
+      changes: [{ path: ['september', 'title'], to: 'من الفريق' }],
+    });
     expect((await publish([{ ...renamed, record: october }])).exitCode).toBe(0);
     expect((await listed()).rows[0]?.title).toBe('من الفريق');
     expect(logOfRemote()).toEqual([
@@ -100,7 +104,10 @@ describe('with RECORDS_REMOTE', () => {
       `note: not pushed to RECORDS_REMOTE yet, the next publication does it: [rejected] (fetch first) ${LIST}: RECORDS_REMOTE changed the same lines as a publication that it does not have: join them by hand`,
     );
     expect((await listed()).notes).toContain('1 publications are not in RECORDS_REMOTE yet: the next one pushes them');
-    expect((await listed()).publications[0]).toMatchObject({ why: 'a new price', changes: [{ file: 'week-offers', path: ['september', 'endDate'] }] });
+    expect((await listed()).publications[0]).toMatchObject({
+      why: 'a new price',
+      changes: [{ file: 'week-offers', path: ['september', 'endDate'] }],
+    });
   });
 
   test('a push that the remote’s hook refuses is a note, and the next publication pushes both', async () => {

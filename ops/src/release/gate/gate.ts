@@ -54,9 +54,13 @@ export function browserGate(options: GateOptions): Gate {
     const { faults } = report;
     if (faults.length === 0) return;
     const lines = faultLines(faults);
-    throw new UserError([`faults in a browser (${lines.length}), nothing was changed:`, ...lines.map((line) => `  ${line}`)].join('\n'), 1, {
-      reason: { kind: 'page-faults', pages: [...new Set(faults.map(({ path, on }) => pageOn(path, on)))] },
-    });
+    throw new UserError(
+      [`faults in a browser (${lines.length}), nothing was changed:`, ...lines.map((line) => `  ${line}`)].join('\n'),
+      1,
+      {
+        reason: { kind: 'page-faults', pages: [...new Set(faults.map(({ path, on }) => pageOn(path, on)))] },
+      },
+    );
   };
 }
 

@@ -56,7 +56,8 @@ async function planDeployment(
 
   const gateway = live.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
   const unanswered = gateway ? gatewayProblems(live, gateway) : [];
-  if (unanswered.length > 0) throw new UserError([...unanswered, 'put the newer gateway in place first (docs/runbook.md)'].join('\n'), 1, {
+  if (unanswered.length > 0)
+    throw new UserError([...unanswered, 'put the newer gateway in place first (docs/runbook.md)'].join('\n'), 1, {
       reason: { kind: 'older-gateway' },
     });
 

@@ -63,8 +63,7 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
       if (isTrue) return { kept: generation, ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
       passed = generation;
     }
-    if (changed.length === 0)
-      why = isTrue ? 'files-lost' : 'time-passed';
+    if (changed.length === 0) why = isTrue ? 'files-lost' : 'time-passed';
   }
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { AppName, GatewayHealth, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
-import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
+import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { CompositionInputs } from './composition-inputs';
 import type { BeforeStep } from './run-steps';
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
 import { effectLines } from './effect-lines';
-import type { SiteEffects } from '@riwaq/contracts/site-effects';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({
   app: 'offers',

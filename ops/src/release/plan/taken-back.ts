@@ -11,12 +11,7 @@ import { readRecords } from '../../store/stored-records';
  * What the releases of `after` lack of what was published since a folder's release went live, and is live. A folder has seen a publication where it holds
  * the same values.
  */
-export async function takenBack(
-  home: string,
-  history: readonly HistoryLine[],
-  before: Registry,
-  after: Registry,
-): Promise<TakenBack[]> {
+export async function takenBack(home: string, history: readonly HistoryLine[], before: Registry, after: Registry): Promise<TakenBack[]> {
   const all: TakenBack[] = [];
   for (const { name: app, version } of liveDescriptors(after)) {
     const live = liveEntry(before, app)?.metadata.version;

@@ -83,11 +83,13 @@ async function endPreviewsTooMany(home: string, now: number): Promise<void> {
     return { folder, kind, made: await madeAt(folder), bytes: await bytesOf(folder) };
   });
   const left = { drafts: 0, releases: 0, bytes: 0 };
-  const [, ...older] = (await Promise.all(folders)).sort((one, other) => other.made - one.made).map((preview) => {
-    left[preview.kind] += 1;
-    left.bytes += preview.bytes;
-    return { ...preview, isOver: left[preview.kind] > MOST[preview.kind] || left.bytes > MOST_BYTES };
-  });
+  const [, ...older] = (await Promise.all(folders))
+    .sort((one, other) => other.made - one.made)
+    .map((preview) => {
+      left[preview.kind] += 1;
+      left.bytes += preview.bytes;
+      return { ...preview, isOver: left[preview.kind] > MOST[preview.kind] || left.bytes > MOST_BYTES };
+    });
   for (const { folder, isOver } of older) if (isOver) await rm(folder, { recursive: true, force: true });
 }
 

@@ -7,7 +7,7 @@ import {
   recordName,
 } from '@riwaq/contracts/edited-records';
 import { isSame } from '@riwaq/contracts/record-path';
-import { Button, ButtonAnchor, Cluster, color, Disclosure, Ltr, media, Notice, Stack, space, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, color, Ltr, media, Notice, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { newId } from '../../change/new-id';
 import { CopyLine } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
+import { ForDevelopers } from '../../parts/for-developers';
 import { Page } from '../../parts/page';
 import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
@@ -27,7 +28,7 @@ import { PublishForm } from '../publish/publish-form';
 import { listAddress, type RecordAddress, recordAddress } from '../record-address';
 import { recordCommand } from '../record-commands';
 import { spanOf, stateAt } from '../record-state';
-import { attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
+import { appearsText, attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery, saveDraft } from '../records-api';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
 import { DraftNotices } from './draft-notices';
@@ -61,8 +62,6 @@ const Beside = styled.div`
   ${media.wide} {
     position: sticky;
     inset-block-start: ${space[2]};
-    max-block-size: calc(100dvh - ${space[4]});
-    overflow-y: auto;
   }
 `;
 
@@ -110,6 +109,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
   );
   const addresses = attempt(() => kind.addressesOf(whole), []);
   const state = stateAt(span, Date.parse(records.at));
+  const appears = appearsText(span, Date.parse(records.at));
   const list = listAddress(app, kind.kind);
   const readAgain = () => client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
 
@@ -157,6 +157,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       beside={<Back href={list}>{kind.words.many}</Back>}
     >
       {!isDone && <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />}
+      {appears && <Text role="status">{appears}</Text>}
       {state === 'over' && (
         <Notice tone="warning" title="انتهت هذه الأيام">
           {spanText(span)}. غيّرها إن أردت أن يراه الزبائن جاريًا.
@@ -203,17 +204,22 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
             )}
           </Cluster>
           {draft && (
-            <Disclosure summary="الأوامر نفسها في الطرفية">
-              <Stack $gap={1}>
-                <CopyLine text={recordCommand.save(app, draft.id)} label="حفظ المسودّة" />
-                <CopyLine text={recordCommand.discard(app, draft.id)} label="حذفها" />
-                <DraftFile draft={made} />
-              </Stack>
-            </Disclosure>
+            <ForDevelopers>
+              <CopyLine text={recordCommand.save(app, draft.id)} label="حفظ المسودّة" />
+              <CopyLine text={recordCommand.discard(app, draft.id)} label="حذفها" />
+              <DraftFile draft={made} />
+            </ForDevelopers>
           )}
         </RecordForm>
         <Beside>
-          <RecordPreview app={app} draft={made} span={span} addresses={addresses} onIssues={backToFields} />
+          <RecordPreview
+            app={app}
+            draft={made}
+            span={span}
+            addresses={addresses}
+            isShownAtOnce={!(isNew || isTouched || draft)}
+            onIssues={backToFields}
+          />
         </Beside>
       </Columns>
       {isPublishing && (
@@ -232,7 +238,9 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
               setDone(true);
             }}
             onClose={close}
-          />
+          >
+            {appears && <Text>{appears}</Text>}
+          </PublishForm>
         </Dialog>
       )}
     </Page>

@@ -73,7 +73,7 @@ test('a wrong row is named by row and column in Arabic, and the mended file is p
 });
 
 test('a refusal of the command is shown, and the file is read again on a press', async () => {
-  desk.answer('/api/records/imports', [200, { issues: [], refusal: 'offers is not live' }], [200, { draft, issues: [] }]);
+  desk.answer('/api/records/imports', [200, { issues: [], refusal: ['offers is not live'] }], [200, { draft, issues: [] }]);
   await desk.showPage('/records', { kinds });
   await press('من ملف CSV');
   await choose();

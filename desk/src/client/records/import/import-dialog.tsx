@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { RecordApp } from '../../../contract/records';
-import { CommandWords } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
+import { ForDevelopers } from '../../parts/for-developers';
 import { sentence } from '../../texts/sentence';
 import { PublishForm } from '../publish/publish-form';
 import { importRows } from '../records-api';
@@ -103,7 +103,8 @@ export function ImportDialog({ app, kind, columns, editor, onClose }: ImportDial
         {!isPending && data && data.issues.length > 0 && <RowIssues issues={data.issues} columns={columns} editor={editor} />}
         {!isPending && data?.refusal && (
           <Notice tone="error" title="لم يُقبل هذا الملف">
-            <CommandWords lines={data.refusal.split('\n')} />
+            لم يُقرأ منه شيء. تأكّد أنه ملف CSV، وأن أسماء أعمدته كما في القائمة أعلاه.
+            <ForDevelopers said={data.refusal} />
           </Notice>
         )}
         {file && !isPending && (error || data?.refusal) && (

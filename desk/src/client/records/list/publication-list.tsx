@@ -2,10 +2,11 @@ import { Button, Card, Cluster, Heading, Latin, List, Text } from '@riwaq/design
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
 import type { Publication, RecordApp } from '../../../contract/records';
-import { CommandWords } from '../../parts/code-block';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
+import { count } from '../../texts/counts';
+import { RecordNotes } from '../../texts/release-note-words';
 import { sentence } from '../../texts/sentence';
 import { TakeBackForm } from '../publish/take-back-form';
 
@@ -41,7 +42,8 @@ export function PublicationList({ app, publications }: PublicationListProps) {
                 </Button>
               )}
             </Cluster>
-            {publication.changes.length > 0 && <CommandWords lines={publication.changes} />}
+            <RecordNotes notes={publication.changes} />
+            {publication.more > 0 && <Text $variant="muted">{`و${count.changes(publication.more)}`}</Text>}
           </Item>
         ))}
       </List>

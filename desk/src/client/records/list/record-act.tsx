@@ -1,6 +1,6 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordDraft, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { valueAt, withValue } from '@riwaq/contracts/record-path';
+import { below, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -86,7 +86,7 @@ function useStill<Value>(value: Value): Value {
 /** The record as the act begins. */
 function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'record'>): RecordFields {
   const { end, fields } = kind;
-  const shown = opened(fields, record);
+  const shown = opened(fields, withFixedDays(fields, record));
   if (end && act.act === 'extend') return withValue(shown, end.field, longer(valueAt(shown, end.field)));
   if (end && act.act === 'end') return withValue(shown, end.field, endNow(end.as));
   return opened(fields, listedAct(kind, act)?.changed(record) ?? record);
@@ -142,6 +142,20 @@ function ActForm(props: ActFormProps) {
     </PublishForm>
   );
 }
+
+/** A record whose days count from the composition, with the days that they are today: its new end is one of the calendar, and no record mixes them. */
+function withFixedDays(fields: EditedKind['fields'], record: RecordFields, path: RecordPath = ''): RecordFields {
+  return fields.reduce((fixed, field) => {
+    const at = below(path, field.field);
+    const value = valueAt(fixed, at);
+    if (field.as === 'group' && value !== undefined) return withFixedDays(field.fields, fixed, at);
+    if (field.as === 'days' && Array.isArray(value)) return withValue(fixed, at, value.map(fixedDay));
+    return value !== undefined && (field.as === 'day' || field.as === 'end') ? withValue(fixed, at, fixedDay(value)) : fixed;
+  }, record);
+}
+
+const fixedDay = (day: unknown): unknown =>
+  typeof day === 'string' && isRelativeDay(day) ? algeriaDay(startOfDay(day, algeriaMidnight(now()))) : day;
 
 /** A week after an end, or after today where that has passed; `+3d` of a demonstration a week more. */
 function longer(until: unknown): string {

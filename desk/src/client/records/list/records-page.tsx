@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { RecordApp, Records } from '../../../contract/records';
 import { goTo, linkTo, useSearch } from '../../address';
 import { Answer } from '../../parts/answer';
-import { CommandWords } from '../../parts/code-block';
+import { ForDevelopers } from '../../parts/for-developers';
 import { Page } from '../../parts/page';
 import { Picks } from '../../parts/picks';
 import { nameOfApp } from '../../texts/app-words';
@@ -59,8 +59,9 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
   return (
     <Stack $gap={3}>
       {notes.length > 0 && (
-        <Notice tone="warning" title="يحتاج هذا إلى من ينظر فيه">
-          <CommandWords lines={notes} />
+        <Notice tone="warning" title="مستودع المحتوى البعيد لا يطابق ما هنا">
+          ما نُشر معروض ولن يضيع. إن بقي هذا التنبيه بعد النشر القادم فأخبر المطوّرين.
+          <ForDevelopers said={notes} />
         </Notice>
       )}
       {notice}

@@ -2,24 +2,26 @@ import { color, radius } from '@riwaq/design-system';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Widths of a page in CSS pixels, and what of its height is seen. */
-const sizes = { 390: 760, 1440: 1000 } as const;
-export type PageWidth = keyof typeof sizes;
+/** Width of a page in CSS pixels. */
+export type PageWidth = 390 | 1440;
+
+/** What of its height is seen: as much as the screen has below its controls, so that only the page itself scrolls. */
+const HEIGHT = 'clamp(20rem, 100dvh - 24rem, 48rem)';
 
 const Box = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.sunken};
   overflow: hidden;
+  block-size: ${HEIGHT};
 `;
 
 /** The whole page, as small as its column: a page decides by its own width what it looks like. */
-const Sheet = styled.iframe<{ $width: number; $height: number; $scale: number }>`
+const Sheet = styled.iframe<{ $width: number; $scale: number }>`
   display: block;
   inline-size: ${({ $width }) => $width}px;
-  block-size: ${({ $height }) => $height}px;
+  block-size: calc(${HEIGHT} / ${({ $scale }) => $scale});
   margin-inline: auto;
-  margin-block-end: ${({ $height, $scale }) => ($scale - 1) * $height}px;
   border: 0;
   transform: scale(${({ $scale }) => $scale});
   transform-origin: 0 0;
@@ -45,7 +47,7 @@ export function PageFrame({ address, title, width }: PageFrameProps) {
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
     <Box ref={box} dir="ltr">
-      <Sheet title={title} src={address} sandbox="allow-same-origin" $width={width} $height={sizes[width]} $scale={scale} />
+      <Sheet title={title} src={address} sandbox="allow-same-origin" $width={width} $scale={scale} />
     </Box>
   );
 }

@@ -1,16 +1,18 @@
 import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
 import type { RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
-import { Cluster, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Cluster, EmptyState, Heading, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
 import { Form, SelectField, SubmitButton } from '@riwaq/forms';
 import { formatDateTime, isolateLtr } from '@riwaq/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RecordApp, RecordPreviewState } from '../../../contract/records';
+import { refusalText } from '../../../contract/refusal-text';
 import { statusOf } from '../../api';
 import { newId } from '../../change/new-id';
 import { now } from '../../parts/clock';
-import { CommandWords, CopyLine } from '../../parts/code-block';
+import { CopyLine } from '../../parts/code-block';
 import { FailureNotice, FailureWords } from '../../parts/failure-words';
+import { ForDevelopers } from '../../parts/for-developers';
 import { Picks } from '../../parts/picks';
 import { recordCommand } from '../record-commands';
 import type { Span } from '../record-state';
@@ -24,11 +26,13 @@ interface RecordPreviewProps {
   readonly draft: RecordDraft;
   readonly span: Span;
   readonly addresses: readonly string[];
+  /** The page is there before anybody asks for it: the record is whole. */
+  readonly isShownAtOnce: boolean;
   readonly onIssues: (issues: readonly RecordIssue[]) => void;
 }
 
 /** The real page with the draft, composed aside: as wide as a telephone or a screen, by day or after dark, at any moment. */
-export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordPreviewProps) {
+export function RecordPreview({ app, draft, span, addresses, isShownAtOnce, onIssues }: RecordPreviewProps) {
   const [width, setWidth] = useState<`${PageWidth}`>('390');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [moment, setMoment] = useState<PreviewMoment>('now');
@@ -40,10 +44,15 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
   const wanted = JSON.stringify([draft, moment, moment === 'other' && at]);
   const [shown, setShown] = useState<{ readonly wanted: string; readonly at: number }>();
   const ask = () => {
-    if (at === undefined || asking.isPending) return;
+    if (at === undefined || address === undefined || asking.isPending) return;
     setShown({ wanted, at });
     asking.mutate({ id: newId(), app, draft, at: new Date(at).toISOString() });
   };
+  const first = useRef(isShownAtOnce ? ask : undefined);
+  useEffect(() => {
+    first.current?.();
+    first.current = undefined;
+  }, []);
   if (!address) return <Text $variant="muted">ليست لهذا السجل صفحة تُعاين.</Text>;
   return (
     <Stack as="section" aria-labelledby="preview">
@@ -92,6 +101,11 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
         </Cluster>
       </Form>
       <FailureNotice error={asking.error} />
+      {asking.isIdle && (
+        <EmptyState level={3} icon="search" title="هنا ترى الصفحة قبل نشرها">
+          املأ الحقول ثم اضغط «أظهر المعاينة».
+        </EmptyState>
+      )}
       {asking.data && (
         <Composed
           begun={asking.data}
@@ -102,7 +116,7 @@ export function RecordPreview({ app, draft, span, addresses, onIssues }: RecordP
           onIssues={onIssues}
         />
       )}
-      <CopyLine text={recordCommand.preview(app, moment === 'now' ? undefined : at)} label="الأمر نفسه في الطرفية" />
+      <ForDevelopers command={recordCommand.preview(app, moment === 'now' ? undefined : at)} />
     </Stack>
   );
 }
@@ -117,7 +131,7 @@ interface ComposedProps extends Pick<RecordPreviewProps, 'onIssues'> {
 
 function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps) {
   const { data, error } = useQuery(previewQuery(begun));
-  const { state, preview, link, lines, issues, changed } = data;
+  const { state, preview, link, reason, lines, issues, changed } = data;
   const tell = useRef(onIssues);
   tell.current = onIssues;
   useEffect(() => {
@@ -133,7 +147,8 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
     return (
       <Notice tone="error" title={issues.length > 0 ? 'لا تُركّب الصفحة قبل أن تُصلح الحقول' : 'لم تُركّب الصفحة'}>
         {changed.length > 0 && <p>تغيّر السجل بعد أن بدأت. اضغط «راجع وانشر» لترى من غيّره.</p>}
-        {lines.length > 0 && <CommandWords lines={lines} />}
+        {issues.length + changed.length === 0 && <p>{refusalText(reason)}</p>}
+        <ForDevelopers said={lines} />
       </Notice>
     );
   }

@@ -1,19 +1,13 @@
 import type { EditedKind, RecordDraft } from '@riwaq/contracts/edited-records';
 import { isFields } from '@riwaq/contracts/records-of-kind';
 import type { PriceWords } from '../../change/effect-rows';
+import { nameOfField } from '../../texts/record-place';
 import { attempt, titleOr } from '../record-words';
-
-/** What price lists call prices. */
-const labels: ReadonlyMap<string, string> = new Map([
-  ['price', 'السعر'],
-  ['originalPrice', 'السعر الأصلي'],
-  ['paypalPrice', 'السعر بالدولار'],
-]);
 
 /** The prices of a draft's records as its form names them: the `price` of `full` of `week-offer-2` is «العرض الكامل: السعر». */
 export function priceWords({ edits }: RecordDraft, kindOf: (kind: string) => EditedKind | undefined): PriceWords {
   return ({ item, field: priced }) => {
-    const label = labels.get(priced);
+    const label = nameOfField(priced);
     const edit = edits.find(({ name }) => item.includes(name));
     const kind = edit && kindOf(edit.kind);
     if (!label || !edit?.record || !kind) return undefined;

@@ -10,8 +10,8 @@ import { ChangeOutcome } from '../../change/change-outcome';
 import { PlanView } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
 import { Answer } from '../../parts/answer';
-import { CopyLine } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
+import { ForDevelopers } from '../../parts/for-developers';
 import { ReasonField, useReason } from '../../parts/reason';
 import { type Problem, problemsOf } from '../check-record';
 import { recordCommand } from '../record-commands';
@@ -114,8 +114,9 @@ export function PublishForm(props: PublishFormProps) {
       <SubmitButton busy={isSending} disabled={!isReady}>
         انشر الآن
       </SubmitButton>
-      <CopyLine text={command(why)} label="الأمر نفسه في الطرفية" />
-      <DraftFile draft={draft} />
+      <ForDevelopers command={command(why)}>
+        <DraftFile draft={draft} />
+      </ForDevelopers>
     </Form>
   );
 }

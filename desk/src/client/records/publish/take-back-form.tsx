@@ -8,9 +8,10 @@ import { changeQuery } from '../../api';
 import { ChangeOutcome } from '../../change/change-outcome';
 import { AcceptedFields } from '../../change/plan-view';
 import { useSendOnce } from '../../change/use-send-once';
-import { CommandWords, CopyLine } from '../../parts/code-block';
 import { FailureNotice } from '../../parts/failure-words';
+import { ForDevelopers } from '../../parts/for-developers';
 import { ReasonField, useReason } from '../../parts/reason';
+import { RecordNotes } from '../../texts/release-note-words';
 import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, recordsQuery, takeBack } from '../records-api';
 
@@ -49,12 +50,12 @@ export function TakeBackForm({ app, publication: { commit, changes }, onClose }:
   return (
     <Form label="الاسترجاع" onSubmit={() => !isSending && !isShort && begin({ app, commit, why, accepted })}>
       <Text>يُنشر من جديد ما كان قبله، ويبقى ما نُشر بعده في سجلات أخرى. غيّر هذا النشر:</Text>
-      <CommandWords lines={changes} />
+      <RecordNotes notes={changes} />
       <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={setAccepted} />
       <ReasonField reason={reason} />
       <FailureNotice error={error} />
       <SubmitButton busy={isSending}>استرجع الآن</SubmitButton>
-      <CopyLine text={recordCommand.takeBack(app, commit, { why, accepted })} label="الأمر نفسه في الطرفية" />
+      <ForDevelopers command={recordCommand.takeBack(app, commit, { why, accepted })} />
     </Form>
   );
 }
