@@ -76,7 +76,11 @@ describe('the products of an order', () => {
     await round();
     expect(await round()).toEqual(['وصلت دفعتك', 'فُعِّل جزء من طلبك', 'طلبك مفعّل']);
     expect((await status()).stage).toBe('activated');
-    expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind)).toEqual(['paid', 'part-activated', 'activated']);
+    expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind)).toEqual([
+      'paid',
+      'part-activated',
+      'activated',
+    ]);
     expect(await activate()).toMatchObject({ outcome: 'before' });
   });
 
@@ -168,6 +172,29 @@ describe('two of staff at one order', () => {
     expect((await round()).at(-1)).toBe('أعدنا إليك مبلغ دفعتك');
     expect(await record()).toMatchObject({ stage: 'refunded', dueSince: null });
     expect((await askOrder(shop.server, reference, { body: { email } })).json().stage).toBe('refunded');
+  });
+
+  test('give its money back after it was activated, and it is paid anew: it waits for its activation again', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    await note('activated');
+    await adminApi().settle({ order: reference, as: 'refunded', by: 'amir' });
+    shop.pass(HOUR);
+    await paid({ day: '2026-05-02' });
+    const found = await record();
+    expect(found).toMatchObject({ stage: 'paid', paidSince: expect.any(Number) });
+    expect(found.goods.lines.some(({ isActivated }) => isActivated)).toBe(false);
+    expect(await note('activated', 'amir')).toEqual({ outcome: 'changed', left: 0 });
+  });
+
+  test('give back the first of two payments: its page asks for no money while the second waits for them', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    await paid({ day: '2026-05-02', isSecond: true });
+    const [first] = (await record()).payments;
+    await adminApi().settle({ order: first?.transfer ?? '', as: 'refunded', by: 'amir' });
+    const status = (await askOrder(shop.server, reference, { body: { email } })).json();
+    expect([(await record()).stage, status.stage, status.payableByCard]).toEqual(['money', 'another-amount', false]);
   });
 
   test('see that a letter did not arrive because there is no such mailbox, and send it again', async () => {

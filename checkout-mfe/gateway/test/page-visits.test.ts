@@ -52,8 +52,11 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 let networks = 0;
-/** A visit, of a network that has not visited before where it is not given. */
-const visit = async (page: unknown, from = `10.0.${(networks += 1)}.1`) => {
+function newNetwork(): string {
+  networks += 1;
+  return `10.0.${networks}.1`;
+}
+const visit = async (page: unknown, from = newNetwork()) => {
   const headers = { 'x-forwarded-for': from };
   return (await server.inject({ method: 'POST', url: PAGE_VISIT_ROUTE, headers, payload: { page } })).statusCode;
 };

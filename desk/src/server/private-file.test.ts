@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-/** Runs `change-files.ts` in a process of its own, and returns its exit code. */
+/** Runs `change-files.ts` in a child process, and returns its exit code. */
 const changeElsewhere = (...words: string[]) =>
   new Promise((resolve) => spawn(process.execPath, [program, home, ...words], { stdio: 'inherit' }).on('close', resolve));
 

@@ -27,7 +27,7 @@ export function runningJobs<State extends JobState>(server: FastifyInstance, pat
   const known = new Map<string, { readonly begun: number; readonly maker: string; state: State }>();
   const running = new Set<Promise<void>>();
 
-  /** Forgets what has ended, an hour after its beginning or where there are too many. The map has the oldest first. */
+  /** Forgets ended jobs after an hour, or earlier where there are too many. The map has the oldest first. */
   function forgetOld(): void {
     for (const [id, { begun, state }] of known) {
       if (state.state === 'running' || (now() - begun <= HOUR && known.size < MOST)) continue;

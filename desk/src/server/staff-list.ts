@@ -16,7 +16,7 @@ export const StaffEmailSchema = v.pipe(
 
 const StoredSchema = v.strictObject({
   email: StaffEmailSchema,
-  /** What sessions, sign-in links and jobs name. One who is removed and added again has another, so nothing of before leads in. */
+  /** Sessions, sign-in links and jobs name it. Somebody who is removed and added again gets another: an earlier session or link leads nowhere. */
   account: v.optional(v.pipe(v.string(), v.email())),
   /** The name in the history. */
   name: PersonNameSchema,
@@ -24,7 +24,7 @@ const StoredSchema = v.strictObject({
   since: v.pipe(v.string(), v.isoTimestamp()),
   by: PersonNameSchema,
 });
-/** Members of before accounts have the sessions of their address. */
+/** The sessions of a member without an account name the address. */
 const MemberSchema = v.pipe(
   StoredSchema,
   v.transform((member) => ({ ...member, account: member.account ?? member.email })),

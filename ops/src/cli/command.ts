@@ -63,7 +63,7 @@ export interface CommandOption {
 
 export const flag = (about: string): CommandOption => ({ about });
 export const text = (value: string, about: string): CommandOption => ({ value, about });
-/** `--by`: `about` says what is done, for which the user's name stands where it is not given. */
+/** `--by`: `about` says what the person does. The user's name is the default. */
 export const byOption = (about: string): CommandOption => ({
   ...text('<name>', `${about}; you where it is not given`),
   schema: PersonNameSchema,

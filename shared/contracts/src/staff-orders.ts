@@ -71,7 +71,7 @@ export type ListedOrder = v.InferOutput<typeof ListedOrderSchema>;
 export const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
 export type OrderList = v.InferOutput<typeof OrderListSchema>;
 
-/** What an operator noted about an order: who, when (milliseconds), of a transfer its dinar, its day in Algeria and its number at the bank, of an activation its line. */
+/** What an operator noted about an order: who and when (milliseconds); of a transfer its dinar, its day in Algeria and its number at the bank. */
 export const HistoryEntrySchema = v.object({
   change: v.picklist(orderChanges),
   by: v.string(),
@@ -79,8 +79,10 @@ export const HistoryEntrySchema = v.object({
   amount: v.optional(v.number()),
   day: v.optional(v.string()),
   note: v.optional(v.string()),
-  /** Which of the ordered lines, from 1; all of them where it is not given. */
+  /** Of an activation: which of the ordered lines, from 1; all of them where it is not given. */
   line: v.optional(v.number()),
+  /** Of money that went back: it had paid the order, so what was activated before counts no longer. */
+  isWhole: v.optional(v.boolean()),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
 

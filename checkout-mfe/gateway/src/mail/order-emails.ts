@@ -73,6 +73,7 @@ const EVENTS = `with ${limitedSince('$3')}
     union all
     select reference, 'part-activated', to_timestamp((entry->>'at')::bigint / 1000.0), 'email-part-activated-' || reference || '-' || (entry->>'line')
     from orders, jsonb_array_elements(history) entry where stage = 'paid' and activated_at is null and entry->>'line' is not null
+      and not exists (select from jsonb_array_elements(history) later where later->>'isWhole' = 'true' and (later->>'at')::bigint >= (entry->>'at')::bigint)
     union all
     select reference, 'activated', activated_at, 'email-activated-' || reference from orders where activated_at > $1
     union all
@@ -93,7 +94,10 @@ const EVENTS = `with ${limitedSince('$3')}
 
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
-/** Writes the due e-mails into the outbox, once each across all gateways, then sends them. Withdraws reminders that a payment overtook. Does nothing without a mail server. */
+/**
+ * Withdraws reminders that a payment overtook. Writes the due e-mails into the outbox, once each across all gateways, then sends them. Does nothing
+ * without a mail server.
+ */
 export async function writeOrderEmails(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   if (!context.writesEmails) return;
   const now = context.clock();

@@ -34,7 +34,11 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
     `${action}: ${address}`,
     `${shop.brand.name}\n${isolateLtr(shop.supportEmail)}\n${shop.phones.map(({ number }) => isolateLtr(number)).join('، ')} (${phoneHours})`,
   ].join('\n\n');
-  return { subject: subjectOf(title, order), text, html: emailMarkup({ title, paragraphs, tables, link: { label: action, address }, shop }) };
+  return {
+    subject: subjectOf(title, order),
+    text,
+    html: emailMarkup({ title, paragraphs, tables, link: { label: action, address }, shop }),
+  };
 }
 
 /** «وصلت دفعتك: SPSS 31 وغيره · RQ-…». */

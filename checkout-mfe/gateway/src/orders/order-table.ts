@@ -120,9 +120,16 @@ async function hasPayment(queries: Queries, reference: string, states: string): 
   return rows.length > 0;
 }
 
+/** What was noted since the money of the order last went back. */
+export function sinceRefund({ history }: Pick<OrderRow, 'history'>): readonly HistoryEntry[] {
+  return history.slice(history.findLastIndex(({ isWhole }) => isWhole) + 1);
+}
+
 /** The ordered lines with those marked that the buyer can use. All can be used from the moment when the order is activated. */
-export function withActivated(lines: OrderedGoods['lines'], { activated_at: at, history }: OrderRow): OrderedGoods['lines'] {
-  return lines.map((line, index) => (at !== null || history.some((entry) => entry.line === index + 1) ? { ...line, isActivated: true } : line));
+export function withActivated(lines: OrderedGoods['lines'], row: Pick<OrderRow, 'activated_at' | 'history'>): OrderedGoods['lines'] {
+  const noted = sinceRefund(row);
+  const isActivated = (line: number) => row.activated_at !== null || noted.some((entry) => entry.line === line);
+  return lines.map((line, index) => (isActivated(index + 1) ? { ...line, isActivated: true } : line));
 }
 
 /** Adds what an operator noted to an order's history. */

@@ -1,7 +1,25 @@
-import { algeriaDay, CalendarDaySchema, DAY, HistoryEntrySchema, OrderReferenceSchema, PersonNameSchema, typedLineOf } from '@riwaq/contracts';
+import {
+  algeriaDay,
+  CalendarDaySchema,
+  DAY,
+  type HistoryEntry,
+  HistoryEntrySchema,
+  OrderReferenceSchema,
+  PersonNameSchema,
+  typedLineOf,
+} from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { appendHistory, findOrderRow, isPaid, isSettled, lockOrder, type OrderRow, withActivated } from '../orders/order-table';
+import {
+  appendHistory,
+  findOrderRow,
+  isPaid,
+  isSettled,
+  lockOrder,
+  type OrderRow,
+  sinceRefund,
+  withActivated,
+} from '../orders/order-table';
 import { type Payment, paymentsOf } from './payment';
 
 /**
@@ -31,8 +49,8 @@ export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
- * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order. `line`: it has no such line. `left`: lines that are
- * still to be activated.
+ * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order. `line`: it has no such line.
+ * `left`: lines that are still to be activated.
  */
 export const ChangeResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('paid'), state: v.picklist(['accepted', 'another-amount', 'paid-twice']), due: v.nullable(v.number()) }),
@@ -121,7 +139,12 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, t
 
 type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change: Change }>;
 
-async function noteCancelled(queries: Queries, row: OrderRow, { reference, change, by }: Noted<'cancelled'>, now: number): Promise<ChangeResult> {
+async function noteCancelled(
+  queries: Queries,
+  row: OrderRow,
+  { reference, change, by }: Noted<'cancelled'>,
+  now: number,
+): Promise<ChangeResult> {
   const entry = row.history.findLast((known) => known.change === change);
   if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
   if (await isSettled(queries, reference)) return { outcome: 'money' };
@@ -136,8 +159,10 @@ async function noteActivated(queries: Queries, row: OrderRow, noted: Noted<'acti
   const lines = withActivated(row.goods.lines, row);
   if (line !== undefined && line > lines.length) return { outcome: 'line' };
   const left = lines.filter(({ isActivated }, index) => !isActivated && (line === undefined || index === line - 1));
-  const entry = row.history.findLast((known) => known.change === change && (line === undefined || known.line === undefined || known.line === line));
-  if (entry && (row.activated_at !== null || (lines.length > 0 && left.length === 0))) return { outcome: 'before', entry };
+  const isSame = (known: HistoryEntry) =>
+    known.change === change && (line === undefined || known.line === undefined || known.line === line);
+  const entry = sinceRefund(row).findLast(isSame);
+  if (entry && left.length === 0) return { outcome: 'before', entry };
   if (!(await isPaid(queries, reference))) return { outcome: 'unpaid' };
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);

@@ -17,8 +17,8 @@ const ArrivedRow = v.object({ endpoint: v.string(), key: v.string(), reference: 
 export const copiesName = (reference: string): string => `again:${reference}`;
 
 /**
- * Sends a message to its endpoint again that has arrived. Its content is gone since then and is written anew from the order and its payment. Returns whether
- * there is such a message: not a letter, and not a receipt, whose picture is kept as staff sees it alone.
+ * Sends a message to its endpoint again that has arrived. Its content was deleted then, so it is made from the order and its payment. Returns whether
+ * there is such a message: no letter, and no receipt, of which only a small picture is kept.
  */
 export async function sendMessageAgain(database: Database, id: number, now: number): Promise<boolean> {
   return database.transaction(async (queries) => {

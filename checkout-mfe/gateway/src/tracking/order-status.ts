@@ -50,7 +50,8 @@ export function orderStage({ method, hasReceipt, payments, ...order }: OrderMone
     if (order.isActivated) return 'activated';
     return order.isRegistered ? 'registered' : 'paid';
   }
-  if (payments.includes('another-amount')) return 'another-amount';
+  // A second payment whose first was given back waits for a person too.
+  if (payments.includes('another-amount') || payments.includes('paid-twice')) return 'another-amount';
   if (order.isCancelled) return 'cancelled';
   if (hasReceipt) return 'receipt-received';
   if (payments.find((state) => state !== 'returned') === 'refunded') return 'refunded';

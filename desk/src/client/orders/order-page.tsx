@@ -17,7 +17,7 @@ import { OrderMessages } from './order-messages';
 import { dueText, stageWords } from './order-words';
 import { orderQuery } from './orders-api';
 
-/** An address goes to a line of its own before it breaks at a hyphen. */
+/** Moves an address to the next line before it breaks at a hyphen. */
 const Whole = styled.a`
   display: inline-block;
   max-inline-size: 100%;

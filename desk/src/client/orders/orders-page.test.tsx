@@ -1,40 +1,17 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { ListedOrder, OrderRecord } from '@riwaq/contracts';
+import type { ListedOrder } from '@riwaq/contracts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '../../contract/role';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
+import { HOUR, listed, NOON, reference } from '../testing/fake-orders';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-const HOUR = 3_600_000;
-const NOON = Date.parse('2026-11-23T12:00:00Z');
-const reference = 'RQ-7K3M9QXA';
-const common = {
-  ...({
-    reference,
-    ordered: NOON - 50 * HOUR,
-    stage: 'receipt',
-    dueSince: NOON - 2 * HOUR,
-    paidSince: null,
-    flow: 'bundle',
-    total: 9310,
-  } as const),
-  ...{ name: 'زبونة تجريبية', phone: '0550000003', email: 'visitor@example.com', partner: null, coupon: null },
-};
-const listed: ListedOrder = { ...common, way: 'bank', product: 'SPSS 31' };
-const record: OrderRecord = {
-  ...common,
-  ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
-  goods: { lines: [{ name: 'SPSS 31', detail: '', price: 9310 }], subtotal: 9310, discount: 0, total: 9310, method: 'bank' },
-  receipt: { at: NOON - 2 * HOUR, amount: 9000, day: '2026-11-22', hasPicture: true },
-};
 const list = (orders: ListedOrder[], next: string | null = null) => ({ orders, next, due: 1 });
-const PATH = `/api/orders/${reference}`;
-const ACT = '/api/orders/act';
 
 let desk: FakeDesk;
 beforeEach(() => {
@@ -52,9 +29,7 @@ async function show(path: string, roles: readonly Role[] = ['checkout']): Promis
   goTo(path);
   render(<Desk client={createQueryClient()} />);
 }
-const sent = () => desk.requests.filter(({ path }) => path === ACT).map(({ body }) => body);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the list of orders', () => {
   test('begins with what is due: the hours that are left, and what is late', async () => {
@@ -116,163 +91,5 @@ describe('the list of orders', () => {
     await show('/orders', ['offers']);
     expect(await screen.findByRole('heading', { level: 1, name: 'المعروض الآن' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'الطلبات' })).toBeNull();
-  });
-});
-
-describe('one order', () => {
-  test('has the picture of its receipt, its money, who noted what, and its letters', async () => {
-    const at = NOON - HOUR;
-    const letter = { id: 1, kind: 'receipt', isLetter: true, endpoint: '@mail', state: 'refused', attempts: 1, at };
-    const history: OrderRecord['history'] = [{ change: 'paid', by: 'lena', at, amount: 9000, day: '2026-11-22', note: 'CCP 4471' }];
-    const payments = [{ transfer: '1', way: 'bank', state: 'another-amount', paid: '9000', since: at }];
-    desk.answer(PATH, [
-      200,
-      { ...record, stage: 'money', history, payments, notes: [{ by: 'amir', at, text: 'تدفع غدًا' }], messages: [letter] },
-    ]);
-    await show(`/orders/${reference}`);
-    expect((await screen.findByRole('img', { name: /وصل التحويل/ })).getAttribute('src')).toBe(`${PATH}/receipt`);
-    const noted = screen.getByRole('region', { name: 'ما سجّله الفريق' }).textContent;
-    expect(noted).toMatch(/9,000.*CCP 4471.*lena/);
-    expect(noted).toMatch(/تدفع غدًا.*amir/);
-    expect(screen.getByRole('region', { name: 'الرسائل' }).textContent).toContain('ربما العنوان خطأ');
-    desk.answer(ACT, [200, { outcome: 'sent' }]);
-    await press('أعد إرسال «وصلنا وصل التحويل»');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
-    expect(await screen.findByText('يُرسل من جديد خلال دقيقة.')).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'letter', reference, kind: 'receipt' }]);
-  });
-
-  test('is confirmed with what its buyer typed, as people write amounts; then activated', async () => {
-    const paid: OrderRecord = {
-      ...record,
-      stage: 'paid',
-      dueSince: NOON,
-      paidSince: NOON,
-      payments: [{ transfer: '1', way: 'bank', state: 'paid', paid: '9310', since: NOON }],
-    };
-    desk.answer(PATH, [200, record], [200, paid]);
-    desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
-    await show(`/orders/${reference}`);
-    await press('وصل التحويل');
-    const open = await dialog();
-    expect(open.getByText(/يرى الزبون|رأى الزبون/)).toBeTruthy();
-    const amount = open.getByLabelText(/المبلغ الذي وصل/);
-    expect([(amount as HTMLInputElement).value, (open.getByLabelText(/يوم التحويل/) as HTMLInputElement).value]).toEqual([
-      '9000',
-      '2026-11-22',
-    ]);
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '9,310 دج');
-    await userEvent.type(open.getByLabelText(/رقم العملية/), 'CCP 4471');
-    await userEvent.click(open.getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'paid', reference, amount: '9,310 دج', day: '2026-11-22', note: 'CCP 4471', isSecond: false }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    desk.answer(ACT, [200, { outcome: 'changed' }]);
-    await press('فُعِّل');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
-    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeTruthy();
-  });
-
-  test('of several products is activated one by one, as its history and its lines say', async () => {
-    const lines = [
-      { name: 'SPSS 31', detail: '', price: 5000, isActivated: true },
-      { name: 'ChatGPT Plus', detail: 'شهر واحد', price: 2400 },
-      { name: 'Turnitin', detail: '', price: 1910 },
-    ];
-    const history: OrderRecord['history'] = [{ change: 'activated', by: 'lena', at: NOON - HOUR, line: 1 }];
-    desk.answer(PATH, [200, { ...record, stage: 'paid', dueSince: NOON, paidSince: NOON, goods: { ...record.goods, lines }, history }]);
-    desk.answer(ACT, [200, { outcome: 'changed', left: 1 }]);
-    await show(`/orders/${reference}`);
-    expect((await screen.findByRole('region', { name: 'ما سجّله الفريق' })).textContent).toContain('فُعِّل SPSS 31');
-    expect(screen.getByRole('region', { name: 'ما طُلب' }).textContent?.match(/فُعِّل/g)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'فُعِّل SPSS 31' })).toBeNull();
-    await press('فُعِّل ChatGPT Plus');
-    expect((await dialog()).getByText(/يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل/)).toBeTruthy();
-    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
-    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون. بقي تفعيل غيره.')).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'activated', reference, line: 2 }]);
-  });
-
-  test('sends a message again that has arrived, and neither a reminder nor a receipt', async () => {
-    const message = (id: number, kind: string, isLetter: boolean) => ({
-      ...{ id, kind, isLetter, endpoint: isLetter ? '@mail' : 'bundleOrder', state: 'accepted', attempts: 1, at: NOON },
-    });
-    const messages = [message(7, 'pending', false), message(8, 'receipt', false), message(9, 'unpaid', true)];
-    desk.answer(PATH, [200, { ...record, messages }]);
-    desk.answer(ACT, [200, { outcome: 'sent' }]);
-    await show(`/orders/${reference}`);
-    await press('أعد إرسال الطلب');
-    expect((await dialog()).getByText(/فستجد الوجهة نسختين/)).toBeTruthy();
-    await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
-    await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7 }]));
-    expect(screen.getAllByRole('button', { name: /^أعد إرسال/ })).toHaveLength(1);
-  });
-
-  test('keeps what was typed where the connection fails, and says who was first where a colleague did it', async () => {
-    desk.answer(PATH, [200, record]);
-    desk.answer(ACT, null, [200, { outcome: 'before', entry: { by: 'lena', at: NOON - HOUR } }]);
-    await show(`/orders/${reference}`);
-    await press('ملاحظة');
-    await userEvent.type((await dialog()).getByLabelText(/الملاحظة/), 'تدفع غدًا');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
-    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
-    expect(((await dialog()).getByLabelText(/الملاحظة/) as HTMLTextAreaElement).value).toBe('تدفع غدًا');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
-    expect(await screen.findByText(/سجّله lena من قبل/)).toBeTruthy();
-    expect(sent()).toHaveLength(2);
-  });
-
-  test('keeps what was typed of a transfer where the session ended in the middle of it', async () => {
-    desk.answer(PATH, [200, record]);
-    desk.answer(ACT, [401, { reason: 'signed-out' }], [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
-    await show(`/orders/${reference}`);
-    await press('وصل التحويل');
-    await userEvent.type((await dialog()).getByLabelText(/رقم العملية/), 'CCP 4471');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await screen.findByText('ادخل من جديد. ما كتبته باقٍ في مكانه.')).toBeTruthy();
-    cleanup();
-    await show(`/orders/${reference}`);
-    await press('وصل التحويل');
-    expect(((await dialog()).getByLabelText(/رقم العملية/) as HTMLInputElement).value).toBe('CCP 4471');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
-  });
-
-  test.each([
-    ['12,,500', true],
-    ['−5', true],
-    ['0', true],
-    ['12 500', false],
-  ])('refuses %s as an amount: %s, and sends nothing then', async (amount, isWrong) => {
-    desk.answer(PATH, [200, { ...record, receipt: null }]);
-    await show(`/orders/${reference}`);
-    await press('وصل التحويل');
-    await userEvent.type((await dialog()).getByLabelText(/المبلغ الذي وصل/), amount);
-    expect((await dialog()).queryByText(/دون كسور/) !== null).toBe(isWrong);
-    desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 12_500 }]);
-    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
-    expect(sent()).toHaveLength(isWrong ? 0 : 1);
-  });
-
-  test('stays open where what was typed is refused, and lets another amount be settled', async () => {
-    const payments = [{ transfer: '41', way: 'bank', state: 'another-amount', paid: '9000', since: NOON }];
-    desk.answer(PATH, [200, { ...record, stage: 'money', payments }]);
-    desk.answer(ACT, [200, { outcome: 'day' }], [200, { outcome: 'settled' }]);
-    await show(`/orders/${reference}`);
-    await press('وصل تحويل آخر');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await (await dialog()).findByText(/من آخر 180 يومًا. صحّحه/)).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: /^اقبل 9,000/ }));
-    await userEvent.click((await dialog()).getByRole('button', { name: 'اقبل المبلغ' }));
-    expect(await screen.findByText(/قُبل المبلغ/)).toBeTruthy();
-    expect(sent()[1]).toEqual({ act: 'accept', reference, transfer: '41' });
-  });
-
-  test('is not there for a wrong reference', async () => {
-    desk.answer('/api/orders/RQ-22223333', [404, { reason: 'unknown' }]);
-    await show('/orders/RQ-22223333');
-    expect(await screen.findByRole('heading', { name: 'لا طلب بهذا الرقم' })).toBeTruthy();
   });
 });

@@ -223,7 +223,10 @@ function retriedBy(args: ParsedArguments, id: string | undefined): number | null
 
 async function retry(adminApi: AdminApi, id: number | null, { print, tell }: CommandContext): Promise<void> {
   const count = await adminApi.retry(id);
-  if (count === 0) throw new UserError('there is no such message, or it has been taken: riwaq orders lists those that have not');
+  if (count === 0)
+    throw new UserError(
+      'there is no such message that can be sent: riwaq orders lists those that wait. A receipt that arrived cannot go again',
+    );
   print(`${count === 1 ? 'one message is' : `${count} messages are`} due now: the gateway sends with its next round`);
   tell({ due: count });
 }

@@ -1,0 +1,26 @@
+import type { ListedOrder, OrderRecord } from '@riwaq/contracts';
+
+export const HOUR = 3_600_000;
+export const NOON = Date.parse('2026-11-23T12:00:00Z');
+export const reference = 'RQ-7K3M9QXA';
+const common = {
+  ...({
+    reference,
+    ordered: NOON - 50 * HOUR,
+    stage: 'receipt',
+    dueSince: NOON - 2 * HOUR,
+    paidSince: null,
+    flow: 'bundle',
+    total: 9310,
+  } as const),
+  ...{ name: 'زبونة تجريبية', phone: '0550000003', email: 'visitor@example.com', partner: null, coupon: null },
+};
+/** An order of the list. */
+export const listed: ListedOrder = { ...common, way: 'bank', product: 'SPSS 31' };
+/** The same order with everything that staff sees of it. */
+export const record: OrderRecord = {
+  ...common,
+  ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
+  goods: { lines: [{ name: 'SPSS 31', detail: '', price: 9310 }], subtotal: 9310, discount: 0, total: 9310, method: 'bank' },
+  receipt: { at: NOON - 2 * HOUR, amount: 9000, day: '2026-11-22', hasPicture: true },
+};
