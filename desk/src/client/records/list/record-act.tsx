@@ -1,6 +1,6 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordDraft, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { below, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
+import { below, isWithin, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -70,6 +70,8 @@ interface ActFormProps extends RecordActDialogProps {
   readonly onReload: () => Promise<void>;
 }
 
+const NOTHING: readonly string[] = [];
+
 /** Milliseconds without a key after which what was typed is planned. */
 const TYPED_MS = 500;
 
@@ -99,8 +101,12 @@ function ActForm(props: ActFormProps) {
   const end = kind.end;
   const id = useId();
   const [edited, setEdited] = useState(() => begun(props));
-  const asks = listedAct(kind, act)?.asks ?? [];
-  const problems = useMemo(() => (asks.length > 0 ? checkRecord(editor, kind, edited) : []), [asks, editor, kind, edited]);
+  const asks = listedAct(kind, act)?.asks ?? NOTHING;
+  // What is wrong with other fields, the plan says.
+  const problems = useMemo(
+    () => checkRecord(editor, kind, edited).filter(({ path }) => asks.some((field) => isWithin(path, field))),
+    [asks, editor, kind, edited],
+  );
   const draft = useMemo((): RecordDraft => {
     const next = act.act === 'withdraw' ? null : { ...settled(kind, edited) };
     return { base: commit, edits: [{ kind: kind.kind, name: act.name, record: next }] };
