@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
-import { entry, missing, parts, throwsWhileRendering, transportFaults } from '../support/faults';
+import { entry, missing, parts, records, throwsWhileRendering, transportFaults } from '../support/faults';
 import { SECOND_VERSION } from '../support/release-variant';
 import { statusOf } from '../support/riwaq-command';
 import {
@@ -89,6 +89,20 @@ test.describe('a release that hangs', () => {
       await expectClientRendered(page, releases.first.offers);
       await expectRestWorks(page);
     }
+  });
+});
+
+test.describe('a release whose records hang', () => {
+  test.use({ expectErrors: reportsOf('offers') });
+
+  test('gives its page over once the time is up', async ({ page, releases }) => {
+    await page.clock.install();
+    const { allElseCome } = await hangRequests(page, `offers/${SECOND_VERSION}`, records);
+    await openComposed(page, OFFER);
+    await allElseCome();
+    await page.clock.fastForward(STEP_LIMIT_MS);
+    await expectClientRendered(page, releases.first.offers);
+    await expectRestWorks(page);
   });
 });
 

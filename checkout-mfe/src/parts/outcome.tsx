@@ -1,7 +1,6 @@
 import { Card, Container, color, Heading, Icon, type IconName, media, radius, Section, Stack, space } from '@riwaq/design-system';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { share } from '../../.generated/artwork.json';
 
 /** Kind of an outcome: success, failure, pending, or neutral. */
 type OutcomeTone = 'success' | 'danger' | 'accent' | 'info';
@@ -112,9 +111,3 @@ export function Outcome({ details, actions, ...head }: OutcomeProps) {
     </Section>
   );
 }
-
-const image: string | undefined = share.checkout;
-if (!image) throw new Error('no share image was drawn for the pages around an order');
-
-/** Path of the share image of the pages around an order. */
-export const shareImage: string = image;

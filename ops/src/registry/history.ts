@@ -55,6 +55,11 @@ export function goodReleases(history: readonly HistoryLine[], app: AppName): str
   return good.map(({ version }) => version);
 }
 
+/** The release that a rollback of an app makes live: the good one before the live one. Undefined without one. */
+export function rollbackTarget(history: readonly HistoryLine[], app: AppName): string | undefined {
+  return goodReleases(history, app).at(-2);
+}
+
 /**
  * The publications of an app's records since a release of a folder went live with its own records, oldest first. That release holds what was published
  * before; one whose code went live with the live records says nothing of a folder.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   type AppName,
+  browserFile,
   byAppName,
   parse,
   type Registry,
@@ -8,7 +9,7 @@ import {
   RegistrySchema,
   type ReleaseDescriptor,
 } from '@riwaq/contracts';
-import { nameOf, releaseAddress } from '../store/release-store';
+import { nameOf } from '../store/release-store';
 import { readJson } from '../system/files';
 import { UserError } from '../system/user-error';
 
@@ -69,11 +70,11 @@ export function withoutFallback(registry: Registry, app: AppName): Registry {
 
 function entryOf({ descriptor, since, by }: DeployedRelease, deployment: RegistryEntry['deployment']): RegistryEntry {
   const { name: app, version, entry, files } = descriptor;
-  const first = entry[0];
-  const integrity = first && files[`browser/${first}`]?.checksum;
-  if (!first || !integrity) throw new UserError(`${nameOf({ app, version })} names no browser entry`);
+  const [first] = entry;
+  if (!first || !files[`browser/${first}`]) throw new UserError(`${nameOf({ app, version })} names no browser entry`);
+  const [url, integrity] = browserFile(descriptor, first);
   return {
-    url: releaseAddress({ app, version }, first),
+    url,
     metadata: { version, integrity },
     deployment,
     extras: { descriptor, since, by },

@@ -6,6 +6,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { withRelease } from '../registry/registry';
+import { writeBuild } from '../testing/build-output';
+import { editedOffers, firstRecords } from '../testing/edited-offers';
 import { compositionOf } from '../testing/scripted-shell';
 import { composingProgram } from './composing-program';
 import { readDocumentIndex } from './document-index';
@@ -29,6 +32,14 @@ describe('composing in a child process', () => {
   test('writes the documents', async () => {
     expect(await compose('return "<p>here</p>"')).toMatchObject({ composed: 3, kept: 0 });
     expect(await composed()).toBe('<p>here</p>');
+  });
+
+  test('gives each release the records that its scripts look up', async () => {
+    const input = await compositionOf(home, `return riwaqRecord('riwaq_offers_1_0_0', 'content/week-offers.json#default')[0].title`);
+    const descriptor = await writeBuild(join(home, 'releases/offers/1.0.0'), editedOffers('1.0.0'));
+    const live = { descriptor, since: new Date(input.now).toISOString(), by: 'operator' };
+    await composerInFreshProcess(limits)({ ...input, registry: withRelease(input.registry, live, undefined) });
+    expect(await composed()).toBe(firstRecords.offers[0]?.title);
   });
 
   test('shares many documents with another process, in a cage of its own', async () => {

@@ -1,6 +1,13 @@
-import type { AppName, PinnedRelease, PinnedRemote, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import {
+  type AppName,
+  browserFile,
+  type PinnedRelease,
+  type PinnedRemote,
+  type Registry,
+  type ReleaseDescriptor,
+  recordFilesOf,
+} from '@riwaq/contracts';
 import { fallbackEntry, liveEntry } from '../registry/registry';
-import { releaseAddress } from '../store/release-store';
 
 /** An app's live release and fallback in the registry. */
 export interface LiveRelease {
@@ -31,9 +38,13 @@ export function listedRemotes(releases: readonly LiveRelease[]): Record<AppName,
 
 function pageScripts(descriptor: ReleaseDescriptor | undefined): NonNullable<PinnedRemote['pages']> {
   if (!descriptor) return {};
-  const { name: app, version, files } = descriptor;
-  const scriptOf = (file: string): [string, string] => [releaseAddress({ app, version }, file), files[`browser/${file}`]?.checksum ?? ''];
-  return Object.fromEntries(descriptor.routes.map(({ pattern, files: own, beside = [] }) => [pattern, [...own, ...beside].map(scriptOf)]));
+  const filesOf = (scripts: readonly string[]) => [...scripts, ...recordFilesOf(descriptor, scripts)];
+  return Object.fromEntries(
+    descriptor.routes.map(({ pattern, files, beside = [] }) => [
+      pattern,
+      filesOf([...files, ...beside]).map((file) => browserFile(descriptor, file)),
+    ]),
+  );
 }
 
 function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
@@ -44,9 +55,8 @@ function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
   };
 }
 
-function pinnedRelease({ name, version, entry, global, files }: ReleaseDescriptor): PinnedRelease {
-  const [file = ''] = entry;
-  const checksum = files[`browser/${file}`]?.checksum;
-  if (!checksum) throw new Error(`${name} ${version} lists no browser entry`);
-  return { version, entry: releaseAddress({ app: name, version }, file), global, integrity: checksum };
+function pinnedRelease(descriptor: ReleaseDescriptor): PinnedRelease {
+  const { version, global, records } = descriptor;
+  const [entry, integrity] = browserFile(descriptor, descriptor.entry[0] ?? '');
+  return { version, entry, global, integrity, ...(records?.start && { records: browserFile(descriptor, records.start.file) }) };
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
+import { SERVER_RECORDS } from '@riwaq/webpack-preset/record-parts';
 import { releaseFolder } from '../store/release-store';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
@@ -14,7 +15,7 @@ const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] 
 export type ShownEverywhere = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
 /**
- * Loads the live shell's server build and those of the live remotes, in this thread. Calls `onStep` before each app prepares and before
+ * Loads the live shell's server build and those of the live remotes with their records, in this thread. Calls `onStep` before each app prepares and before
  * each document. Throws where no shell is live, or it was built for another composer.
  */
 export function startComposer(
@@ -30,6 +31,10 @@ export function startComposer(
   if (!shell) throw new Error('no shell is live');
 
   const load = createRequire(import.meta.url);
+  giveRecords(
+    releases.map(({ descriptor }) => descriptor),
+    (release) => load(join(folderOf(release), SERVER_RECORDS)) as Values,
+  );
   const { createComposer } = load(join(folderOf(shell.descriptor), shell.descriptor.server)) as ShellServer;
   const composer = createComposer({
     site: input.site,
@@ -64,4 +69,18 @@ export function startComposer(
       }
     },
   };
+}
+
+/** Values of records by name. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Gives the builds for Node of these releases the records that they look up, as the shell gives them in a browser. */
+function giveRecords(releases: readonly ReleaseDescriptor[], read: (release: ReleaseDescriptor) => Values): void {
+  const given = new Map(releases.flatMap((release) => (release.records ? [[release.global, read(release)] as const] : [])));
+  const riwaqRecord = (release: string, name: string) => {
+    const value = given.get(release)?.[name];
+    if (value === undefined) throw new Error(`${release} was given no records ${name}`);
+    return value;
+  };
+  Object.assign(globalThis, { riwaqRecord });
 }

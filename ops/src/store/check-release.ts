@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import { type ReleaseDescriptor, scriptsVersion } from '@riwaq/contracts';
+import { RECORD_PARTS, SERVER_RECORDS } from '@riwaq/webpack-preset/record-parts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { listFiles } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
-import { UserError } from '../system/user-error';
+import { messageOf, UserError } from '../system/user-error';
 import { copiedFrom } from './compressed-copies';
 import { readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releasedVersions, releaseFolder } from './release-store';
@@ -45,14 +46,16 @@ async function damageOf(folder: string, file: string, { files }: ReleaseDescript
 }
 
 /** Every file that the composer or a browser loads, relative to the release's folder. */
-function loadedBy({ entry, server, remoteFiles, routes, fragments }: ReleaseDescriptor): string[] {
+function loadedBy({ entry, server, remoteFiles, routes, fragments, records }: ReleaseDescriptor): string[] {
   const browser = [
     ...entry,
     ...remoteFiles,
     ...routes.flatMap(({ files, beside = [] }) => [...files, ...beside]),
     ...fragments.flatMap(({ files }) => files),
+    ...(records?.start ? [records.start.file] : []),
+    ...(records?.chunks ?? []).map(({ file }) => file),
   ];
-  return [server, ...new Set(browser.map((file) => `browser/${file}`))];
+  return [server, ...(records ? [SERVER_RECORDS] : []), ...new Set(browser.map((file) => `browser/${file}`))];
 }
 
 /**
@@ -73,5 +76,22 @@ export async function readVerifiedDescriptor(home: string, release: ReleaseName)
   }
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${nameOf(release)}: ${line}`).join('\n'));
+  if (scriptsVersion(descriptor) !== version) await requireScripts(home, descriptor);
   return descriptor;
+}
+
+/** Browsers find the scripts of an assembled release at the address of its code. Throws `UserError` where those are missing, damaged or others. */
+async function requireScripts(home: string, descriptor: ReleaseDescriptor): Promise<void> {
+  const { name: app, files } = descriptor;
+  const release = { app, version: scriptsVersion(descriptor) };
+  const folder = releaseFolder(home, app, release.version);
+  const of = `${nameOf({ app, version: descriptor.version })} runs the scripts of ${nameOf(release)}`;
+  const code = await readDescriptor(folder, nameOf(release)).catch((error: unknown) => {
+    throw new UserError(`${of}: ${messageOf(error)}`);
+  });
+  const damage = await findDamage(folder, code);
+  const scripts = Object.keys(files).filter((file) => file.startsWith('browser/') && !file.startsWith(`${RECORD_PARTS}/`));
+  const others = scripts.filter((file) => files[file]?.checksum !== code.files[file]?.checksum).map((file) => `${file} is another`);
+  const [fault] = [...damage, ...others];
+  if (fault) throw new UserError(`${of}: ${fault}`);
 }

@@ -38,6 +38,8 @@ export interface FakeBuild {
   readonly source?: string;
   /** Digest of its code, where its records are separable. */
   readonly code?: string;
+  /** What its scripts look up, where its records are separable. */
+  readonly records?: ReleaseDescriptor['records'];
   /** Extra files, and other contents of the usual ones: path → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -66,7 +68,8 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
-    ...(records ? { records: recordsDigest(JSON.parse(records)) } : {}),
+    ...(records ? { recordsDigest: recordsDigest(JSON.parse(records)) } : {}),
+    ...(build.records ? { records: build.records } : {}),
     ...(build.products ? { products: build.products } : {}),
     ...(build.sells ? { sells: build.sells } : {}),
     global: federationName(app, version),

@@ -1,9 +1,9 @@
 import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { fillRecords } from '@riwaq/webpack-preset/filled-records';
+import { recordParts } from '@riwaq/webpack-preset/record-parts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import type { FakeBuild } from './build-output';
 
-const MARKS = 'JSON.parse("@@record:content/landings.json#default@@")';
+const LANDINGS = 'content/landings.json#default';
 
 /** What the build says: one document per landing. A landing without a slug cannot be parsed. */
 const DESCRIPTION = `
@@ -20,14 +20,19 @@ const DESCRIPTION = `
 /** A build of the courses: the text of their page, and the slugs of their landings. Code and records can be taken apart. */
 export function coursesBuild(version: string, words: string, slugs: readonly string[]): FakeBuild {
   const landings = slugs.map((slug) => ({ slug }));
-  const fill = (script: string) => fillRecords(script, () => landings);
   const global = federationName('courses', version);
-  const page = fill(`(self.chunks_${global} ||= []).push({ words: '${words}', landings: ${MARKS} })`);
+  const lookup = `riwaqRecord("${global}", "${LANDINGS}")`;
+  const { files, records } = recordParts(
+    { server: [LANDINGS], start: { names: [] }, chunks: [{ id: '7', script: 'page.js', names: [LANDINGS] }] },
+    () => landings,
+  );
+  const page = `(self.chunks_${global} ||= []).push({ words: '${words}', landings: ${lookup} })`;
   const entry = `var ${global}; const at = "/releases/courses/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`;
   return {
     app: 'courses',
     version,
     code: words,
+    records,
     documents: slugs.map((slug) => `/courses/${slug}`),
     data: { 'courses.json': { landings } },
     files: {
@@ -35,7 +40,8 @@ export function coursesBuild(version: string, words: string, slugs: readonly str
       'browser/remoteEntry.js': entry,
       'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
       'desk/remoteEntry.js': `var riwaq_desk_courses = '${words}';`,
-      'server/remoteEntry.js': fill(`module.exports = { words: '${words}', landings: ${MARKS} };`),
+      'server/remoteEntry.js': `module.exports = { words: '${words}', landings: ${lookup} };`,
+      ...files,
       [`media/cover-${landings.length}.svg`]: `<svg>${landings.length}</svg>`,
       'records.json': JSON.stringify({ 'content/landings.json': landings }),
       'description.cjs': DESCRIPTION,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { fillRecords } from '@riwaq/webpack-preset/filled-records';
+import { recordParts } from '@riwaq/webpack-preset/record-parts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import type { FakeBuild } from './build-output';
 
@@ -21,7 +21,7 @@ export const october: OfferRecord = { id: 'october', title: 'عرض تشرين',
 /** Two offers and a promotion. */
 export const firstRecords: EditedRecords = { offers: [september, october], promotions: { eid: { title: 'عرض العيد' } } };
 
-const MARKS = 'JSON.parse("@@record:content/week-offers.json#default@@")';
+const OFFERS = 'content/week-offers.json#default';
 
 /** What the build says: a document for each record, and an offer of each row. An offer without an end, and a promotion without a title, are refused by file and field. */
 const DESCRIPTION = `
@@ -71,21 +71,24 @@ const DESCRIPTION = `
 
 /** A build of offers whose records can be edited. `code` is its page's text. */
 export function editedOffers(version: string, { offers, promotions }: EditedRecords = firstRecords, code = 'plain'): FakeBuild {
-  const fill = (script: string) => fillRecords(script, () => offers);
   const global = federationName('offers', version);
-  const page = fill(`(self.chunks_${global} ||= []).push({ words: '${code}', offers: ${MARKS} })`);
+  const lookup = `riwaqRecord("${global}", "${OFFERS}")`;
+  const { files: parts, records } = recordParts({ server: [OFFERS], start: { names: [OFFERS] }, chunks: [] }, () => offers);
+  const page = `(self.chunks_${global} ||= []).push({ words: '${code}', offers: ${lookup} })`;
   const files = Object.entries(promotions).map(([slug, record]) => [`content/promotions/${slug}.json`, record]);
   return {
     app: 'offers',
     version,
     code,
+    records,
     closedRoutes: ['/offers/:slug'],
     documents: [...offers.map(({ id }) => id), ...Object.keys(promotions)].map((name) => `/offers/${name}`),
     files: {
       'browser/page.js': page,
       'browser/remoteEntry.js': `var ${global}; const at = "/releases/offers/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`,
       'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
-      'server/remoteEntry.js': fill(`module.exports = { words: '${code}', offers: ${MARKS} };`),
+      'server/remoteEntry.js': `module.exports = { words: '${code}', offers: ${lookup} };`,
+      ...parts,
       'desk/remoteEntry.js': `var riwaq_desk_offers = '${code}';`,
       'records.json': JSON.stringify({
         '.generated/artwork.json': {},

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 
-/** Data to load one release in the browser: address, global and checksum of its entry. */
+/** Data to load one release in the browser: address, global and checksum of its entry, address and checksum of the records that come with it. */
 const PinnedReleaseSchema = v.object({
   version: VersionSchema,
   entry: v.string(),
   global: v.string(),
   integrity: v.string(),
+  records: v.exactOptional(v.tuple([v.string(), v.string()])),
 });
 export type PinnedRelease = v.InferOutput<typeof PinnedReleaseSchema>;
 
@@ -16,7 +17,7 @@ export const PinnedRemoteSchema = v.object({
   previous: v.optional(PinnedReleaseSchema),
   /** The remote's route patterns. */
   routes: v.array(v.string()),
-  /** Scripts of each route's page in the live release, by pattern: addresses with checksums. Only in the list of live remotes. */
+  /** Scripts and records of each route's page in the live release, by pattern: addresses with checksums. Only in the list of live remotes. */
   pages: v.optional(v.record(v.string(), v.array(v.tuple([v.string(), v.string()])))),
 });
 export type PinnedRemote = v.InferOutput<typeof PinnedRemoteSchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { AppManifestSchema, ReleaseDescriptorSchema } from './release-descriptor';
+import { AppManifestSchema, browserFile, type ReleaseDescriptor, ReleaseDescriptorSchema, recordFilesOf } from './release-descriptor';
 
 const { files, server, routes } = ReleaseDescriptorSchema.entries;
 const { documents, navigation } = AppManifestSchema.entries;
@@ -67,5 +67,33 @@ describe('an address of an app', () => {
     `/${'a'.repeat(1000)}`,
   ])('is not %j', (path) => {
     expect([v.is(documents, [{ path }]), v.is(navigation, entry(path)), v.is(routes, route(path))]).toEqual([false, false, false]);
+  });
+});
+
+describe('a browser finds', () => {
+  const listed = ['browser/page.js', 'browser/records/start.1a.json', 'browser/records/7.2b.json'];
+  const built = { name: 'offers', version: '1.4.0', files: Object.fromEntries(listed.map((file) => [file, { bytes: 1, checksum }])) };
+  const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '1.4.0-records.3f9a' } };
+  const [start, seven] = ['records/start.1a.json', 'records/7.2b.json'].map((file) => ({ names: ['a.json#default'], file }));
+  const records = { server: [], start, chunks: [{ id: '7', script: 'page.js', ...seven }] };
+  const placesOf = (release: object) => {
+    const descriptor = release as ReleaseDescriptor;
+    return ['page.js', ...recordFilesOf(descriptor, ['page.js'])].map((file) => browserFile(descriptor, file)[0]);
+  };
+
+  test('the scripts of an assembled release where its code is, and its records where they are', () => {
+    expect(placesOf({ ...built, records })).toEqual(['/releases/offers/1.4.0/page.js', '/releases/offers/1.4.0/records/7.2b.json']);
+    expect(placesOf({ ...assembled, records })).toEqual([
+      '/releases/offers/1.4.0/page.js',
+      '/releases/offers/1.4.0-records.3f9a/records/7.2b.json',
+    ]);
+  });
+
+  test('the scripts of an old assembled release, which hold its records, in it', () => {
+    expect(placesOf(assembled)).toEqual(['/releases/offers/1.4.0-records.3f9a/page.js']);
+  });
+
+  test('no file that is not listed', () => {
+    expect(() => browserFile(built as unknown as ReleaseDescriptor, 'other.js')).toThrow('offers 1.4.0 does not list browser/other.js');
   });
 });

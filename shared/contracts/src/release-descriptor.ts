@@ -59,6 +59,20 @@ export const AppManifestSchema = v.strictObject({
 });
 export type AppManifest = v.InferInput<typeof AppManifestSchema>;
 
+/** A file below `browser`, and the names of the records that it holds: `content/week-offers.json#default`. */
+const RecordPart = { names: v.array(v.string()), file: RelativeFile };
+
+const RecordPartsSchema = v.strictObject({
+  /** What its build for Node looks up; `server/records.json` holds the values. */
+  server: v.array(v.string()),
+  /** What comes with its entry in a browser, if anything is looked up there. */
+  start: v.exactOptional(v.strictObject(RecordPart)),
+  /** What a chunk looks up beside that: it comes with the chunk's script. */
+  chunks: v.array(v.strictObject({ id: v.string(), script: RelativeFile, ...RecordPart })),
+});
+/** The records that a release's scripts look up, and the files that hold their values. */
+export type RecordParts = v.InferOutput<typeof RecordPartsSchema>;
+
 /**
  * A release's own description, `descriptor.json` beside its bundles. The registry carries it, so that the shell and the
  * composer know who owns an address without loading any remote. Files of the browser build are named from the release's
@@ -81,10 +95,12 @@ export const ReleaseDescriptorSchema = v.strictObject({
   origin: Text,
   /** Digest of the sources that it was built from. */
   source: v.string(),
+  /** Records that its scripts look up. Missing in the shell, and in old releases, whose scripts hold their records. */
+  records: v.exactOptional(RecordPartsSchema),
   /** Digest of the code without its records, if they are separable. */
   code: v.exactOptional(v.string()),
-  /** Digest of its records (`recordsDigest`), if they are separable. Missing in old releases. */
-  records: v.exactOptional(Text),
+  /** Digest of the record files that it has (`recordsDigest` of the preset). Missing in old releases. */
+  recordsDigest: v.exactOptional(Text),
   /** What an assembled release has: the version whose code it has, and the digest of its records (in old ones the version of those). */
   assembled: v.exactOptional(v.strictObject({ code: VersionSchema, records: Text })),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */
@@ -110,3 +126,26 @@ export const ReleaseDescriptorSchema = v.strictObject({
   files: v.record(RelativeFile, v.strictObject({ bytes: FileBytes, checksum: Sha256 })),
 });
 export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;
+
+/** The version at whose address browsers find a release's scripts: that of its code, whatever its records are. An old one has scripts of its own. */
+export function scriptsVersion({ version, assembled, records }: Pick<ReleaseDescriptor, 'version' | 'assembled' | 'records'>): string {
+  return (records && assembled?.code) ?? version;
+}
+
+/** The public address of a browser file of a release, and its checksum. Throws for a file that it does not list. */
+export function browserFile(release: ReleaseDescriptor, file: string): [address: string, checksum: string] {
+  const { name, version, files } = release;
+  const checksum = files[`browser/${file}`]?.checksum;
+  if (!checksum) throw new Error(`${name} ${version} does not list browser/${file}`);
+  return [`/releases/${name}/${file.startsWith('records/') ? version : scriptsVersion(release)}/${file}`, checksum];
+}
+
+/** The file of the records that come with a release's entry, if there are any. */
+export function startRecordsOf({ records }: Pick<ReleaseDescriptor, 'records'>): string[] {
+  return records?.start ? [records.start.file] : [];
+}
+
+/** The files of the records that these scripts of a release look up, besides those that come with its entry. */
+export function recordFilesOf({ records }: Pick<ReleaseDescriptor, 'records'>, scripts: readonly string[]): string[] {
+  return (records?.chunks ?? []).filter(({ script }) => scripts.includes(script)).map(({ file }) => file);
+}

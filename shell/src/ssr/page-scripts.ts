@@ -1,4 +1,4 @@
-import { type AppName, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts';
+import { type AppName, browserFile, type ReleaseDescriptor, recordFilesOf, secondCopies, startRecordsOf } from '@riwaq/contracts';
 
 /** The package that every first page needs; copies of others are loaded on demand. */
 const FIRST_COPY = '@riwaq/design-system';
@@ -10,14 +10,9 @@ interface Shown {
   readonly fragments: readonly string[];
 }
 
-/** The public address of a file of a release's browser build. */
-function releaseUrl({ name, version }: ReleaseDescriptor, file: string): string {
-  return `/releases/${name}/${version}/${file}`;
-}
-
 /**
  * The scripts of a document's first page with their checksums, in the order in which they must run: the shell's, then those of each remote that it shows,
- * with its own design system where the shell's does not fit.
+ * with its own design system where the shell's does not fit, and with the records that they look up.
  */
 export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescriptor>>, shown: readonly Shown[]): [string, string][] {
   const scripts = shown.flatMap(({ app, pattern, fragments }) => {
@@ -31,11 +26,7 @@ export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescrip
       descriptor.remoteFiles,
       ...[...copies, ...(route ? [route] : []), ...offered].map(({ files }) => files),
     ].flat();
-    return files.map((file) => {
-      const listed = descriptor.files[`browser/${file}`];
-      if (!listed) throw new Error(`${app} ${descriptor.version} does not list browser/${file}`);
-      return [releaseUrl(descriptor, file), listed.checksum] as const;
-    });
+    return [...files, ...startRecordsOf(descriptor), ...recordFilesOf(descriptor, files)].map((file) => browserFile(descriptor, file));
   });
   return [...new Map(scripts).entries()];
 }

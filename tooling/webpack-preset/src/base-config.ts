@@ -70,7 +70,7 @@ export function baseConfig(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
-        recordRule(folder, recordsApart),
+        recordRule(folder, recordsApart ? name : undefined),
         {
           test: /\.tsx?$/,
           use: [join(import.meta.dirname, 'styles/compile-styles.mjs'), { loader: require.resolve('swc-loader'), options: swcOptions }],
@@ -99,8 +99,8 @@ export function baseConfig(
 /** Leaves out of a browser's build what the composer alone runs, with what that imports of Node. */
 export const composerOnly: RuleSetRule = { test: /[\\/]src[\\/]composer[\\/]/, use: join(import.meta.dirname, 'composer-only.mjs') };
 
-/** Turns record files of the app in `folder` into modules. Matches only that folder: the project itself may be in a folder of such a name. */
-export function recordRule(folder: string, apart: boolean): RuleSetRule {
+/** Turns record files of the app in `folder` into modules, which look their values up under the name `apart` if there is one. Matches only that folder: the project itself may be in a folder of such a name. */
+export function recordRule(folder: string, apart?: string): RuleSetRule {
   return {
     test: isRecordFile(folder),
     exclude: /node_modules/,

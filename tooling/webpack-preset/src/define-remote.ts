@@ -9,7 +9,7 @@ import { deskName, federationName } from './federation-name';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
 import { DESK } from './records/describe-app';
 import { NoRecordsPlugin } from './records/no-records-plugin';
-import { RecordsPlugin } from './records/records-plugin';
+import { RecordPartsPlugin } from './records/record-parts-plugin';
 import { ReleasePlugin } from './release-plugin';
 
 /** What a remote's `webpack.config.ts` says. */
@@ -59,6 +59,7 @@ export function defineRemote({ name, folder, exposes, shared, port }: RemoteOpti
 
 function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
   const base = baseConfig(target, 'browser');
+  const name = federationName(target.app, target.version);
   return {
     ...base,
     entry: {},
@@ -66,10 +67,10 @@ function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shar
       ...base.optimization,
       splitChunks: {
         ...base.optimization.splitChunks,
-        cacheGroups: { exposed: withinEntry(federationName(target.app, target.version), exposes) },
+        cacheGroups: { exposed: withinEntry(name, exposes) },
       },
     },
-    plugins: [...base.plugins, ...remoteFederation(target, exposes, shared), recordsOf(release), new IntegrityPlugin(), release],
+    plugins: [...base.plugins, ...remoteFederation(target, exposes, shared), new RecordPartsPlugin(name), new IntegrityPlugin(), release],
   };
 }
 
@@ -78,8 +79,6 @@ function withinEntry(name: string, exposes: Exposes) {
   const exposed = Object.keys(exposes).map((key) => key.slice(2));
   return { name, chunks: ({ name }: Chunk) => exposed.includes(name ?? ''), enforce: true };
 }
-
-const recordsOf = (release: ReleasePlugin) => new RecordsPlugin(() => release.records());
 
 function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
   const base = baseConfig(target, 'server');
@@ -91,7 +90,7 @@ function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Share
     dependencies: [`${target.app} browser`],
     entry: {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
-    plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), recordsOf(release), release],
+    plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), release],
   };
 }
 

@@ -8,7 +8,9 @@ import { drawForApp } from './draw-for-app';
 import { ENTRY } from './federation';
 import { FEDERATION_VERSION, federationName } from './federation-name';
 import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from './records/describe-app';
-import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from './records/record-files';
+import { lookedUpRecords } from './records/looked-up-records';
+import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest, valuesOf } from './records/record-files';
+import { writeRecordParts } from './records/record-parts';
 import { checksumsOf, originOf, releaseNotes } from './release-facts';
 import { carriedCopies, givenNames, takenNames } from './shared-use';
 
@@ -63,19 +65,29 @@ export class ReleasePlugin {
     return { source, code, records, described: await describeApp(program, records, app) };
   }
 
-  /** What the app's record files hold, and what the modules beside them make of it. Read once the build has begun. */
-  async records(): Promise<RecordFiles> {
-    const prepared = await this.#prepared;
-    return { ...prepared?.records, ...prepared?.described.values };
-  }
-
   async #describe(): Promise<void> {
     const { app, folder, version, out, recordsApart } = this.#target;
     const prepared = await this.#prepared;
     const browser = this.#built.get(`${app} browser`);
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
-    const { source, code, records, described } = prepared;
+    const { source, code, described } = prepared;
     const isHost = this.#sides.includes('boot');
+    const remoteFiles = isHost ? [] : filesOfChunk(browser, 'remote').filter((file) => file !== ENTRY);
+    const routes = described.routes.map(({ id, path, beside }) => ({
+      id,
+      pattern: path,
+      files: filesOfChunk(browser, id),
+      ...(beside && { beside: beside.flatMap((name) => filesOfChunk(browser, name)) }),
+    }));
+    const fragments = described.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) }));
+    const first = { entry: [ENTRY, ...remoteFiles], pages: [...routes, ...fragments].flatMap(({ files }) => files) };
+    const records =
+      recordsApart &&
+      (await writeRecordParts(
+        out,
+        await lookedUpRecords(out, browser, first),
+        valuesOf({ ...prepared.records, ...described.values }, app),
+      ));
     const descriptor = parse(
       ReleaseDescriptorSchema,
       {
@@ -83,23 +95,18 @@ export class ReleasePlugin {
         version,
         contract: CONTRACT_VERSION,
         notes: await releaseNotes(folder, version),
-        interface: isHost ? givenNames(browser) : takenNames(browser),
+        interface: { ...(isHost ? givenNames(browser) : takenNames(browser)), ...((isHost || records) && recordsInterface) },
         carried: carriedCopies(folder, browser),
         federation: FEDERATION_VERSION,
         origin: originOf(folder, projectFolder(folder)),
         source,
-        ...(recordsApart ? { code, records: recordsDigest(records) } : {}),
+        ...(records ? { records, recordsDigest: recordsDigest(prepared.records), code } : {}),
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,
-        remoteFiles: isHost ? [] : filesOfChunk(browser, 'remote').filter((file) => file !== ENTRY),
-        routes: described.routes.map(({ id, path, beside }) => ({
-          id,
-          pattern: path,
-          files: filesOfChunk(browser, id),
-          ...(beside && { beside: beside.flatMap((name) => filesOfChunk(browser, name)) }),
-        })),
-        fragments: described.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) })),
+        remoteFiles,
+        routes,
+        fragments,
         ...described.manifest,
         files: await checksumsOf(out),
       },
@@ -108,6 +115,9 @@ export class ReleasePlugin {
     await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   }
 }
+
+/** What a remote looks its records up by, and the shell gives (`shell/src/federation/given-records.ts`). */
+const recordsInterface = { records: ['riwaqRecord', 'riwaqRecordPart'] };
 
 function filesOfEntry({ compilation }: Stats): string[] {
   const entry = compilation.entrypoints.get('main');

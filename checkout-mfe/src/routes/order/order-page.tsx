@@ -1,8 +1,9 @@
 import { Container, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { Page, useHydrated, useSite } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
+import { orderMetadata } from '../../composer/order-metadata';
 import { orderWithoutScript } from '../../composer/order-without-script';
-import { shareImage, WideSheet } from '../../parts/outcome';
+import { WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { FindOrder } from './find-order';
 import { OrderView } from './order-view';
@@ -17,7 +18,7 @@ function OrderPage() {
   const { reference } = useParams();
   const isHydrated = useHydrated();
   return (
-    <Page title="تتبّع طلبك" description="أين وصل طلبك، وما الخطوة التالية، وإرسال وصل التحويل." image={shareImage} unlisted>
+    <Page title="تتبّع طلبك" description="أين وصل طلبك، وما الخطوة التالية، وإرسال وصل التحويل." {...orderMetadata()} unlisted>
       <noscript>{orderWithoutScript(site)}</noscript>
       <div data-scripted data-coming>
         {isHydrated ? <OrderOfAddress typed={reference} /> : <OrderLoading />}

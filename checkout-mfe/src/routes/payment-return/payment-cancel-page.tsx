@@ -2,7 +2,8 @@ import { links } from '@riwaq/contracts';
 import { ButtonLink, Ltr, Text, TextLink } from '@riwaq/design-system';
 import { lazyPart, Page } from '@riwaq/runtime';
 import { usePendingPayments } from '@riwaq/store/pending-payment';
-import { Outcome, shareImage } from '../../parts/outcome';
+import { orderMetadata } from '../../composer/order-metadata';
+import { Outcome } from '../../parts/outcome';
 import type { PayAgainProps } from './pay-again';
 import { returnLink } from './return-link';
 
@@ -21,7 +22,7 @@ function PaymentCancelPage() {
   const pending = usePendingPayments().at(-1);
   const { to, label, savedText } = returnLink(pending?.productType);
   return (
-    <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." image={shareImage} unlisted>
+    <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." {...orderMetadata()} unlisted>
       <Outcome
         tone="info"
         icon="info"

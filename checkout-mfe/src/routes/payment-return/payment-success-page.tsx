@@ -1,8 +1,8 @@
 import { Page, useHost } from '@riwaq/runtime';
 import { useEffect } from 'react';
+import { orderMetadata } from '../../composer/order-metadata';
 import { unverifiedPayment } from '../../composer/unverified-payment';
 import { closePaidOrder } from '../../parts/close-paid-order';
-import { shareImage } from '../../parts/outcome';
 import { outcomeTitles, PaymentOutcome } from './payment-outcome';
 import type { PaymentView } from './payment-view';
 import { usePayment } from './use-payment';
@@ -18,7 +18,7 @@ export function PaymentSuccessPage() {
   }, [view, transferId, now]);
 
   return (
-    <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." image={shareImage} unlisted>
+    <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." {...orderMetadata()} unlisted>
       <noscript>{unverifiedPayment()}</noscript>
       <div data-scripted data-coming>
         <PaymentOutcome payment={payment} />

@@ -4,10 +4,10 @@ import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
+import { orderMetadata } from '../../composer/order-metadata';
 import { EarlierOrder } from '../../parts/order/earlier-order';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
 import { OrderedGoodsSummary } from '../../parts/ordered-goods';
-import { shareImage } from '../../parts/outcome';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
@@ -50,7 +50,7 @@ function ThankYouPage() {
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
   const way = summary?.way ?? 'bank';
   return (
-    <Page title="استلمنا طلبك" description="استلمنا طلبك: ما الذي يحدث بعد ذلك، وكيف تتواصل معنا." image={shareImage} unlisted>
+    <Page title="استلمنا طلبك" description="استلمنا طلبك: ما الذي يحدث بعد ذلك، وكيف تتواصل معنا." {...orderMetadata()} unlisted>
       <div data-coming>
         <Thanks
           tone="success"

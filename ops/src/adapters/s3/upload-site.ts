@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY, PRIVATE_PAGES } from '@riwaq/contracts';
+import { browserFile, DAY, PRIVATE_PAGES } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
 import { readRegistry } from '../../registry/registry';
@@ -9,7 +9,7 @@ import { readDocumentIndex } from '../../render/document-index';
 import { cachePolicies } from '../../serve/security-headers';
 import { copiedFrom } from '../../store/compressed-copies';
 import { contentTypeOf, isPublicFile } from '../../store/file-types';
-import { releaseAddress, releaseFolder } from '../../store/release-store';
+import { releaseFolder } from '../../store/release-store';
 import { jsonOf, listFiles } from '../../system/files';
 import { forEachConcurrently } from '../../system/for-each-concurrently';
 import { UserError } from '../../system/user-error';
@@ -84,11 +84,12 @@ async function releaseFiles(home: string, generation: string): Promise<Source[]>
   const { microFrontends } = await readRegistry(generation);
   const found = new Map<string, Source>();
   for (const { extras } of Object.values(microFrontends).flat()) {
-    const { name: app, version, files } = extras.descriptor;
+    const { descriptor } = extras;
+    const { name: app, version, files } = descriptor;
     for (const [path, { checksum }] of Object.entries(files)) {
       const [, inside, file = ''] = /^(browser|media)\/(.+)$/.exec(path) ?? [];
       if (!inside || copiedFrom(file) || (inside === 'browser' && !isPublicFile(file))) continue;
-      const key = inside === 'media' ? `media/${file}` : releaseAddress({ app, version }, file).slice(1);
+      const key = inside === 'media' ? `media/${file}` : browserFile(descriptor, file)[0].slice(1);
       found.set(key, { key, path: join(releaseFolder(home, app, version), path), cacheControl: cachePolicies.files, checksum });
     }
   }

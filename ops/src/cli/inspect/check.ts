@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { readHistory, rollbackTarget } from '../../registry/history';
 import { nothingIsLive } from '../../registry/live-refusals';
-import { fallbackEntry, liveApps, readRegistry } from '../../registry/registry';
+import { liveApps, readRegistry } from '../../registry/registry';
 import { promote, releaseNames, rollBack } from '../../release/generations/deploy';
 import { currentNumber, generationFolder, linkTarget } from '../../release/generations/generation-folders';
 import type { ChangeContext, Gate } from '../../release/generations/site-change';
@@ -66,8 +67,9 @@ async function releases(
 /** Checks the rollback of each app separately: nobody rolls back all of them at once. */
 async function rollbacks(words: readonly string[], trial: ChangeContext, context: CommandContext): Promise<string> {
   const number = await currentNumber(trial.home);
-  const registry = await readRegistry(number === undefined ? undefined : generationFolder(trial.home, number));
-  const apps = words.length > 0 ? words.map(parseApp) : liveApps(registry).filter((app) => fallbackEntry(registry, app));
+  const generation = number === undefined ? undefined : generationFolder(trial.home, number);
+  const [registry, history] = await Promise.all([readRegistry(generation), readHistory(generation)]);
+  const apps = words.length > 0 ? words.map(parseApp) : liveApps(registry).filter((app) => rollbackTarget(history, app));
   if (apps.length === 0) throw new UserError('no app has a release to go back to');
   const names: string[] = [];
   for (const app of apps) {

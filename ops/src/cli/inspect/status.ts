@@ -1,8 +1,8 @@
 import { byAppName } from '@riwaq/contracts';
 import { runningGateway } from '../../adapters/gateway/running-gateway';
 import { gatewayProblems } from '../../registry/checks';
-import { readHistory } from '../../registry/history';
-import { fallbackEntry, liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
+import { readHistory, rollbackTarget } from '../../registry/history';
+import { liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { findLostSite, lostLine } from '../../release/generations/lost-site';
@@ -37,7 +37,7 @@ export const statusCommand: Command = {
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
       const { metadata, extras } = liveEntry(registry, app) ?? {};
-      const fallback = fallbackEntry(registry, app)?.metadata.version;
+      const fallback = metadata && rollbackTarget(history, app);
       return { app, live: metadata?.version, since: extras?.since, by: extras?.by, fallback, notes: extras?.descriptor.notes ?? [] };
     });
     const rows = found.map(({ app, live, since = '', by = '', fallback = 'nothing' }) =>

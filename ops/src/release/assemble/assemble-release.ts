@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, RecordParts, ReleaseDescriptor } from '@riwaq/contracts';
 import { DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
-import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { RECORDS, type RecordFiles, recordsDigest, valuesOf } from '@riwaq/webpack-preset/record-files';
+import { RECORD_PARTS, SERVER_RECORDS, writeRecordParts } from '@riwaq/webpack-preset/record-parts';
 import { checksumsOf } from '@riwaq/webpack-preset/release-facts';
 import { describeRelease } from '../../render/describe-release';
 import { readVerifiedDescriptor } from '../../store/check-release';
@@ -14,8 +14,15 @@ import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-sto
 import { readRecords } from '../../store/stored-records';
 import { inTemporaryFolder, isThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
-import { type AssembledIdentity, areSeparable, assembledDescriptor, pinnedVersion, pinsOf, type ReleasePins } from './assembled-version';
-import { moveScripts } from './move-scripts';
+import {
+  type AssembledIdentity,
+  assembledDescriptor,
+  hasOwnRecords,
+  isApart,
+  pinnedVersion,
+  pinsOf,
+  type ReleasePins,
+} from './assembled-version';
 
 /** Two releases of an app: one gives its code, the other its records. */
 interface ReleaseParts {
@@ -24,14 +31,16 @@ interface ReleaseParts {
 }
 
 /**
- * Makes a release of the code of one release and the records of another, and stores it. The code's scripts get the records, both parts keep
+ * Makes a release of the code of one release and the records of another, and stores it. The code's scripts look up these records, both parts keep
  * their images, and the code describes the result. Returns the release that has both, where the store has it. Throws `UserError` where a part is missing,
  * damaged or too old, or where the code cannot parse the records.
  */
 export async function assembleRelease(home: string, app: AppName, wanted: ReleaseParts): Promise<ReleaseResult> {
   const [code, records] = await Promise.all([wanted.code, wanted.records].map((version) => readVerifiedDescriptor(home, { app, version })));
   if (!code || !records) throw new Error('a release has both parts');
-  for (const release of [code, records]) refuseInOnePiece(release);
+  refuseInOnePiece(code);
+  // Those of an older release are of use, though its scripts hold them.
+  if (!hasOwnRecords(records)) throw inOnePiece(records);
   const files = await readRecords(home, records);
   const pins = { code: pinsOf(code).code, records: recordsDigest(files) };
   for (const version of [pins.code, pinnedVersion(pins)]) {
@@ -57,12 +66,17 @@ export async function hasRecords(home: string, release: ReleaseName, files: Reco
   return isDeepStrictEqual(await readRecords(home, stored).catch(() => undefined), files);
 }
 
-/** Throws `UserError` where code and records of a release cannot be separated. */
-export function refuseInOnePiece(descriptor: ReleaseDescriptor): void {
-  if (areSeparable(descriptor)) return;
-  const { name, version } = descriptor;
+/** A release whose code runs with other records. */
+export type ApartRelease = ReleaseDescriptor & { readonly records: RecordParts };
+
+/** Throws `UserError` where the code of a release holds its records. */
+export function refuseInOnePiece(release: ReleaseDescriptor): asserts release is ApartRelease {
+  if (!isApart(release)) throw inOnePiece(release);
+}
+
+function inOnePiece({ name, version }: ReleaseDescriptor): UserError {
   const release = nameOf({ app: name, version });
-  throw new UserError(
+  return new UserError(
     name === 'shell'
       ? `${release}: the shell has no records of its own`
       : `${release} is in one piece: it was built before code and records could be taken apart`,
@@ -72,7 +86,7 @@ export function refuseInOnePiece(descriptor: ReleaseDescriptor): void {
 /** Joins the parts in `draft`. */
 function joined(
   draft: string,
-  code: ReleaseDescriptor,
+  code: ApartRelease,
   { records, pins, files }: { readonly records: ReleaseDescriptor; readonly pins: ReleasePins; readonly files: RecordFiles },
 ): Promise<Assembled> {
   const identity = {
@@ -84,32 +98,37 @@ function joined(
   return describeAssembled(draft, code, identity, files, nameOf({ app: records.name, version: records.version }));
 }
 
-/** What code says of records that were filled into it, and the record files among them that it does not read. */
+/** What code says of records that it runs with, and the record files among them that it does not read. */
 interface Assembled {
   readonly descriptor: ReleaseDescriptor;
   readonly unread: readonly string[];
 }
 
-/** Fills `files`, the records of `whose`, into the scripts of `code` in `draft`. Returns what that code says of the result. */
+/** Writes `files`, the records of `whose`, for the scripts of `code` in `draft`. Returns what that code says of the result. */
 export async function describeAssembled(
   draft: string,
-  code: ReleaseDescriptor,
+  code: ApartRelease,
   identity: AssembledIdentity,
   files: RecordFiles,
   whose: string,
 ): Promise<Assembled> {
   const { version } = identity;
   const description = await describeRelease(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
-  const to = { version, global: federationName(code.name, version) };
-  await moveScripts(draft, code, to, valuesOf({ ...files, ...description.values }, whose));
-  return { descriptor: assembledDescriptor(code, identity, description, await checksumsOf(draft)), unread: description.unread };
+  const records = await writeRecordParts(draft, code.records, valuesOf({ ...files, ...description.values }, whose));
+  return {
+    descriptor: assembledDescriptor({ ...code, records }, identity, description, await checksumsOf(draft)),
+    unread: description.unread,
+  };
 }
 
-/** The unchanged files of both parts, and the scripts of the code. */
+/** The files of both parts. */
 async function fill(draft: string, home: string, code: ReleaseDescriptor, records: ReleaseDescriptor): Promise<void> {
-  await copyFiles(draft, home, code, (file) => file !== RECORDS);
+  await copyFiles(draft, home, code, isOfCode);
   await copyFiles(draft, home, records, (file) => file.startsWith('media/') || file === RECORDS);
 }
+
+/** Whether a file of a release is the same with other records. Pictures are of both. */
+export const isOfCode = (file: string) => file !== RECORDS && file !== SERVER_RECORDS && !file.startsWith(`${RECORD_PARTS}/`);
 
 /** Copies files of a release. */
 export async function copyFiles(to: string, home: string, release: ReleaseDescriptor, isWanted: (file: string) => boolean): Promise<void> {

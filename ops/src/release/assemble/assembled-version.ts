@@ -1,6 +1,5 @@
 import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema, type ReleaseNote } from '@riwaq/contracts';
 import { type AppDescription, DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
-import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { RECORDS } from '@riwaq/webpack-preset/record-files';
 
 /** The two pins of an app: the version whose code is live, and the digest of its records. */
@@ -10,13 +9,22 @@ export interface ReleasePins {
 }
 
 /** The pins of a release. One that was built has its own code. An old one names its records by the version that it has them of. */
-export function pinsOf({ version, records, assembled }: Pick<ReleaseDescriptor, 'version' | 'records' | 'assembled'>): ReleasePins {
-  return { code: assembled?.code ?? version, records: records ?? assembled?.records ?? version };
+export function pinsOf({
+  version,
+  recordsDigest,
+  assembled,
+}: Pick<ReleaseDescriptor, 'version' | 'recordsDigest' | 'assembled'>): ReleasePins {
+  return { code: assembled?.code ?? version, records: recordsDigest ?? assembled?.records ?? version };
 }
 
-/** Whether code and records of a release can be separated. The shell has no records; an old release was built in one piece. */
-export function areSeparable({ code, files }: Pick<ReleaseDescriptor, 'code' | 'files'>): boolean {
-  return code !== undefined && files[RECORDS] !== undefined && files[DESCRIPTION] !== undefined;
+/** Whether a release has records of its own, apart from its code or in it. The shell has none. */
+export function hasOwnRecords({ files }: Pick<ReleaseDescriptor, 'files'>): boolean {
+  return files[RECORDS] !== undefined;
+}
+
+/** Whether the code of a release runs with other records. Old releases hold theirs in their scripts. */
+export function isApart(release: Pick<ReleaseDescriptor, 'files' | 'records'>): boolean {
+  return release.records !== undefined && hasOwnRecords(release) && release.files[DESCRIPTION] !== undefined;
 }
 
 /** Name of a release of this code and these records: `1.2.0-records.3f9a1c2e`. */
@@ -34,8 +42,8 @@ export interface AssembledIdentity {
 }
 
 /**
- * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `files` are its
- * checksums. Throws where the code lacks the page of a route, `ParseError` where the description is malformed.
+ * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `code` looks up these
+ * records, `files` are its checksums. Throws where the code lacks the page of a route, `ParseError` where the description is malformed.
  */
 export function assembledDescriptor(
   code: ReleaseDescriptor,
@@ -50,9 +58,8 @@ export function assembledDescriptor(
     version,
     notes,
     source,
-    records: pins.records,
+    recordsDigest: pins.records,
     assembled: pins,
-    global: federationName(code.name, version),
     routes: routes.map(({ id, path }) => {
       const page = pages.get(id);
       if (!page) throw new Error(`no page was built for the route ${path}`);

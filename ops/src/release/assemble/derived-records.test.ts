@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { descriptionProgram } from '@riwaq/webpack-preset/describe-app';
-import { fillRecords } from '@riwaq/webpack-preset/filled-records';
 import { readRecordFiles } from '@riwaq/webpack-preset/record-files';
+import { recordParts } from '@riwaq/webpack-preset/record-parts';
+import { readDescriptor } from '../../store/read-descriptor';
 import { Shop, shell } from '../../testing/shop';
 import { releaseRecords } from './release-records';
 
@@ -40,31 +41,26 @@ test('another price of a product changes the list and the details, without a bui
   };
   for (const [file, text] of Object.entries(sources)) await write(file, text);
   const records = await readRecordFiles(folder);
-  const script = (name: string, value: unknown) => fillRecords(`const made = JSON.parse("@@record:${name}@@");`, () => value);
-  const files = {
-    'browser/list.js': script(LISTED, [{ slug: 'canva', price: 900 }]),
-    'browser/details.js': script(DETAILS, { canva: 'for 900' }),
-    'description.cjs': await descriptionProgram(folder, records),
-    'records.json': JSON.stringify(records),
-  };
-  await shop.live(shell, {
-    app: 'catalog',
-    version: '1.0.0',
-    routes: ['/product/:slug'],
-    code: 'plain',
-    documents: ['/product/canva'],
-    files,
-  });
+  const looked = { server: [LISTED], start: { names: [LISTED] }, chunks: [{ id: '7', script: 'page.js', names: [DETAILS] }] };
+  const built = recordParts(looked, (name) => (name === LISTED ? [{ slug: 'canva', price: 900 }] : { canva: 'for 900' }));
+  const files = { ...built.files, 'description.cjs': await descriptionProgram(folder, records), 'records.json': JSON.stringify(records) };
+  const catalog = { app: 'catalog', version: '1.0.0', routes: ['/product/:slug'], documents: ['/product/canva'] } as const;
+  await shop.live(shell, { ...catalog, code: 'plain', records: built.records, files });
 
   await write('content/products/canva.json', '{ "price": 800, "text": "for " }');
   await write('content/products/spss.json', '{ "price": 5, "text": "at " }');
   const { version, notes } = await releaseRecords(shop.home, { app: 'catalog', folder });
-  const made = (file: string) => readFile(shop.file('catalog', version, file), 'utf8');
+  const descriptor = await readDescriptor(shop.file('catalog', version, ''), 'the release');
+  const made = async (file = '') => JSON.parse(await readFile(shop.file('catalog', version, file), 'utf8'));
   const listed = [
     { slug: 'canva', price: 800 },
     { slug: 'spss', price: 5 },
   ];
-  expect(await made('browser/list.js')).toBe(script(LISTED, listed));
-  expect(await made('browser/details.js')).toBe(script(DETAILS, { canva: 'for 800', spss: 'at 5' }));
+  const [details] = descriptor.records?.chunks ?? [];
+  const start = await made(`browser/${descriptor.records?.start?.file}`);
+  expect(start.values).toEqual({ [LISTED]: listed });
+  expect(start.parts).toEqual({ 7: [details?.file.slice('records/'.length), descriptor.files[`browser/${details?.file}`]?.checksum] });
+  expect(await made(`browser/${details?.file}`)).toEqual({ values: { [DETAILS]: { canva: 'for 800', spss: 'at 5' } } });
+  expect(await made('server/records.json')).toEqual({ [LISTED]: listed });
   expect(notes.map(({ change, file }) => `${change} ${file}`)).toEqual(['changed products/canva', 'added products/spss']);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName, RecordNote, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, RecordNote } from '@riwaq/contracts';
 import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
@@ -18,7 +18,7 @@ import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { requireDistinctCodes } from '../plan/distinct-codes';
 import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
-import { copyFiles, describeAssembled, hasRecords, refuseInOnePiece } from './assemble-release';
+import { type ApartRelease, copyFiles, describeAssembled, hasRecords, isOfCode, refuseInOnePiece } from './assemble-release';
 import { pinnedVersion, pinsOf } from './assembled-version';
 
 /** Records that stand elsewhere than in the app's folder. */
@@ -59,8 +59,8 @@ export function releaseRecords(home: string, source: RecordsSource, version?: st
 }
 
 /**
- * Fills `out` as a build of the folder's records with the live code: draws pictures, fills the records into the live scripts, and lets that
- * code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
+ * Fills `out` as a build of the folder's records with the live code: draws pictures, writes the records that the live scripts look up, and lets
+ * that code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
  * read the records, and `ParseError` where they name a product that the catalog does not sell.
  */
 export async function buildRecords(
@@ -84,7 +84,7 @@ export async function buildRecords(
   // The folder's own records are part of the digest of its sources.
   const source = drawn ? digestOf([live.code, files]) : isOtherCode ? digestOf([live.source, files]) : await sourceDigest(folder);
   step('records');
-  await copyFiles(out, home, live, (file) => !file.startsWith('media/') && file !== RECORDS);
+  await copyFiles(out, home, live, (file) => !file.startsWith('media/') && isOfCode(file));
   await writeFile(join(out, RECORDS), JSON.stringify(files));
   const identity = { version: version ?? pinnedVersion(pins), pins, source, notes };
   const { descriptor, unread } = await describeAssembled(out, live, identity, files, folder).catch((error: unknown) => {
@@ -101,11 +101,11 @@ export async function buildRecords(
   requireUnusedProducts(descriptor, { descriptors, replaced: live });
   requireDistinctCodes(descriptor, { descriptors, replaced: live });
   await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
-  step('scripts');
+  step('files');
   return { version: identity.version, code: pins.code, isOtherCode, files, notes, steps: step.all };
 }
 
-async function liveRelease(home: string, app: AppName): Promise<ReleaseDescriptor> {
+async function liveRelease(home: string, app: AppName): Promise<ApartRelease> {
   const entry = liveEntry(await readRegistry(await currentFolder(home)), app);
   if (!entry) throw noCodeIsLive(app);
   const live = await readVerifiedDescriptor(home, { app, version: entry.metadata.version });

@@ -8,7 +8,7 @@ import type { ReleaseName } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
 import type { LiveState } from '../generations/site-change';
 import { assembleRelease } from './assemble-release';
-import { areSeparable } from './assembled-version';
+import { hasOwnRecords, isApart } from './assembled-version';
 
 /** A release to make live. */
 export interface WantedRelease extends ReleaseName {
@@ -29,7 +29,7 @@ export async function withLiveRecords(
 ): Promise<ReleaseDescriptor> {
   const wanted = await readVerifiedDescriptor(home, { app, version });
   const live = liveEntry(registry, app)?.extras.descriptor;
-  if (bringsRecords || !live || live.version === version || !areSeparable(live) || !areSeparable(wanted)) return wanted;
+  if (bringsRecords || !live || live.version === version || !hasOwnRecords(live) || !isApart(wanted)) return wanted;
   const [own, published] = (await Promise.all([wanted, live].map((release) => readRecords(home, release)))).map(ownRecords);
   // Its pictures may be drawn anew.
   if (!own || !published || isDeepStrictEqual(own, published)) return wanted;

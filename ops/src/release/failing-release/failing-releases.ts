@@ -1,5 +1,6 @@
 import { type AppName, type BeaconSummary, DAY, type HistoryLine, type Registry } from '@riwaq/contracts';
-import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
+import { rollbackTarget } from '../../registry/history';
+import { liveApps, liveEntry } from '../../registry/registry';
 import type { AskBeaconSummary } from './beacon-summary';
 import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
 
@@ -42,7 +43,7 @@ export async function failingReleases(live: Live, ask: AskBeaconSummary, now: nu
 function newReleases({ registry, history }: Live, now: number): NewRelease[] {
   return liveApps(registry).flatMap((app) => {
     const version = liveEntry(registry, app)?.metadata.version;
-    const before = fallbackEntry(registry, app)?.metadata.version;
+    const before = rollbackTarget(history, app);
     const last = history.findLast((line) => line.app === app);
     if (!version || !before || last?.action !== 'promote' || last.to !== version) return [];
     const age = now - Date.parse(last.at);

@@ -9,8 +9,9 @@ import {
   sharedProblems,
   siteAddressProblems,
 } from '../../registry/checks';
+import { rollbackTarget } from '../../registry/history';
 import { nothingToRollBack } from '../../registry/live-refusals';
-import { fallbackEntry, liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
+import { liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { publishMedia } from '../../store/publish-media';
@@ -171,7 +172,7 @@ export async function rollBack(
     const from = liveEntry(live.registry, app)?.metadata.version;
     if (!from) throw nothingToRollBack(app);
     const named = typeof version === 'function' ? await version(live) : version;
-    const to = named ?? fallbackEntry(live.registry, app)?.metadata.version;
+    const to = named ?? rollbackTarget(live.history, app);
     if (!to)
       throw new UserError(`${app} has no previous good release: name one, riwaq rollback ${app} <version>`, 1, {
         reason: { kind: 'no-earlier-release' },

@@ -20,8 +20,8 @@ interface Fallbacks {
 }
 
 /**
- * Chooses the fallbacks of the changed apps: the newest good release before the live one that is whole and fits the live shell. A new shell
- * drops fallbacks of other apps that do not fit it.
+ * Chooses the fallbacks of the changed apps: the newest good release before the live one that is whole, fits the live shell, and has other code: two
+ * with the same cannot run in one page. A new shell drops fallbacks of other apps that do not fit it.
  */
 export async function chooseFallbacks(
   home: string,
@@ -36,12 +36,19 @@ export async function chooseFallbacks(
     const kept = fallbackEntry(registry, app);
     if (!live) continue;
     if (!changed.has(app) && !(kept && !fitsShell(deployedReleaseOf(kept), registry))) continue;
+    const { version, assembled } = live.extras.descriptor;
     const older = goodReleases(history, app).slice(0, -1).reverse();
-    const found = await firstGood(home, app, older, registry, history);
+    const others = older.filter((one) => codeOf(history, app, one) !== (assembled?.code ?? version));
+    const found = await firstGood(home, app, others, registry, history);
     warnings.push(...found.warnings);
     chosen = found.release ? withRelease(chosen, deployedReleaseOf(live), found.release) : withoutFallback(chosen, app);
   }
   return { registry: chosen, warnings };
+}
+
+/** The version whose code a release has that was live once. */
+function codeOf(history: readonly HistoryLine[], app: AppName, version: string): string {
+  return history.findLast((line) => line.app === app && line.to === version)?.parts?.code ?? version;
 }
 
 async function firstGood(

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import { type ReleaseDescriptor, recordFilesOf, startRecordsOf } from '@riwaq/contracts';
 import { releaseFolder } from '../../store/release-store';
 
 /** Bytes of browser files of a release as they are sent: compressed where the store has a copy. For a lost file the descriptor's size counts. */
@@ -13,14 +13,14 @@ export async function sentBytes(home: string, { name, version, files }: ReleaseD
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Script bytes of an app's first page: its entry, and its largest page. */
+/** Bytes of an app's first page: its entry with the records that come with it, and its largest page. */
 export async function firstScriptBytes(home: string, release: ReleaseDescriptor): Promise<number> {
-  const start = [...new Set([...release.entry, ...release.remoteFiles])];
+  const start = [...new Set([...release.entry, ...release.remoteFiles, ...startRecordsOf(release)])];
   const pages = release.routes.map((route) =>
     sentBytes(
       home,
       release,
-      [...new Set(route.files)].filter((file) => !start.includes(file)),
+      [...new Set([...route.files, ...recordFilesOf(release, route.files)])].filter((file) => !start.includes(file)),
     ),
   );
   return (await sentBytes(home, release, start)) + Math.max(0, ...(await Promise.all(pages)));

@@ -1,7 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY } from '@riwaq/contracts';
+import { DAY, scriptsVersion } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
+import { readDescriptor } from '../../store/read-descriptor';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
@@ -70,7 +71,15 @@ async function oldGenerations(home: string, live: number, since: number): Promis
 async function oldReleases(home: string, named: ReadonlySet<string>, since: number): Promise<ReleaseName[]> {
   const all = await storedReleases(home);
   const ages = await Promise.all(all.map(({ app, version }) => stat(releaseFolder(home, app, version))));
-  return all.filter((release, index) => !named.has(nameOf(release)) && (ages[index]?.mtimeMs ?? since) < since);
+  const old = all.filter((release, index) => !named.has(nameOf(release)) && (ages[index]?.mtimeMs ?? since) < since);
+  const scripts = new Set(await Promise.all(all.filter((release) => !old.includes(release)).map((release) => scriptsOf(home, release))));
+  return old.filter((release) => !scripts.has(nameOf(release)));
+}
+
+/** Whose scripts a release runs: its own, or those of its code. */
+async function scriptsOf(home: string, { app, version }: ReleaseName): Promise<string> {
+  const descriptor = await readDescriptor(releaseFolder(home, app, version), nameOf({ app, version })).catch(() => undefined);
+  return nameOf({ app, version: descriptor ? scriptsVersion(descriptor) : version });
 }
 
 async function mediaOfOnly(home: string, going: readonly ReleaseName[]): Promise<string[]> {

@@ -149,7 +149,7 @@ class EntryChecksumPlugin {
 export function developmentBase(app: string, folder: string, hot: boolean): Configuration {
   const production = baseConfig({ app, folder, version: DEVELOPMENT_VERSION, out: '/' }, 'browser');
   const rules = [
-    recordRule(folder, false),
+    recordRule(folder),
     { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: developmentSwcOptions(hot) } },
     composerOnly,
   ];

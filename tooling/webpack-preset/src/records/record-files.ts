@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordValue } from './filled-records';
 
 /** The file of a release that holds the records it was made of; not public. */
 export const RECORDS = 'records.json';
@@ -36,6 +35,9 @@ async function filesBelow(folder: string, below: string, ending: string): Promis
   const files = await readdir(join(folder, below), { recursive: true });
   return files.filter((file) => file.endsWith(ending)).map((file) => `${below}/${file}`);
 }
+
+/** The value of a record's export by its name: `content/courses.json#default`. Throws where there is none. */
+export type RecordValue = (name: string) => unknown;
 
 /** The values of record files, and of the modules beside them, as scripts name them. Throws where a file or a field of it is not there. */
 export function valuesOf(files: RecordFiles, whose: string): RecordValue {

@@ -2,7 +2,7 @@
 export default function recordModule(
   this: {
     readonly resourcePath: string;
-    readonly getOptions: () => { readonly apart: boolean; readonly evaluate: (file: string) => Promise<object> };
+    readonly getOptions: () => { readonly apart: string | undefined; readonly evaluate: (file: string) => Promise<object> };
     readonly addContextDependency?: (folder: string) => void;
   },
   source: string,

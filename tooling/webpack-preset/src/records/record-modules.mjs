@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 
 /**
- * Turns a record file (`content/`, `.generated/`) into a module. In a remote's release (`apart`) its values are marks, which RecordsPlugin fills in once
- * the code is minified: no build looks into records, so they can be taken out of a release again, and put into another. Each field of what the build drew is an
+ * Turns a record file (`content/`, `.generated/`) into a module. In a remote's release it looks its values up (`apart` is the release's name in the
+ * federation): built code holds no record, so that it runs with others too. Each field of what the build drew is an
  * export, so that a page carries those alone that it names; what a team wrote comes as it is. A module of `content/` is what it exports: values that it makes
  * of the JSON files of its folder (`evaluate`). Throws where it exports anything else.
  */
@@ -10,7 +10,7 @@ export default async function recordModule(source) {
   const { apart, evaluate } = this.getOptions();
   const file = /^.*[\\/]((?:content|\.generated)[\\/].+)/.exec(this.resourcePath)?.[1].replaceAll('\\', '/');
   const record = (name, value) =>
-    `/*#__PURE__*/ JSON.parse(${JSON.stringify(apart ? `@@record:${file}#${name}@@` : JSON.stringify(value))})`;
+    `/*#__PURE__*/ ${apart ? `riwaqRecord(${JSON.stringify(apart)}, ${JSON.stringify(`${file}#${name}`)})` : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`}`;
   if (!file.endsWith('.json')) {
     const names = exportsOf(source, file);
     if (!apart) this.addContextDependency(dirname(this.resourcePath));

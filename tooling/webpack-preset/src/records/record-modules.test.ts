@@ -5,17 +5,17 @@ import recordModule from './record-modules.mjs';
 
 /** Jest evaluates modules itself. */
 const evaluate = (file: string): Promise<object> => import(file);
-const moduleOf = (resourcePath: string, source: string, apart = true) =>
+const moduleOf = (resourcePath: string, source: string, apart: string | undefined = 'riwaq_app_1_0_0') =>
   recordModule.call({ resourcePath, getOptions: () => ({ apart, evaluate }) }, source);
 
-test('in a release a record file is marks for its values: each field of what was drawn, the whole of the rest', async () => {
+test('in a release a record file looks its values up: each field of what was drawn, the whole of the rest', async () => {
   const drawn = await moduleOf('/shop/courses-mfe/.generated/artwork.json', '{ "covers": {}, "share": {} }');
   expect(drawn.split('\n')).toEqual([
-    'export const covers = /*#__PURE__*/ JSON.parse("@@record:.generated/artwork.json#covers@@");',
-    'export const share = /*#__PURE__*/ JSON.parse("@@record:.generated/artwork.json#share@@");',
+    'export const covers = /*#__PURE__*/ riwaqRecord("riwaq_app_1_0_0", ".generated/artwork.json#covers");',
+    'export const share = /*#__PURE__*/ riwaqRecord("riwaq_app_1_0_0", ".generated/artwork.json#share");',
     'export default { covers, share };',
   ]);
-  const whole = (file: string) => `export default /*#__PURE__*/ JSON.parse("@@record:${file}#default@@");`;
+  const whole = (file: string) => `export default /*#__PURE__*/ riwaqRecord("riwaq_app_1_0_0", "${file}#default");`;
   expect(await moduleOf('/shop/catalog-mfe/.generated/scenes.json', '{ "spss-features": {}, "new": {} }')).toBe(
     whole('.generated/scenes.json'),
   );
@@ -23,7 +23,7 @@ test('in a release a record file is marks for its values: each field of what was
 });
 
 test('elsewhere it holds the values themselves', async () => {
-  expect(await moduleOf('/shop/shell/.generated/head.json', '{ "share": "x" }', false)).toContain(
+  expect(await moduleOf('/shop/shell/.generated/head.json', '{ "share": "x" }', '')).toContain(
     'export const share = /*#__PURE__*/ JSON.parse("\\"x\\"");',
   );
 });
@@ -32,7 +32,7 @@ test('a record module exports values by name, and is rejected if it exports more
   const source =
     "import type { ListRecord } from './list';\nexport type Other = ListRecord;\nexport const other = [] satisfies ListRecord[];\n";
   expect(await moduleOf('/shop/catalog-mfe/content/products/other.ts', source)).toBe(
-    'export const other = /*#__PURE__*/ JSON.parse("@@record:content/products/other.ts#other@@");',
+    'export const other = /*#__PURE__*/ riwaqRecord("riwaq_app_1_0_0", "content/products/other.ts#other");',
   );
   expect(await moduleOf('/shop/catalog-mfe/content/details/other.ts', 'export default {\n};')).toContain(
     'content/details/other.ts#default',
@@ -42,7 +42,7 @@ test('a record module exports values by name, and is rejected if it exports more
   );
 });
 
-test('what a module makes of the records of its folder is a mark in a release, and elsewhere its values', async () => {
+test('what a module makes of the records of its folder is looked up in a release, and elsewhere its values', async () => {
   const folder = await mkdtemp(join(import.meta.dirname, '../../.records-'));
   try {
     const content = join(folder, 'content/promotions');
@@ -58,19 +58,19 @@ test('what a module makes of the records of its folder is a mark in a release, a
     await writeFile(resourcePath, source);
     const watched: string[] = [];
     const addContextDependency = (watchedFolder: string) => void watched.push(watchedFolder);
-    const index = (apart: boolean) =>
+    const index = (apart?: string) =>
       recordModule.call({ resourcePath, getOptions: () => ({ apart, evaluate }), addContextDependency }, source);
-    const mark = (name: string) => `/*#__PURE__*/ JSON.parse("@@record:content/promotions/index.ts#${name}@@");`;
-    expect(await index(true)).toBe(`export const titles = ${mark('titles')}\nexport default ${mark('default')}`);
+    const looked = (name: string) => `/*#__PURE__*/ riwaqRecord("riwaq_app_1_0_0", "content/promotions/index.ts#${name}");`;
+    expect(await index('riwaq_app_1_0_0')).toBe(`export const titles = ${looked('titles')}\nexport default ${looked('default')}`);
     expect(watched).toEqual([]);
     const value = (of: unknown) => `/*#__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(of))});`;
-    expect(await index(false)).toBe(
+    expect(await index()).toBe(
       `export const titles = ${value(['رمضان'])}\nexport default ${value({ ramadan: { title: 'رمضان', price: 900 } })}`,
     );
     expect(watched).toEqual([content]);
     jest.resetModules();
     await writeFile(join(content, 'wrong.json'), '{');
-    await expect(index(false)).rejects.toThrow(`${content}/wrong.json is not valid JSON`);
+    await expect(index()).rejects.toThrow(`${content}/wrong.json is not valid JSON`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

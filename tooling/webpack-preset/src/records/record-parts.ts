@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RecordParts } from '@riwaq/contracts';
+import { checksum } from '../release-facts';
+import type { RecordValue } from './record-files';
+
+/** Where a release keeps the records that browsers look up. */
+export const RECORD_PARTS = 'browser/records';
+
+/** The records that its build for Node looks up; not public. */
+export const SERVER_RECORDS = 'server/records.json';
+
+type Unwritten<Part> = Omit<Part, 'file'>;
+
+/** The records that scripts look up, before their values are written. */
+export interface LookedUpRecords {
+  readonly server: readonly string[];
+  readonly start?: Unwritten<NonNullable<RecordParts['start']>>;
+  readonly chunks: readonly Unwritten<RecordParts['chunks'][number]>[];
+}
+
+/** The names of the records that a script looks up, each once. */
+export function lookedUp(script: string): string[] {
+  return [
+    ...new Set([...script.matchAll(/\briwaqRecord\(\s*(["'`])\w+\1,\s*(["'`])([^"'`]+)\2\s*\)/g)].map(([, , , name = '']) => name)),
+  ].sort();
+}
+
+/**
+ * The files of a release that hold the values of looked up records, by path: for browsers they are named by their content, and the first says where the
+ * others are; none where browsers look nothing up. Throws as `recordOf` does.
+ */
+export function recordParts(
+  { server, start, chunks }: LookedUpRecords,
+  recordOf: RecordValue,
+): { readonly files: Readonly<Record<string, string>>; readonly records: RecordParts } {
+  const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, recordOf(name)]));
+  const files: Record<string, string> = { [SERVER_RECORDS]: JSON.stringify(valuesOf(server)) };
+  const add = (part: string, content: object) => {
+    const text = JSON.stringify(content);
+    const digest = checksum(text);
+    const file = `${part}.${Buffer.from(digest.slice('sha256-'.length), 'base64').toString('hex').slice(0, 8)}.json`;
+    files[`${RECORD_PARTS}/${file}`] = text;
+    return [file, digest] as const;
+  };
+  const parts = chunks.map((chunk) => ({ chunk, part: add(chunk.id, { values: valuesOf(chunk.names) }) }));
+  const places = Object.fromEntries(parts.map(({ chunk, part }) => [chunk.id, part]));
+  const first = start && { names: [...start.names], file: `records/${add('start', { values: valuesOf(start.names), parts: places })[0]}` };
+  return {
+    files,
+    records: {
+      server: [...server],
+      ...(first && { start: first }),
+      chunks: parts.map(({ chunk: { id, script, names }, part: [file] }) => ({ id, script, names: [...names], file: `records/${file}` })),
+    },
+  };
+}
+
+/** Writes the files of `recordParts` into a release (`out`). */
+export async function writeRecordParts(out: string, looked: LookedUpRecords, recordOf: RecordValue): Promise<RecordParts> {
+  const { files, records } = recordParts(looked, recordOf);
+  await mkdir(join(out, RECORD_PARTS), { recursive: true });
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(out, file), text)));
+  return records;
+}
