@@ -55,8 +55,9 @@ const IS_TO_PAY = `stage = 'waiting' and goods->>'total' is not null and goods->
         and newer.goods->'lines' = orders.goods->'lines')`;
 
 /**
- * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received: at once where a transfer is
- * due, otherwise while nobody has paid; never after its receipt. The key of a written e-mail is in the outbox.
+ * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received:
+ * at once where a transfer is due, otherwise while nobody has paid; never after its receipt. That nobody has paid it: a day after that letter arrived. The
+ * key of a written e-mail is in the outbox.
  */
 const EVENTS = `with ${limitedSince('$3')}
   select event.reference, event.kind, event.key from (
@@ -68,6 +69,8 @@ const EVENTS = `with ${limitedSince('$3')}
     union all
     select reference, 'unpaid', created_at + interval '1 day', 'email-unpaid-' || reference from orders
     where created_at <= $3 and created_at + interval '1 day' > $1 and ${IS_TO_PAY} and ${IS_TAKEN} and ${IS_WITHIN_LIMITS}
+      and exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and key = 'email-received-' || orders.reference
+        and accepted_at <= $3)
     union all
     select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${IS_WITHIN_LIMITS}
     union all

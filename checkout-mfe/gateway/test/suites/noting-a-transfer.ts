@@ -57,7 +57,7 @@ export function notingATransfer(open: OpenDatabase): void {
       transactionDate: '2026-05-03',
       orderReference: reference,
     });
-    expect(await note('activated')).toEqual({ outcome: 'changed' });
+    expect(await note('activated')).toEqual({ outcome: 'changed', left: 0 });
     expect((await round()).emails).toEqual(['وصلت دفعتك', 'طلبك مفعّل']);
     expect(await follow(shop.server)).toMatchObject({ stage: 'activated', payableByCard: false });
     const at = shop.context.clock();
