@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { sendReceipt } from './suites/sending-a-receipt';
-import { askOrder, placeOrder } from './visitor';
+import { follow, placeOrder } from './visitor';
 
 const HOUR = 3_600_000;
 const { reference } = order;
@@ -53,8 +53,7 @@ describe('an order for staff', () => {
 
 describe('the products of an order', () => {
   const activate = (line?: number, by = 'lena') => adminApi().change({ change: 'activated', reference, by, ...(line && { line }) });
-  const status = async () => (await askOrder(shop.server, reference, { body: { email } })).json();
-  const activated = async () => (await status()).goods.lines.map(({ isActivated = false }) => isActivated);
+  const activated = async () => (await follow(shop.server)).goods.lines.map(({ isActivated = false }) => isActivated);
 
   test('are activated one by one: its page and a letter say which, and the order is activated with the last', async () => {
     await placeOrder(shop.server, transferOrder);
@@ -75,7 +74,7 @@ describe('the products of an order', () => {
     expect(await record()).toMatchObject({ stage: 'activated', paidSince: null });
     await round();
     expect(await round()).toEqual(['وصلت دفعتك', 'فُعِّل جزء من طلبك', 'طلبك مفعّل']);
-    expect((await status()).stage).toBe('activated');
+    expect((await follow(shop.server)).stage).toBe('activated');
     expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind)).toEqual([
       'paid',
       'part-activated',
@@ -108,7 +107,7 @@ describe('a message that has arrived', () => {
     expect((await forms()).map(({ kind, state }) => [kind, state])).toEqual(
       ['pending', 'payment', 'payment', 'pending', 'payment', 'payment'].map((kind) => [kind, 'accepted']),
     );
-    expect((await askOrder(shop.server, reference, { body: { email } })).json().stage).toBe('registered');
+    expect((await follow(shop.server)).stage).toBe('registered');
     const [again, paidAgain] = [await shop.sandbox.received('bundle-order'), await shop.sandbox.received('paid-order')];
     expect([again.length, paidAgain.length]).toEqual([2 * before.length, 2 * payments.length]);
     expect(again.at(-1)?.fields).toEqual(before[0]?.fields);
@@ -171,7 +170,7 @@ describe('two of staff at one order', () => {
     await adminApi().settle({ order: reference, as: 'refunded', by: 'amir' });
     expect((await round()).at(-1)).toBe('أعدنا إليك مبلغ دفعتك');
     expect(await record()).toMatchObject({ stage: 'refunded', dueSince: null });
-    expect((await askOrder(shop.server, reference, { body: { email } })).json().stage).toBe('refunded');
+    expect((await follow(shop.server)).stage).toBe('refunded');
   });
 
   test('give its money back after it was activated, and it is paid anew: it waits for its activation again', async () => {
@@ -193,7 +192,7 @@ describe('two of staff at one order', () => {
     await paid({ day: '2026-05-02', isSecond: true });
     const [first] = (await record()).payments;
     await adminApi().settle({ order: first?.transfer ?? '', as: 'refunded', by: 'amir' });
-    const status = (await askOrder(shop.server, reference, { body: { email } })).json();
+    const status = await follow(shop.server);
     expect([(await record()).stage, status.stage, status.payableByCard]).toEqual(['money', 'another-amount', false]);
   });
 

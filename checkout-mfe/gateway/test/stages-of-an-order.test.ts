@@ -36,8 +36,16 @@ const referenceOf = (at: number) => `RQ-${10_000_000 + at}`;
 
 /** What staff sees of a stage. Beside money that counts, other money is first: a person decides about it. */
 const seen: Readonly<Record<OrderStage, StaffStage>> = {
-  ...{ received: 'waiting', 'waiting-transfer': 'waiting', 'waiting-payment': 'waiting', 'receipt-received': 'receipt' },
-  ...{ paid: 'paid', registered: 'paid', activated: 'activated', cancelled: 'cancelled', 'another-amount': 'money', refunded: 'refunded' },
+  received: 'waiting',
+  'waiting-transfer': 'waiting',
+  'waiting-payment': 'waiting',
+  'receipt-received': 'receipt',
+  paid: 'paid',
+  registered: 'paid',
+  activated: 'activated',
+  cancelled: 'cancelled',
+  'another-amount': 'money',
+  refunded: 'refunded',
 };
 
 test('an order’s stage for staff, which the database writes, is that of its page, whatever came and was noted', async () => {
