@@ -50,7 +50,7 @@ test.each(['offers@1.0.0 is live', 'offers@1.1.0 is live'])('a commit that only 
   const { publications } = await desk.list();
   const found = publications.find((one) => one.why === why);
   expect(found?.canTakeBack).toBe(false);
-  const { exitCode, lines } = await desk.records(['take-back', 'offers', found?.commit ?? '', '--why', 'no', '--by', 'Amina']);
+  const { exitCode, lines } = await desk.records(['take-back', 'offers', found?.commit ?? '', '--why', 'undo', '--by', 'Amina']);
   expect([exitCode, lines.join()]).toEqual([
     1,
     expect.stringMatching(why.includes('1.1.0') ? /notes what went live .* riwaq rollback offers/ : /^the first commit/),
@@ -65,7 +65,7 @@ test('a publication whose reason reads like such a note is taken back', async ()
   expect((await desk.records(publish)).exitCode).toBe(0);
   const { publications } = await desk.list();
   expect(publications.map(({ canTakeBack }) => canTakeBack)).toEqual([true, false]);
-  const { exitCode } = await desk.records(['take-back', 'offers', publications[0]?.commit ?? '', '--why', 'no', '--by', 'Amina']);
+  const { exitCode } = await desk.records(['take-back', 'offers', publications[0]?.commit ?? '', '--why', 'undo', '--by', 'Amina']);
   expect(exitCode).toBe(0);
 });
 
