@@ -36,13 +36,11 @@ const ImagePath = v.pipe(
   v.regex(/^\/(?![/\\])[^\s\\\p{C}]+$/u, 'a picture is a path of this site: /products/spss.jpg'),
 );
 
-const PriceName = v.title<string, 'السعر'>('السعر');
-
 /** A version of a product: «شهر واحد», «سنة كاملة»… Prices are display texts (D20). */
 const versionOf = (price: v.GenericSchema<string>) =>
   v.strictObject({
     version: v.pipe(VersionNameSchema, v.title('الاسم'), v.description('كما يختاره الزبون: 3 أشهر')),
-    price: v.pipe(price, PriceName),
+    price: v.pipe(price, v.title('السعر')),
     /** In days; the product's duration by default. */
     duration: v.optional(v.pipe(Days, v.title('المدة بالأيام'), v.description('بلا عدد تبقى مدة المنتج.'))),
     paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'))),
@@ -57,7 +55,7 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     slug: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
     id: v.pipe(RecordNumberSchema, v.title('الرقم'), v.description('في الطلبات. لا يتكرّر ولا يتغيّر.'), v.metadata({ isFixed: true })),
     isOutOfStock: v.optional(v.pipe(v.boolean(), v.title('نفدت الكمية'), v.description('تبقى صفحته، ولا يُطلب.')), false),
-    price: v.pipe(price, PriceName, v.description('كما يُقرأ: 5,000 دج، أو: من 1,200 دج')),
+    price: v.pipe(price, v.title('السعر'), v.description('كما يُقرأ: 5,000 دج، أو: من 1,200 دج')),
     originalPrice: v.optional(v.pipe(price, v.title('السعر السابق'), v.description('أعلى من السعر، وإلا فلا تخفيض.'))),
     versions: v.optional(
       v.pipe(
