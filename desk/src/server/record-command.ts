@@ -52,7 +52,7 @@ export const RefusalToldSchema = v.object({
   toAccept: Accepted,
 });
 
-/** The reason that a command told of its refusal; undefined where it told none. */
+/** The reason of a refused command; undefined where it has none. */
 export function reasonOf(told: unknown): RefusalReason | undefined {
   const known = v.safeParse(v.object({ reason: RefusalReasonSchema }), told);
   return known.success ? known.output.reason : undefined;

@@ -74,7 +74,7 @@ export const SiteEffectsSchema = v.object({
   /** Addresses that come and go: documents, and routes by pattern. */
   gained: Names,
   lost: Names,
-  /** What was published and is live no more. A publication itself takes nothing back unseen. */
+  /** What was published and would disappear. A publication itself takes nothing back unseen. */
   takenBack: v.array(TakenBackSchema),
   prices: v.array(PriceChangeSchema),
   /** Prices that may be mistakes, by this change. */
@@ -108,7 +108,7 @@ export const RefusalReasonSchema = v.variant('kind', [
   v.object({ kind: v.literal('busy') }),
   v.object({ kind: v.picklist(['live-already', 'not-live', 'no-earlier-release']) }),
   v.object({ kind: v.literal('no-earlier-part'), part: v.picklist(['code', 'records']) }),
-  /** The shell does not give what a release takes, or the gateway is older than it. */
+  /** The release needs a newer shell, or a newer gateway. */
   v.object({ kind: v.picklist(['older-shell', 'older-gateway']) }),
   /** What is wrong with pages in a browser, and not on the live site. */
   v.object({ kind: v.literal('page-faults'), pages: Names }),

@@ -1,10 +1,10 @@
-import { algeriaInstant } from '@riwaq/contracts/algeria-time';
 import type { ComposedAgain, LeftOut, SiteEffects } from '@riwaq/contracts/site-effects';
 import { Latin, Ltr } from '@riwaq/design-system';
-import { formatDate, formatDateTime, formatNumber, formatPrice, isolateLtr } from '@riwaq/text';
+import { formatDateTime, formatNumber, formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
+import { dayText } from '../texts/day-text';
 import { recordPlace } from '../texts/record-place';
 import { RecordNotes } from '../texts/release-note-words';
 import { sentence } from '../texts/sentence';
@@ -119,13 +119,6 @@ function copyItem({ app, name, version, given, bytes }: SiteEffects['copies'][nu
 
 function unreadableItem({ key, app, version, kept, read }: SiteEffects['unreadable'][number]): ReactNode {
   return sentence`${<Ltr>{key}</Ltr>}: على الأجهزة النسخة ${kept}، وإصدار ${<Release app={app} version={version} />} لا يقرأ إلا النسخة ${read}`;
-}
-
-/** A day or a moment of an entry in words; `+3d` of a demonstration as it is written. */
-function dayText(written: string): string {
-  const instant = algeriaInstant(written.includes('T') ? written : `${written}T00:00`);
-  if (Number.isNaN(instant)) return isolateLtr(written);
-  return written.includes('T') ? formatDateTime(instant) : formatDate(instant);
 }
 
 const composedAgain: Readonly<Record<ComposedAgain, string>> = {

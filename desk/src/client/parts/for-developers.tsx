@@ -1,6 +1,29 @@
-import { Disclosure, Stack } from '@riwaq/design-system';
+import { color, Disclosure, font, Stack, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { CommandWords, CopyLine } from './code-block';
+
+/** Nobody else has to read it. */
+const Quiet = styled.div`
+  details {
+    border: 0;
+  }
+
+  summary {
+    justify-content: start;
+    gap: ${space.half};
+    inline-size: fit-content;
+    min-block-size: 2.75rem;
+    padding-block: 0;
+    color: ${color.muted};
+    font-size: ${font.small};
+    font-weight: 500;
+  }
+
+  summary > svg {
+    color: inherit;
+  }
+`;
 
 interface ForDevelopersProps {
   /** What a command or a server said, in its own words. */
@@ -14,12 +37,14 @@ interface ForDevelopersProps {
 export function ForDevelopers({ said = [], command, children }: ForDevelopersProps) {
   if (said.length === 0 && !command && !children) return null;
   return (
-    <Disclosure summary="للمطوّرين">
-      <Stack $gap={1}>
-        {children}
-        {said.length > 0 && <CommandWords lines={said} />}
-        {command && <CopyLine text={command} label="الأمر نفسه في الطرفية" />}
-      </Stack>
-    </Disclosure>
+    <Quiet>
+      <Disclosure summary="للمطوّرين">
+        <Stack $gap={1}>
+          {children}
+          {said.length > 0 && <CommandWords lines={said} />}
+          {command && <CopyLine text={command} label="الأمر نفسه في الطرفية" />}
+        </Stack>
+      </Disclosure>
+    </Quiet>
   );
 }

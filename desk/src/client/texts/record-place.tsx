@@ -1,5 +1,6 @@
 import { Ltr } from '@riwaq/design-system';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { sentence } from './sentence';
 
 /** Kinds of records by the files and lists that hold them. A folder's file (`promotions/eid`) names its record itself. */
 const kinds: ReadonlyMap<string, string> = new Map([
@@ -58,10 +59,9 @@ export function recordPlace(path: readonly string[]): ReactNode {
   const parts = path.flatMap((part) => part.split('/'));
   // What follows a kind is the name of one.
   const isName = (at: number) => kinds.has(parts[at - 1] ?? '');
-  return parts.map((part, at) => (
-    <Fragment key={`${at} ${part}`}>
-      {at > 0 && (isName(at) ? ' ' : '، ')}
-      {(isName(at) ? undefined : (kinds.get(part) ?? fields.get(part))) ?? <Ltr>{part}</Ltr>}
-    </Fragment>
-  ));
+  return parts.reduce<ReactNode>((said, part, at) => {
+    const between = at === 0 ? '' : isName(at) ? ' ' : '، ';
+    const words = isName(at) ? undefined : (kinds.get(part) ?? fields.get(part));
+    return sentence`${said}${between}${words ?? <Ltr>{part}</Ltr>}`;
+  }, null);
 }

@@ -1,6 +1,9 @@
 import type { RecordNote, ReleaseNote } from '@riwaq/contracts';
+import { RecordEndSchema } from '@riwaq/contracts/record-day';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { useFirst } from '../parts/use-first';
+import { dayText } from './day-text';
 import { recordPlace } from './record-place';
 import { sentence } from './sentence';
 
@@ -10,12 +13,18 @@ export function releaseNoteWords(note: ReleaseNote): ReactNode {
   const place = recordPlace([note.file, ...note.path]);
   switch (note.change) {
     case 'added':
-      return note.to === undefined ? sentence`جديد: ${place}` : sentence`جديد: ${place}: ${<bdi>{note.to}</bdi>}`;
+      return note.to === undefined ? sentence`جديد: ${place}` : sentence`جديد: ${place}: ${<bdi>{valueText(note.to)}</bdi>}`;
     case 'removed':
       return sentence`أُزيل: ${place}`;
     case 'changed':
-      return sentence`${place}: من ${<bdi>{note.from}</bdi>} إلى ${<bdi>{note.to}</bdi>}`;
+      return sentence`${place}: من ${<bdi>{valueText(note.from)}</bdi>} إلى ${<bdi>{valueText(note.to)}</bdi>}`;
   }
+}
+
+/** A value of a record as people say it. */
+function valueText(value: string): string {
+  if (v.is(RecordEndSchema, value)) return dayText(value);
+  return value === 'true' ? 'نعم' : value === 'false' ? 'لا' : value;
 }
 
 /** Changes that are shown at once. */
