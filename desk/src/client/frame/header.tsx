@@ -38,7 +38,7 @@ const Brand = styled(PageLink)`
 const Nav = styled.nav`
   display: flex;
 
-  ${media.phone} {
+  ${media.narrow} {
     order: 1;
     inline-size: 100%;
     border-block-start: 1px solid ${color.nightLine};
@@ -50,7 +50,7 @@ const Nav = styled.nav`
     }
   }
 
-  ${media.medium} {
+  ${media.wide} {
     margin-inline-end: auto;
   }
 
@@ -65,12 +65,8 @@ const Nav = styled.nav`
     text-decoration: none;
     white-space: nowrap;
 
-    ${media.medium} {
-      min-block-size: 4rem;
-      padding-inline: ${space.oneAndHalf};
-    }
-
     ${media.wide} {
+      min-block-size: 4rem;
       padding-inline: ${space[2]};
     }
   }
