@@ -100,7 +100,6 @@ export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;
 
 /** Why a change is refused: the page has words for the reason; the lines are those of the command. */
 export const RefusedSchema = v.object({ reason: v.optional(RefusalReasonSchema), lines: Lines });
-export type Refused = v.InferOutput<typeof RefusedSchema>;
 
 /** A change that was asked for at the desk and refused. */
 const RefusalSchema = v.object({

@@ -35,9 +35,7 @@ export const promotionKind: EditedKind = {
   ],
   fields: formOf(PromotionSchema, { words, values: { layout: layoutNames } }),
   schema: PromotionSchema,
-  blank: (files, today) => {
-    return renewed({ ...empty, slug: 'new-promotion' }, files, today);
-  },
+  blank: (files, today) => renewed({ ...empty, slug: 'new-promotion' }, files, today),
   copyOf: renewed,
   end: { field: 'endDate', as: 'moment' },
 };

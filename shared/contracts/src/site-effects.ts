@@ -7,7 +7,7 @@ const Names = v.array(v.string());
 const release = { app: AppNameSchema, version: VersionSchema };
 
 /** Why documents are composed again, or are shown as they were at first. */
-export const ComposedAgainSchema = v.picklist(['source-changed', 'files-lost', 'time-passed', 'composed-afterwards']);
+const ComposedAgainSchema = v.picklist(['source-changed', 'files-lost', 'time-passed', 'composed-afterwards']);
 export type ComposedAgain = v.InferOutput<typeof ComposedAgainSchema>;
 
 /** A changed price in the currency of its list; undefined where it is not sold. */

@@ -26,8 +26,8 @@ export function Page({ title, lead, beside, isAlone = false, children }: PagePro
   useEffect(() => {
     document.title = `${title} · المكتب`;
   }, [title]);
-  return (
-    <Stack as={isAlone ? Alone : 'div'} $gap={3}>
+  const page = (
+    <Stack $gap={3}>
       <Cluster $justify="space-between" $gap={2}>
         <div>
           <Heading level={1} size={2}>
@@ -40,4 +40,5 @@ export function Page({ title, lead, beside, isAlone = false, children }: PagePro
       {children}
     </Stack>
   );
+  return isAlone ? <Alone>{page}</Alone> : page;
 }

@@ -13,7 +13,7 @@ const Times = createContext<ReadonlyMap<string, string>>(new Map());
 /** Lets what is in it say when versions went live. */
 export function VersionTimes({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery({ ...liveQuery, enabled: false });
-  const times = useMemo(() => new Map(data?.history.toReversed().flatMap(({ at, to }) => (to ? [[to, at]] : []))), [data]);
+  const times = useMemo(() => new Map(data?.history.toReversed().flatMap(({ at, to }) => (to ? [[to, at] as const] : []))), [data]);
   return <Times value={times}>{children}</Times>;
 }
 
