@@ -84,7 +84,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <Version of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
-        <Fact name="تعمل بعد">{app.met && hydrationText(app.met)}</Fact>
+        <Fact name="تعمل الأزرار بعد">{app.met && hydrationText(app.met)}</Fact>
       </Facts>
       {app.met && app.met.shown.length > 0 && (
         <Shown>

@@ -13,12 +13,21 @@ import { listRecords, narrowed } from './list/listed-records';
 import { instantOfMoment, momentsOf } from './preview/preview-moment';
 import { readRecordAddress, recordAddress } from './record-address';
 import { spanOf, stateAt } from './record-state';
-import { spanText } from './record-words';
+import { appearsText, spanText } from './record-words';
 import { recordNamed } from './records-in-files';
 
 const [offer, promotion] = fakeEditor.kinds as [EditedKind, EditedKind];
 const at = (time: string) => Date.parse(time);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['2026-11-23T12:00:00Z', 'يظهر للزبائن يوم الخميس 3 ديسمبر 2026، حتى 9 ديسمبر 2026.'],
+  ['2026-12-04T12:00:00Z', 'يظهر للزبائن فور نشره، حتى 9 ديسمبر 2026.'],
+  ['2026-12-10T12:00:00Z', undefined],
+])('at %s a record of Thursday says: %s', (time, said) => {
+  const text = appearsText(spanOf({ from: '2026-12-03', until: '2026-12-09' }, at(time)), at(time));
+  expect(text && plain(text)).toBe(said);
+});
 
 describe('a record stands', () => {
   test.each([

@@ -58,7 +58,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
         <NumberTable
           label="أرقام المدة كلها"
           first="الإصدار"
-          columns={['زيارات', 'فشلت', 'عُرض غيره', 'LCP', 'INP', 'عمل الأزرار']}
+          columns={['زيارات', 'فشلت', 'عُرض غيره', 'ظهور المحتوى', 'استجابة اللمس', 'عمل الأزرار']}
           rows={[
             { key: SITE, name: 'الموقع كله', values: valuesOf(visits.siteTotal) },
             ...visits.releases.map((each) => ({
@@ -83,9 +83,9 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
       <Grid $min="28rem">
         <PlotFigure title="الزيارات" lines={visitsOf} {...common} />
         {!release && <PlotFigure title="الطلبات" lines={orders} {...common} />}
-        <PlotFigure title="ظهور المحتوى (LCP)، بالمللي ثانية" lines={lcp} {...common} />
-        <PlotFigure title="الاستجابة للمس (INP)، بالمللي ثانية" lines={inp} {...common} />
-        <PlotFigure title="بدء عمل الأزرار (hydration)، بالمللي ثانية" lines={hydrated} {...common} />
+        <PlotFigure title="ظهور المحتوى، بالمللي ثانية" lines={lcp} {...common} />
+        <PlotFigure title="الاستجابة للمس، بالمللي ثانية" lines={inp} {...common} />
+        <PlotFigure title="بدء عمل الأزرار، بالمللي ثانية" lines={hydrated} {...common} />
       </Grid>
     </Stack>
   );
