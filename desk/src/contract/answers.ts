@@ -99,7 +99,7 @@ const HistoryItemSchema = v.object({
 export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;
 
 /** Why a change is refused: the page has words for the reason; the lines are those of the command. */
-export const RefusedSchema = v.object({ reason: v.optional(RefusalReasonSchema), lines: Lines });
+const RefusedSchema = v.object({ reason: v.optional(RefusalReasonSchema), lines: Lines });
 
 /** A change that was asked for at the desk and refused. */
 const RefusalSchema = v.object({

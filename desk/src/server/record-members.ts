@@ -21,6 +21,6 @@ export function readOfTeam<Schema extends v.GenericSchema<unknown, OfApp>>(reque
 }
 
 /** Throws `DeskError` `not-yours` for somebody who may not change the app. */
-export function refuseOthers({ roles }: Member, { app }: OfApp): void {
+function refuseOthers({ roles }: Member, { app }: OfApp): void {
   if (!mayChange(roles, app)) throw new DeskError('not-yours', app);
 }
