@@ -8,7 +8,7 @@ import { followNavigation, prepared } from '../support/page-actions';
 test.use({
   loadsAhead: true,
   expectErrors:
-    /503|valid digest|SRI's integrity|Loading chunk|ScriptNetworkError|RUNTIME-008|no previous release|\[(checkout|catalog|courses|offers|search|details|gift)/,
+    /503|valid digest|SRI's integrity|Loading chunk|ScriptNetworkError|RUNTIME-008|no previous release|cannot be read|\[(checkout|catalog|courses|offers|search|details|gift)/,
 });
 
 const OFFER = '/offers/writing-demo-offer';

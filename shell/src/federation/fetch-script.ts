@@ -7,8 +7,8 @@ export type Place = readonly [source: string, integrity: string];
 const fetched = createLoads<string, Response>();
 
 /** Fetches a file of a release within the time limit. Rejects where it is missing, late, or another one than was released. */
-export function fetchFile([source, integrity]: Place, cache: RequestCache = 'default'): Promise<Response> {
-  return fetch(source, { integrity, cache, signal: AbortSignal.timeout(LOAD_TIMEOUT) });
+export function fetchFile([source, integrity]: Place): Promise<Response> {
+  return fetch(source, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT) });
 }
 
 /**

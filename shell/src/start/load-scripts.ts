@@ -14,7 +14,10 @@ export function fetchScripts({ scripts }: FirstScripts): void {
   if (document.head.querySelector('link[as=script]')) return;
   for (const [href, integrity] of scripts) {
     if (isRecords(href)) {
-      fetch(href, { integrity, priority: 'low' }).catch(() => {});
+      // A second time past the browser's cache, as for scripts.
+      fetch(href, { integrity, priority: 'low' })
+        .catch(() => fetch(href, { integrity, cache: 'reload' }))
+        .catch(() => {});
       continue;
     }
     const link = document.createElement('link');

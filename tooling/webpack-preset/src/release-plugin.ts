@@ -85,6 +85,7 @@ export class ReleasePlugin {
       recordsApart &&
       (await writeRecordParts(
         out,
+        { app, version },
         await lookedUpRecords(out, browser, first),
         valuesOf({ ...prepared.records, ...described.values }, app),
       ));

@@ -114,7 +114,12 @@ export async function describeAssembled(
 ): Promise<Assembled> {
   const { version } = identity;
   const description = await describeRelease(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
-  const records = await writeRecordParts(draft, code.records, valuesOf({ ...files, ...description.values }, whose));
+  const records = await writeRecordParts(
+    draft,
+    { app: code.name, version },
+    code.records,
+    valuesOf({ ...files, ...description.values }, whose),
+  );
   return {
     descriptor: assembledDescriptor({ ...code, records }, identity, description, await checksumsOf(draft)),
     unread: description.unread,

@@ -23,26 +23,28 @@ test('a script tells what it looks up, with whichever quotes it is written', () 
   ]);
 });
 
+const offers = { app: 'offers', version: '1.4.0' };
+
 test('a browser gets each value in one file, of which the first says where the others are', () => {
   const looked = {
     server: ['b.json#default'],
     start: { names: ['a.json#default'] },
     chunks: [{ id: '7', script: 'page.1.js', names: ['b.json#default'] }],
   };
-  const { files, records } = recordParts(looked, (name) => [name]);
+  const { files, records } = recordParts(offers, looked, (name) => [name]);
   const text = (file: string) => files[`browser/${file}`] ?? '';
   const [page] = records.chunks;
   expect(page).toEqual({ ...looked.chunks[0], file: expect.stringMatching(/^records\/7\.[0-9a-f]{8}\.json$/) });
-  expect(JSON.parse(text(page?.file ?? ''))).toEqual({ values: { 'b.json#default': ['b.json#default'] } });
+  expect(JSON.parse(text(page?.file ?? ''))).toEqual({ 'b.json#default': ['b.json#default'] });
   expect(JSON.parse(text(records.start?.file ?? ''))).toEqual({
-    values: { 'a.json#default': ['a.json#default'] },
-    parts: { 7: [page?.file.slice('records/'.length), checksum(text(page?.file ?? ''))] },
+    'a.json#default': ['a.json#default'],
+    7: [`/releases/offers/1.4.0/${page?.file}`, checksum(text(page?.file ?? ''))],
   });
   expect(files['server/records.json']).toBe('{"b.json#default":["b.json#default"]}');
-  const other = recordParts(looked, (name) => (name.startsWith('b') ? 'other' : [name])).records;
+  const other = recordParts(offers, looked, (name) => (name.startsWith('b') ? 'other' : [name])).records;
   expect(other.chunks[0]?.file).not.toBe(page?.file);
   expect(other.start?.file).not.toBe(records.start?.file);
-  expect(recordParts({ server: [], chunks: [] }, (name) => name)).toEqual({
+  expect(recordParts(offers, { server: [], chunks: [] }, (name) => name)).toEqual({
     files: { 'server/records.json': '{}' },
     records: { server: [], chunks: [] },
   });

@@ -26,11 +26,18 @@ export function lookedUp(script: string): string[] {
   ].sort();
 }
 
+/** Whose records they are. */
+interface Release {
+  readonly app: string;
+  readonly version: string;
+}
+
 /**
- * The files of a release that hold the values of looked up records, by path: for browsers they are named by their content, and the first says where the
- * others are; none where browsers look nothing up. Throws as `recordOf` does.
+ * The files of a release that hold the values of looked up records, by path: for browsers they are named by their content, and the first says by a chunk's
+ * id where its own are; none where browsers look nothing up. Throws as `recordOf` does.
  */
 export function recordParts(
+  { app, version }: Release,
   { server, start, chunks }: LookedUpRecords,
   recordOf: RecordValue,
 ): { readonly files: Readonly<Record<string, string>>; readonly records: RecordParts } {
@@ -41,24 +48,31 @@ export function recordParts(
     const digest = checksum(text);
     const file = `${part}.${Buffer.from(digest.slice('sha256-'.length), 'base64').toString('hex').slice(0, 8)}.json`;
     files[`${RECORD_PARTS}/${file}`] = text;
-    return [file, digest] as const;
+    return [`records/${file}`, digest] as const;
   };
-  const parts = chunks.map((chunk) => ({ chunk, part: add(chunk.id, { values: valuesOf(chunk.names) }) }));
-  const places = Object.fromEntries(parts.map(({ chunk, part }) => [chunk.id, part]));
-  const first = start && { names: [...start.names], file: `records/${add('start', { values: valuesOf(start.names), parts: places })[0]}` };
+  const parts = chunks.map((chunk) => ({ chunk, part: add(chunk.id, valuesOf(chunk.names)) }));
+  const places = Object.fromEntries(
+    parts.map(({ chunk: { id }, part: [file, digest] }) => [id, [`/releases/${app}/${version}/${file}`, digest]]),
+  );
+  const first = start && { names: [...start.names], file: add('start', { ...valuesOf(start.names), ...places })[0] };
   return {
     files,
     records: {
       server: [...server],
       ...(first && { start: first }),
-      chunks: parts.map(({ chunk: { id, script, names }, part: [file] }) => ({ id, script, names: [...names], file: `records/${file}` })),
+      chunks: parts.map(({ chunk: { id, script, names }, part: [file] }) => ({ id, script, names: [...names], file })),
     },
   };
 }
 
 /** Writes the files of `recordParts` into a release (`out`). */
-export async function writeRecordParts(out: string, looked: LookedUpRecords, recordOf: RecordValue): Promise<RecordParts> {
-  const { files, records } = recordParts(looked, recordOf);
+export async function writeRecordParts(
+  out: string,
+  release: Release,
+  looked: LookedUpRecords,
+  recordOf: RecordValue,
+): Promise<RecordParts> {
+  const { files, records } = recordParts(release, looked, recordOf);
   await mkdir(join(out, RECORD_PARTS), { recursive: true });
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(out, file), text)));
   return records;
