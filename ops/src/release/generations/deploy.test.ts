@@ -52,7 +52,7 @@ describe('promoting a release', () => {
 
   test('that is live already changes nothing', async () => {
     await shop.live(shell, offers);
-    expect(await promote(shop.context, [offers])).toEqual({ promoted: [], composition: undefined, warnings: [] });
+    expect(await promote(shop.context, [offers])).toEqual({ promoted: [], leftOut: [], composition: undefined, warnings: [] });
     expect(await shop.history()).toHaveLength(2);
   });
 

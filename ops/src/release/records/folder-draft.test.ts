@@ -32,7 +32,7 @@ test('what a folder changed is published by one command, again and again, with a
   expect((await desk.list()).publications[0]).toMatchObject({
     by: 'Team',
     why: 'from the folder',
-    changes: ['week-offers october endDate 2026-12-20 → 2026-12-31'],
+    changes: [{ path: ['october', 'endDate'], from: '2026-12-20', to: '2026-12-31' }],
   });
 });
 
