@@ -21,8 +21,10 @@ const newRelease = {
   app: AppNameSchema,
   version: VersionSchema,
   since: Instant,
-  /** What a rollback makes live. */
+  /** What was live before. */
   before: VersionSchema,
+  /** What takes it back alone: its code, or its records. */
+  only: v.optional(v.picklist(['code', 'records'])),
 };
 const failures = {
   reason: v.literal('fails'),

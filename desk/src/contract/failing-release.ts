@@ -8,4 +8,5 @@ export const shareFailed = ({ visits, failed }: { readonly visits: number; reado
 export const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /** What an operator types to make the release before live again. */
-export const rollbackCommand = ({ app }: { readonly app: AppName }): string => `npx riwaq rollback ${app}`;
+export const rollbackCommand = ({ app, only }: { readonly app: AppName; readonly only?: 'code' | 'records' | undefined }): string =>
+  `npx riwaq rollback ${app}${only ? ` --only ${only}` : ''}`;

@@ -82,6 +82,7 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     lost: ['/v1/ramadan'],
     takenBack: [],
     prices: [{ item: ['offers', 'week-2'], field: 'price', from: '7900', to: '8500' }],
+    warnings: [],
     navigation: [{ change: 'added', label: 'عرض', href: '/offers/week-2' }],
     configuration: [],
     documents: { composed: 3, kept: 85 },

@@ -61,14 +61,35 @@ export function rollbackTarget(history: readonly HistoryLine[], app: AppName): s
 }
 
 /**
- * The publications of an app's records since a release of a folder went live with its own records, oldest first. That release holds what was published
- * before; one whose code went live with the live records says nothing of a folder.
+ * The publications of an app's records since a release of a folder last brought its own records, oldest first. That release holds what was published
+ * before; one whose code went live with the live records, or that had the same ones, says nothing of a folder.
  */
 export function publishedSince(history: readonly HistoryLine[], app: AppName): HistoryLine[] {
-  const lines = history.filter((line) => line.app === app && line.action === 'promote');
+  const lines = promotionsOf(history, app);
+  return lines.slice(indexOfBrought(lines) + 1).filter(({ commit }) => commit !== undefined);
+}
+
+/** The line of the last release of a folder that went live as it is: its records were brought, or were live already. */
+export function wholeLast(history: readonly HistoryLine[], app: AppName): HistoryLine | undefined {
+  const lines = promotionsOf(history, app);
+  const isWhole = ofFolder(lines);
+  return lines.findLast((line) => isWhole(line));
+}
+
+const promotionsOf = (history: readonly HistoryLine[], app: AppName) =>
+  history.filter((line) => line.app === app && line.action === 'promote');
+
+/** Which lines are of a release of a folder with its own records. */
+function ofFolder(lines: readonly HistoryLine[]) {
   const published = new Set(lines.filter(({ commit }) => commit !== undefined).map(({ to }) => to));
-  const isOfFolder = ({ parts, to }: HistoryLine) => !published.has(to) && (!parts || parts.code === to || parts.records === to);
-  return lines.slice(lines.findLastIndex(isOfFolder) + 1).filter(({ commit }) => commit !== undefined);
+  return ({ parts, to }: HistoryLine) => !published.has(to) && (!parts || parts.code === to || parts.records === to);
+}
+
+function indexOfBrought(lines: readonly HistoryLine[]): number {
+  const isWhole = ofFolder(lines);
+  // An earlier version noted versions in place of digests, and did not say who brought records.
+  const isOld = ({ parts }: HistoryLine) => !parts || parts.records.includes('.');
+  return lines.findLastIndex((line) => isWhole(line) && (line.brought === true || isOld(line)));
 }
 
 /** What is good after a rollback: everything up to its target. For a target that was never live, up to the earlier of its code and its records. */

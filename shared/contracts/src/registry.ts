@@ -54,6 +54,8 @@ export const HistoryLineSchema = v.strictObject({
   to: v.optional(VersionSchema),
   /** What goes live: the version of the code, and the digest of the records (in old lines the version of those). */
   parts: v.optional(v.strictObject({ code: VersionSchema, records: v.string() })),
+  /** A release of a folder, of which the records went live in the place of others. */
+  brought: v.optional(v.literal(true)),
   why: v.optional(v.string()),
   /** The commit of a publication of records. */
   commit: v.optional(v.string()),

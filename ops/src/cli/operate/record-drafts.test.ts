@@ -90,7 +90,7 @@ test.each([
 });
 
 describe('a publication that was cut off', () => {
-  async function underway(version: string) {
+  async function underway(records: string) {
     const { commit: from } = await desk.list();
     const repository = recordsRepository({ folder: desk.repository, branch: 'main', environment: { PATH: process.env.PATH } }, () => 0);
     const commit = await repository.commit({
@@ -111,12 +111,12 @@ describe('a publication that was cut off', () => {
       savedAt: new Date(NOON).toISOString(),
       why: 'a new price',
     };
-    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', version, draft });
+    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', records, draft });
     return { id, from, commit };
   }
 
   test('before it went live is a draft that says so, and nothing is published', async () => {
-    const { id, from } = await underway('1.0.0-records.12345678');
+    const { id, from } = await underway('12345678');
     const { commit, drafts } = await desk.list();
     expect(commit).toBe(from);
     expect(drafts).toMatchObject([{ id, edits: [renamed], cutOff: true, why: 'a new price' }]);
@@ -130,7 +130,7 @@ describe('a publication that was cut off', () => {
     const from = gitOf(desk.repository, 'rev-parse', 'main^');
     const draft = { id: randomUUID(), app: 'offers', base: from, edits: [renamed], by: 'Amina', savedAt: new Date(NOON).toISOString() };
     gitOf(desk.repository, 'update-ref', 'refs/heads/main', from);
-    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', version, draft });
+    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', records: version.split('-records.')[1] ?? '', draft });
     const listed = await desk.list();
     expect(listed).toMatchObject({ commit, drafts: [] });
     expect(listed.publications[0]).toMatchObject({ by: 'Amina', why: 'a new price' });

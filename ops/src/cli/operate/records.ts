@@ -1,5 +1,5 @@
 import type { AppRecords } from '../../release/records/app-records';
-import { folderDraft, noteFolder } from '../../release/records/folder-draft';
+import { type FolderDraft, folderDraft, noteFolder } from '../../release/records/folder-draft';
 import { takeBackDraft } from '../../release/records/take-back-draft';
 import { UserError } from '../../system/user-error';
 import { whoOptions } from '../change/change-context';
@@ -72,7 +72,8 @@ const acts: ReadonlyMap<string, Act> = new Map(
       words: [1, 1],
       run: async ([app = ''], args, context) => {
         const records = await appRecords(app, context);
-        await planDraft(records, { draft: await wantedDraft(records, args, context) }, args, context);
+        const { draft } = await wantedDraft(records, args, context);
+        await planDraft(records, { draft }, args, context);
       },
     },
     publish: { words: [1, 1], run: publish },
@@ -113,15 +114,20 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   if (args.text('at') !== undefined) throw new UserError('publish takes no --at: a record begins on its first day', 2);
   const records = await appRecords(app, context);
   const [why, by] = [reasonArgument(args), byArgument(args, context)];
-  const order = { draft: await wantedDraft(records, args, context), why, by };
+  const { draft, files } = await wantedDraft(records, args, context);
   const id = args.text('id');
   const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
-  await publishDraft(records, { ...order, saved }, args, context);
-  if (args.text('draft') === undefined) await noteFolder(records);
+  const { commit } = await publishDraft(records, { draft, why, by, saved }, args, context);
+  if (files) await noteFolder(records, commit, files);
 }
 
-/** The draft of --draft, or what the app's folder changed. */
-const wantedDraft = (records: AppRecords, args: ParsedArguments, context: CommandContext) =>
-  args.text('draft') === undefined ? folderDraft(records) : draftArgument(args, context);
+/** The draft of --draft, or what the app's folder changed, with its record files. */
+async function wantedDraft(
+  records: AppRecords,
+  args: ParsedArguments,
+  context: CommandContext,
+): Promise<Partial<FolderDraft> & Pick<FolderDraft, 'draft'>> {
+  return args.text('draft') === undefined ? folderDraft(records) : { draft: await draftArgument(args, context) };
+}
 
 const byArgument = (args: ParsedArguments, { user }: CommandContext) => args.text('by') ?? user();

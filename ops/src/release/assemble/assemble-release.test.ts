@@ -40,7 +40,7 @@ describe('a release of the code of one and the records of another', () => {
       version: both,
       outcome: 'released',
     });
-    const [ofCode, whole] = ['1.2.0', '1.2.0-records.1.3.0'].map((version) => courses(version, 'plain', ['spss', 'new']));
+    const [ofCode, whole] = ['1.2.0', both].map((version) => courses(version, 'plain', ['spss', 'new']));
     const isOfRecords = (file: string) => file.startsWith('browser/records/');
     const { documents, records } = whole ?? {};
     const files = [

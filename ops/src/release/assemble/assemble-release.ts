@@ -3,6 +3,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AppName, RecordParts, ReleaseDescriptor } from '@riwaq/contracts';
+import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import { DESCRIPTION } from '@riwaq/webpack-preset/describe-app';
 import { RECORDS, type RecordFiles, recordsDigest, valuesOf } from '@riwaq/webpack-preset/record-files';
 import { RECORD_PARTS, SERVER_RECORDS, writeRecordParts } from '@riwaq/webpack-preset/record-parts';
@@ -23,6 +24,7 @@ import {
   pinsOf,
   type ReleasePins,
 } from './assembled-version';
+import { withDrawings } from './with-drawings';
 
 /** Two releases of an app: one gives its code, the other its records. */
 interface ReleaseParts {
@@ -41,29 +43,35 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   refuseInOnePiece(code);
   // Those of an older release are of use, though its scripts hold them.
   if (!hasOwnRecords(records)) throw inOnePiece(records);
-  const files = await readRecords(home, records);
+  const files = withDrawings(await readRecords(home, code), await readRecords(home, records));
   const pins = { code: pinsOf(code).code, records: recordsDigest(files) };
   for (const version of [pins.code, pinnedVersion(pins)]) {
     if (await hasRecords(home, { app, version }, files)) return { app, version, outcome: 'unchanged' };
   }
   return inTemporaryFolder('assembled', async (draft) => {
     await fill(draft, home, code, records);
-    const { descriptor } = await joined(draft, code, { records, pins, files }).catch((error: unknown) => {
+    await writeFile(join(draft, RECORDS), JSON.stringify(files));
+    const { descriptor, unread } = await joined(draft, code, { records, pins, files }).catch((error: unknown) => {
       // A missing wall and errors of the disk are not about the parts.
       if (error instanceof UserError || (error instanceof Error && 'code' in error)) throw error;
       const [one, other] = [wanted.code, wanted.records].map((version) => nameOf({ app, version }));
       throw new UserError(`the code of ${one} does not go with the records of ${other}: ${messageOf(error)}`);
     });
+    if (unread.length > 0)
+      throw new UserError(
+        `${unread.join(', ')}: the code of ${nameOf({ app, version: pins.code })} does not read this file of the records`,
+      );
     await writeFile(join(draft, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
     return makeRelease(home, app, draft);
   });
 }
 
-/** Whether the store has this release, whole and of these records. Its notes may say another thing: it followed another release. */
+/** Whether the store has this release, whole and of these records. Its notes, and what was drawn, may be those of another time. */
 export async function hasRecords(home: string, release: ReleaseName, files: RecordFiles): Promise<boolean> {
   if (!(await isThere(releaseFolder(home, release.app, release.version)))) return false;
   const stored = await readVerifiedDescriptor(home, release);
-  return isDeepStrictEqual(await readRecords(home, stored).catch(() => undefined), files);
+  const known = await readRecords(home, stored).catch(() => undefined);
+  return known !== undefined && isDeepStrictEqual(ownRecords(known), ownRecords(files));
 }
 
 /** A release whose code runs with other records. */
@@ -129,7 +137,7 @@ export async function describeAssembled(
 /** The files of both parts. */
 async function fill(draft: string, home: string, code: ReleaseDescriptor, records: ReleaseDescriptor): Promise<void> {
   await copyFiles(draft, home, code, isOfCode);
-  await copyFiles(draft, home, records, (file) => file.startsWith('media/') || file === RECORDS);
+  await copyFiles(draft, home, records, (file) => file.startsWith('media/'));
 }
 
 /** Whether a file of a release is the same with other records. Pictures are of both. */

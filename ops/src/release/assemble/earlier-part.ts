@@ -10,6 +10,7 @@ import { readRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
 import type { LiveState } from '../generations/site-change';
 import { assembleRelease, refuseInOnePiece } from './assemble-release';
+import { hasOwnRecords, isApart } from './assembled-version';
 
 /** Which part of a release goes back. */
 export type Part = 'code' | 'records';
@@ -46,7 +47,7 @@ async function newestOther(home: string, versions: readonly string[], live: Rele
   for (const version of versions.toReversed()) {
     const folder = releaseFolder(home, live.name, version);
     const descriptor = await readDescriptor(folder, nameOf({ app: live.name, version })).catch(() => undefined);
-    if (descriptor?.code === undefined) continue;
+    if (!descriptor || !(records ? hasOwnRecords(descriptor) : isApart(descriptor))) continue;
     const isOther = records ? !isDeepStrictEqual(ownRecords(await readRecords(home, descriptor)), records) : descriptor.code !== live.code;
     if (isOther) return version;
   }

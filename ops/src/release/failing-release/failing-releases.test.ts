@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type BeaconSummary, DAY, HOUR } from '@riwaq/contracts';
-import { readHistory } from '../../registry/history';
+import { type BeaconSummary, DAY, type HistoryLine, HOUR } from '@riwaq/contracts';
+import { historyText, readHistory } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
@@ -85,6 +87,39 @@ describe('a new release that fails for visitors', () => {
     await promote(shop.context, [offers('9.0.2')]);
     promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
     expect(await found(HOUR, failing)).toHaveLength(1);
+  });
+});
+
+describe('with a publication of records after it', () => {
+  const published = async (version: string) => {
+    await shop.release(offers(version));
+    const [first] = await shop.history();
+    expect(first).toBeDefined();
+    const line = { parts: { code: '9.0.2', records: '3f9a1c2e' } };
+    await promote({ ...shop.context, commit: 'f'.repeat(40) }, [offers(version)]);
+    const generation = (await currentFolder(shop.home)) ?? '';
+    const history = await shop.history();
+    await writeFile(
+      join(generation, 'history.jsonl'),
+      historyText([...history.slice(0, -1), { ...(history.at(-1) as HistoryLine), ...line }]),
+    );
+  };
+
+  test('code that fails is still compared with the code before it, over all its publications', async () => {
+    await published('9.0.2-records.3f9a1c2e');
+    expect(await found(HOUR, heard(visitsOf('9.0.2', 30, 20), visitsOf('9.0.2-records.3f9a1c2e', 30, 21)))).toEqual([
+      'offers 9.0.2-records.3f9a1c2e fails 68 % of its visits, 1.2.0 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers --only code',
+    ]);
+  });
+
+  test('records that fail are compared with those before them', async () => {
+    await published('9.0.2-records.3f9a1c2e');
+    const code = promoted;
+    promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
+    expect(promoted).toBeGreaterThan(code);
+    expect(await found(HOUR, heard(visitsOf('9.0.2-records.3f9a1c2e', 60, 41)), heard(visitsOf('9.0.2', 800, 3)))).toEqual([
+      'offers 9.0.2-records.3f9a1c2e fails 68 % of its visits, 9.0.2 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers --only records',
+    ]);
   });
 });
 

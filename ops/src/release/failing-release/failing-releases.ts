@@ -1,5 +1,4 @@
 import { type AppName, type BeaconSummary, DAY, type HistoryLine, type Registry } from '@riwaq/contracts';
-import { rollbackTarget } from '../../registry/history';
 import { liveApps, liveEntry } from '../../registry/registry';
 import type { AskBeaconSummary } from './beacon-summary';
 import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
@@ -13,8 +12,17 @@ interface NewRelease {
   readonly version: string;
   /** When it was promoted, as an ISO instant. */
   readonly since: string;
-  /** The version that a rollback makes live. */
+  /** The version that was live before. */
   readonly before: string;
+  /** What takes it back alone: its code, where records were published after it; records, where nothing else went live with it. */
+  readonly only?: 'code' | 'records';
+}
+
+/** A new release by all versions under which visits are counted: a publication of records gives the same code another one. */
+interface CountedRelease {
+  readonly release: NewRelease;
+  readonly versions: ReadonlySet<string>;
+  readonly versionsBefore: ReadonlySet<string>;
 }
 
 /** A new release that fails for visitors far more often than the one before it, or whose pages work far later. */
@@ -30,43 +38,67 @@ interface Live {
  * `UserError` where a gateway does not answer.
  */
 export async function failingReleases(live: Live, ask: AskBeaconSummary, now: number): Promise<FailingRelease[]> {
-  const found = newReleases(live, now).map(async (release) => {
-    const promoted = Date.parse(release.since);
-    const [after, earlier] = await Promise.all([ask({ from: promoted }), ask({ from: promoted - DAY, to: promoted })]);
-    const comparison = compareReleases(visitsOf(after, release.app, release.version), visitsOf(earlier, release.app, release.before));
-    return comparison ? [{ ...release, ...comparison }] : [];
+  const found = liveApps(live.registry).map(async (app) => {
+    for (const { release, versions, versionsBefore } of newReleases(live, app, now)) {
+      const promoted = Date.parse(release.since);
+      const [after, earlier] = await Promise.all([ask({ from: promoted }), ask({ from: promoted - DAY, to: promoted })]);
+      const comparison = compareReleases(visitsOf(after, app, versions), visitsOf(earlier, app, versionsBefore));
+      if (comparison) return [{ ...release, ...comparison }];
+    }
+    return [];
   });
   return (await Promise.all(found)).flat();
 }
 
-/** The live releases that were promoted within half a day, as the last change of their app, and that a rollback would replace. */
-function newReleases({ registry, history }: Live, now: number): NewRelease[] {
-  return liveApps(registry).flatMap((app) => {
-    const version = liveEntry(registry, app)?.metadata.version;
-    const before = rollbackTarget(history, app);
-    const last = history.findLast((line) => line.app === app);
-    if (!version || !before || last?.action !== 'promote' || last.to !== version) return [];
-    const age = now - Date.parse(last.at);
-    return age < 0 || age > NEW_MS ? [] : [{ app, version, since: last.at, before }];
-  });
+/**
+ * What went live of an app within half a day, as its last changes: its code, with all that was published since, and the records that were published last.
+ * Nothing where the last change was a rollback.
+ */
+function newReleases({ registry, history }: Live, app: AppName, now: number): CountedRelease[] {
+  const lines = history.filter((line) => line.app === app && line.to !== undefined);
+  const last = lines.at(-1);
+  const version = liveEntry(registry, app)?.metadata.version;
+  if (!version || last?.action !== 'promote' || last.to !== version) return [];
+  const codeOf = (line: HistoryLine | undefined) => line && (line.parts?.code ?? line.to);
+  const isOther = (line: HistoryLine) => codeOf(line) !== codeOf(last);
+  const first = lines.slice(lines.findLastIndex(isOther) + 1);
+  const earlier = lines.slice(0, lines.length - first.length);
+  const before = earlier.slice(earlier.findLastIndex((line) => codeOf(line) !== codeOf(earlier.at(-1))) + 1);
+  const versionsOf = (some: readonly HistoryLine[]) => new Set(some.flatMap(({ to }) => to ?? []));
+  const isNew = ({ at }: HistoryLine) => now >= Date.parse(at) && now - Date.parse(at) <= NEW_MS;
+  const counted = (some: readonly HistoryLine[], old: readonly HistoryLine[], only: NewRelease['only']): CountedRelease[] => {
+    const [begun, known] = [some[0], old.at(-1)?.to];
+    if (!begun || !known || !isNew(begun)) return [];
+    const release = { app, version, since: begun.at, before: known, ...(only ? { only } : {}) };
+    return [{ release, versions: versionsOf(some), versionsBefore: versionsOf(old) }];
+  };
+  const isPublished = first.length > 1;
+  return [
+    ...(first[0]?.action === 'promote' ? counted(first, before, isPublished ? 'code' : undefined) : []),
+    ...(isPublished ? counted([last], first.slice(0, -1), 'records') : []),
+  ];
 }
 
-function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, version: string): Visits {
-  const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === version;
-  return { ...(visits.find(isOf) ?? { visits: 0, failed: 0, networks: [] }), hydrated: hydrated.find(isOf) };
+function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, versions: ReadonlySet<string>): Visits {
+  const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && versions.has(item.version);
+  const own = visits.filter(isOf);
+  const sum = (of: 'visits' | 'failed') => own.reduce((all, item) => all + item[of], 0);
+  const [most] = hydrated.filter(isOf).sort((one, other) => other.reports - one.reports);
+  return { visits: sum('visits'), failed: sum('failed'), networks: own.flatMap(({ networks }) => networks), hydrated: most };
 }
 
 /** A failing release in a line, with the command that helps. */
 export function failingText(release: FailingRelease): string {
-  const { app, version, before } = release;
+  const { app, version, before, only } = release;
+  const command = `npx riwaq rollback ${app}${only ? ` --only ${only}` : ''}`;
   if (release.reason === 'slow') {
     const { hydrated, hydratedBefore } = release;
-    return `${app} ${version} hydrates after ${secondsText(hydrated)}, ${before} after ${secondsText(hydratedBefore)} (three of four visits): npx riwaq rollback ${app}`;
+    return `${app} ${version} hydrates after ${secondsText(hydrated)}, ${before} after ${secondsText(hydratedBefore)} (three of four visits): ${command}`;
   }
   const { visits, visitsBefore, networks } = release;
   const compared = visitsBefore ? `${before} failed ${shareOf(visitsBefore)}` : `nobody knows how often ${before} failed`;
   const heardFrom = `${networks.failed} of ${networks.visits} networks say so`;
-  return `${app} ${version} fails ${shareOf(visits)} of its visits, ${compared} (${heardFrom}): npx riwaq rollback ${app}`;
+  return `${app} ${version} fails ${shareOf(visits)} of its visits, ${compared} (${heardFrom}): ${command}`;
 }
 
 /** `1.2 s`. */

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppName, HistoryLine, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import type { LeftOut, RefusalReason } from '@riwaq/contracts/site-effects';
+import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import {
   dataNameProblems,
   fragmentWarnings,
@@ -17,8 +19,9 @@ import { readVerifiedDescriptor } from '../../store/check-release';
 import { publishMedia } from '../../store/publish-media';
 import { descriptorDigest } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
+import { readRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
-import { pinsOf } from '../assemble/assembled-version';
+import { hasOwnRecords, pinsOf } from '../assemble/assembled-version';
 import { type WantedRelease, withLiveRecords } from '../assemble/with-live-records';
 import { requireNoDemonstration } from '../plan/demonstration';
 import { requireDistinctCodes } from '../plan/distinct-codes';
@@ -62,11 +65,20 @@ async function planDeployment(
       reason: { kind: 'older-gateway' },
     });
 
-  const lines = candidates.map((candidate): HistoryLine => {
-    const from = liveEntry(registry, candidate.name)?.metadata.version;
-    const parts = candidate.code === undefined ? {} : { parts: pinsOf(candidate) };
-    return { ...historyLine(context, action, at), app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...parts };
-  });
+  const lines = await Promise.all(
+    candidates.map(async (candidate): Promise<HistoryLine> => {
+      const known = liveEntry(registry, candidate.name)?.extras.descriptor;
+      const isOfFolder = action === 'promote' && context.commit === undefined && (await hasOtherRecords(home, candidate, known));
+      return {
+        ...historyLine(context, action, at),
+        app: candidate.name,
+        ...(known ? { from: known.version } : {}),
+        to: candidate.version,
+        ...(candidate.code === undefined ? {} : { parts: pinsOf(candidate) }),
+        ...(isOfFolder ? { brought: true as const } : {}),
+      };
+    }),
+  );
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
   for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);
   const publish = async () => {
@@ -93,6 +105,14 @@ async function planDeployment(
     );
   };
   return { kind: action, registry: chosen.registry, lines, check, publish };
+}
+
+/** Whether the records of a release are others than the live ones, as its team writes them. */
+async function hasOtherRecords(home: string, candidate: ReleaseDescriptor, live: ReleaseDescriptor | undefined): Promise<boolean> {
+  if (!hasOwnRecords(candidate)) return false;
+  if (!live || !hasOwnRecords(live)) return true;
+  const [own, known] = (await Promise.all([candidate, live].map((release) => readRecords(home, release)))).map(ownRecords);
+  return !isDeepStrictEqual(own, known);
 }
 
 function refuse(problems: readonly string[], reason?: RefusalReason): void {

@@ -38,14 +38,17 @@ test('a release out of a folder that has not seen a publication is refused: it n
   expect(await ofOffers()).toEqual(['september 2026-09-30', 'october 2026-12-20', 'eid']);
 });
 
-test('a folder with all that was published goes live, and what it has then is its own to change', async () => {
+test('a folder with all that was published goes live; another value of that goes live by a publication', async () => {
   await publish(longer);
   await publish({ ...september, title: 'عرض الخريف' }, { by: 'Lena', name: 'september' });
   const autumn = { ...september, title: 'عرض الخريف' };
   const lena = 'takes back what Lena published on 2026-01-31 12:11 UTC (a new price): week-offers september title عرض أيلول → عرض الخريف';
   expect(await refusalOf(ofFolder('1.1.0', september, october))).toEqual(refusal(`offers@1.1.0 ${lena}`, `offers@1.1.0 ${amina}`));
   expect(await refusalOf(ofFolder('1.2.0', september, longer))).toEqual(refusal(`offers@1.2.0 ${lena}`));
-  await desk.shop.live(ofFolder('1.3.0', autumn, longer), ofFolder('1.4.0', autumn, october));
+  await desk.shop.live(ofFolder('1.3.0', autumn, longer));
+  // Nor does one of another checkout, after one that had seen all.
+  expect(await refusalOf(ofFolder('1.4.0', autumn, october))).toEqual(refusal(`offers@1.4.0 ${amina}`));
+  await publish(october);
   expect(await ofOffers()).toContain('october 2026-10-31');
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppNameSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { isThere, jsonOf, readIfThere, replaceDurably } from '../../system/files';
+import { pinsOf } from '../assemble/assembled-version';
 import { type AppRecords, liveRelease } from './app-records';
 import { keepDraft, removeDraft, StoredDraftSchema } from './stored-drafts';
 import { recordsFolder } from './turn';
@@ -15,12 +16,13 @@ const UnderwaySchema = v.object({
   /** The head that it follows. */
   from: Commit,
   app: AppNameSchema,
-  version: v.string(),
+  /** The records that go live. */
+  records: v.string(),
   /** Its edits, as a draft; none where they are more than a draft may have. */
   draft: v.fallback(v.optional(StoredDraftSchema), undefined),
 });
 
-/** A publication whose release may be live or not. */
+/** A publication whose records may be live or not, with this code or another. */
 export type Underway = v.InferInput<typeof UnderwaySchema>;
 
 const fileOf = (home: string) => join(recordsFolder(home), 'underway.json');
@@ -37,17 +39,17 @@ export const isUnderway = (home: string) => isThere(fileOf(home));
 export const endUnderway = (home: string) => rm(fileOf(home), { force: true });
 
 /**
- * Finishes a publication that was cut off. Where its release is live, its commit becomes the head. Where it is not, nothing was published: its edits become a
+ * Finishes a publication that was cut off. Where its records are live, its commit becomes the head. Where it is not, nothing was published: its edits become a
  * draft that says so. Needs the turn, before anything else moves the head.
  */
 export async function finishCutOff(records: AppRecords): Promise<void> {
   const { home, repository, now } = records;
   const underway = jsonOf(UnderwaySchema, await readIfThere(fileOf(home)));
   if (!underway) return endUnderway(home);
-  const { commit, from, app, version, draft } = underway;
+  const { commit, from, app, records: digest, draft } = underway;
   const workspace = { ...records.workspace, app };
   const isLive = await liveRelease({ home, workspace }).then(
-    ({ descriptor }) => descriptor.version === version,
+    ({ descriptor }) => pinsOf(descriptor).records === digest,
     () => false,
   );
   if (isLive) {

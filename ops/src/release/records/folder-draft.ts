@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import type { ChangedMeanwhile, RecordDraft, RecordEdit, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { RecordDraft, RecordFiles } from '@riwaq/contracts/edited-records';
 import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import * as v from 'valibot';
-import { publishedSince, readHistory } from '../../registry/history';
+import { readHistory, wholeLast } from '../../registry/history';
 import { readRecords } from '../../store/stored-records';
 import { filesIn, jsonOf, parseJson, readIfThere, replaceDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
@@ -14,35 +13,43 @@ import { changedSince } from './changed-meanwhile';
 import { DraftRefusedError } from './check-draft';
 import { syncForReading } from './current-records';
 import { recordsAt } from './described-records';
-import { type Kind, recordsByName } from './record-lists';
+import { editsBetween } from './edits-between';
 import { recordsFolder } from './turn';
 
-const SeenSchema = v.object({ folder: v.string(), files: v.record(v.string(), v.unknown()) });
+const SeenSchema = v.object({
+  folder: v.string(),
+  /** ISO instant of its last publication, the commit of that, and what the folder held. */
+  at: v.string(),
+  commit: v.string(),
+  files: v.record(v.string(), v.unknown()),
+});
 const fileOf = ({ home, workspace }: AppRecords) => join(recordsFolder(home), `folder-${workspace.app}.json`);
+
+/** A draft of a folder, and the record files that it was made of. */
+export interface FolderDraft {
+  readonly draft: RecordDraft;
+  readonly files: RecordFiles;
+}
 
 /**
  * The draft that makes the records of the app's folder those that are live. What others published since, and the folder does not have, stays: only what
  * the folder changed is an edit. Throws `UserError` where the folder changed nothing, or has a file that is of no kind, and `DraftRefusedError` where
  * others changed the same record.
  */
-export async function folderDraft(records: AppRecords): Promise<RecordDraft> {
+export async function folderDraft(records: AppRecords): Promise<FolderDraft> {
   const { commit: head, live } = await syncForReading(records);
   const { kinds } = await recordsAt(records, head, live);
-  const folder = await filesOf(records);
-  const unknown = Object.keys(folder).filter((name) => !kinds.some(({ file }) => isOf(file, name)));
+  const files = await filesOf(records);
+  const unknown = Object.keys(files).filter((name) => !kinds.some(({ file }) => isOf(file, name)));
   if (unknown.length > 0) throw new UserError(`${unknown.join(', ')}: the live code reads no such file; a release of its code does`);
-  let changed: readonly ChangedMeanwhile[] = [];
-  for (const base of await basesOf(records)) {
-    const wanted = editsBetween(kinds, base, folder);
-    changed = await changedSince(records, kinds, wanted, base, { until: head });
-    if (changed.length > 0) continue;
-    const current = (await readCommit(records, head)).files;
-    const open = editsBetween(kinds, current, folder);
-    const edits = wanted.filter((edit) => open.some(({ kind, name }) => kind === edit.kind && name === edit.name));
-    if (edits.length === 0) throw new UserError(`the folder of ${records.workspace.app} changed no record: nothing to publish`);
-    return { base: head, edits };
-  }
-  throw new DraftRefusedError({ issues: [], changed });
+  const base = await baseOf(records);
+  const wanted = editsBetween(kinds, base, files);
+  const changed = await changedSince(records, kinds, wanted, base, { until: head });
+  if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed });
+  const open = editsBetween(kinds, (await readCommit(records, head)).files, files);
+  const edits = wanted.filter((edit) => open.some(({ kind, name }) => kind === edit.kind && name === edit.name));
+  if (edits.length === 0) throw new UserError(`the folder of ${records.workspace.app} changed no record: nothing to publish`);
+  return { draft: { base: head, edits }, files };
 }
 
 /** The record files of the app's folder. Throws `ParseError` with the file that is not JSON. */
@@ -56,33 +63,29 @@ async function filesOf(records: AppRecords): Promise<RecordFiles> {
 const isOf = (kindFile: string, name: string) =>
   kindFile.endsWith('/') ? name.startsWith(`content/${kindFile}`) : name === `content/${kindFile}`;
 
-/** The edits that make one set of records another. */
-export function editsBetween(kinds: readonly Kind[], before: RecordFiles, after: RecordFiles): RecordEdit[] {
-  return kinds.flatMap((kind) => {
-    const [old, next] = [recordsByName(kind, before), recordsByName(kind, after)];
-    const names = [...new Set([...old.keys(), ...next.keys()])].filter((name) => !isDeepStrictEqual(old.get(name), next.get(name)));
-    return names.map((name) => {
-      const record = next.get(name);
-      return { kind: kind.kind, name, record: record ? { ...record } : null };
-    });
-  });
-}
-
 /**
- * The records that the folder may have begun from, the likeliest first: those of the newest commit of its git history that the shop knows, its own when it
- * published last, and what its last release brought.
+ * The records that the folder began with: what it held when it published last, unless its git history is newer; without a remote, unless a release of it
+ * went live since. Throws `UserError` where nobody knows.
  */
-async function basesOf(records: AppRecords): Promise<readonly RecordFiles[]> {
+async function baseOf(records: AppRecords): Promise<RecordFiles> {
   const { workspace, repository, folderCommits } = records;
+  const note = jsonOf(SeenSchema, await readIfThere(fileOf(records)));
+  const seen = note?.folder === workspace.folder ? note : undefined;
   const pulled = repository.hasRemote ? await newestKnown(records, await folderCommits()) : undefined;
-  const seen = jsonOf(SeenSchema, await readIfThere(fileOf(records)));
-  const own = seen?.folder === workspace.folder ? seen.files : undefined;
-  const bases = [pulled && (await readCommit(records, pulled)).files, own, await broughtByFolder(records)];
-  const known = bases.flatMap((files) => (files ? [files] : []));
-  if (known.length > 0) return known;
+  if (pulled && !(seen && (await isNewer(records, seen.commit, pulled)))) return (await readCommit(records, pulled)).files;
+  const brought = pulled ? undefined : await broughtByFolder(records);
+  if (seen && !(brought && brought.at > seen.at)) return seen.files;
+  const files = await brought?.files;
+  if (files) return files;
   throw new UserError(
     `what the folder of ${workspace.app} began with is not known: bring the live records into it (riwaq records ${workspace.app} --files), or publish a draft`,
   );
+}
+
+/** Whether a commit has something that another one lacks. */
+async function isNewer(records: AppRecords, commit: string, since: string): Promise<boolean> {
+  if (!(await records.repository.has(commit))) return false;
+  return (await records.repository.log(pathIn(records, 'content'), { until: commit, since, most: 1 })).length > 0;
 }
 
 async function newestKnown({ repository }: AppRecords, commits: readonly string[]): Promise<string | undefined> {
@@ -90,17 +93,18 @@ async function newestKnown({ repository }: AppRecords, commits: readonly string[
   return undefined;
 }
 
-/** What the last release brought that went live with its own records; undefined where the store has it no more. */
-async function broughtByFolder({ home, workspace: { app } }: AppRecords): Promise<RecordFiles | undefined> {
-  const history = await readHistory(await currentFolder(home));
-  const [first] = publishedSince(history, app);
-  const version = first ? first.from : history.findLast((line) => line.app === app && line.to)?.to;
-  if (version === undefined) return undefined;
-  return readRecords(home, { name: app, version }).then(ownRecords, () => undefined);
+/** What the last release held that went live with its own records, and when. Its files are undefined where the store has it no more. */
+async function broughtByFolder({ home, workspace: { app } }: AppRecords) {
+  const last = wholeLast(await readHistory(await currentFolder(home)), app);
+  const { at, to } = last ?? {};
+  if (at === undefined || to === undefined) return undefined;
+  const files = readRecords(home, { name: app, version: to }).then(ownRecords, () => undefined);
+  return { at, files };
 }
 
-/** Notes what a folder holds that has published, so that its next publication begins there. */
-export async function noteFolder(records: AppRecords): Promise<void> {
+/** Notes what a folder has published, so that its next publication begins there. */
+export async function noteFolder(records: AppRecords, commit: string, files: RecordFiles): Promise<void> {
   const { folder } = records.workspace;
-  await replaceDurably(fileOf(records), JSON.stringify({ folder, files: await filesOf(records) }));
+  const at = new Date(records.now()).toISOString();
+  await replaceDurably(fileOf(records), JSON.stringify({ folder, at, commit, files }));
 }

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { ownRecords } from '@riwaq/webpack-preset/changed-records';
+import { recordsDigest } from '@riwaq/webpack-preset/record-files';
 import type { ReleaseName } from '../../store/release-store';
+import { readRecords } from '../../store/stored-records';
+import { pinsOf } from '../assemble/assembled-version';
 import { releaseRecords } from '../assemble/release-records';
 import { type AppRecords, liveRelease, pathIn, readCommit } from './app-records';
 import { type CheckedDraft, checkDraft, namingFields } from './check-draft';
+import { authorOf, changeLines, messageOfCommit } from './commit-words';
 import { endUnderway, finishCutOff, noteUnderway } from './cut-off';
 import { keepDescription } from './described-records';
 import { releaseOnce } from './release-once';
 import { withStagedRecords } from './staged-app';
 import { isSavedStill, removeDraft, type StoredDraft } from './stored-drafts';
-import { authorOf, changeLines, messageOfCommit, type SyncedRecords, syncRecords } from './sync-records';
+import { type SyncedRecords, syncRecords } from './sync-records';
 import { inRecordsTurn } from './turn';
 
 /** A publication that is asked for. */
@@ -73,22 +77,24 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
     const changes = edited.texts.size === 0 ? [] : changeLines((await readCommit(records, head)).files, edited.files);
     const commit = edited.texts.size === 0 ? head : await commitOf(records, order, edited.texts, head, changes);
     assertHeld();
-    await noteUnderway(home, { commit, from: head, ...release, draft: savedOf(records, order) });
+    const digest = recordsDigest(await readRecords(home, { name: release.app, version: release.version }));
+    await noteUnderway(home, { commit, from: head, app: release.app, records: digest, draft: savedOf(records, order) });
     await goLive(release, commit).catch(async (error: unknown) => {
-      // What fails after the switch leaves the release live: then its commit is the head.
-      if ((await liveRelease(records)).descriptor.version === release.version) await finishCutOff(records);
+      // What fails after the switch leaves the records live: then their commit is the head.
+      if (pinsOf((await liveRelease(records)).descriptor).records === digest) await finishCutOff(records);
       else await endUnderway(home);
       throw error;
     });
+    const { version } = (await liveRelease(records)).descriptor;
     if (commit !== head) await repository.advance(commit, head);
     await endUnderway(home);
     if (saved && (await isSavedStill(home, saved))) await removeDraft(home, saved.id);
     // A remote that did not answer a moment ago is not asked again.
     const pushed = synced.notes.length === 0 ? await repository.push() : { head: commit, problem: undefined };
-    if (pushed.head === commit) await keepDescription(records, { commit, version: release.version }, described);
+    if (pushed.head === commit) await keepDescription(records, { commit, version }, described);
     return {
       commit: pushed.head,
-      version: release.version,
+      version,
       changes,
       notes: [...synced.notes, ...(pushed.problem ? [pushed.problem] : [])],
     };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import { noteText, ownRecords, recordNotes } from '@riwaq/webpack-preset/changed-records';
+import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import { listText, recordText } from '@riwaq/webpack-preset/record-text';
 import { nameOf } from '../../store/release-store';
 import { type AppRecords, type LiveRecords, liveRecords, pathIn, readCommit } from './app-records';
+import { authorOf, changeLines, messageOfCommit } from './commit-words';
 import { finishCutOff } from './cut-off';
+import { followRollback } from './follow-rollback';
 
 /** What the repository and the shop have now. */
 export interface SyncedRecords {
@@ -16,7 +17,7 @@ export interface SyncedRecords {
 
 /**
  * Brings the records' repository up to date: finishes an interrupted publication and takes over new commits of the remote. Without a remote it
- * commits the live records where they differ. Needs the turn. Throws `UserError` where the app is not live, or the remote was never reached.
+ * commits the live records where they differ; with one, what a rollback took back. Needs the turn. Throws `UserError` where the app is not live, or the remote was never reached.
  */
 export async function syncRecords(records: AppRecords): Promise<SyncedRecords> {
   const { repository } = records;
@@ -32,7 +33,8 @@ async function followLive(records: AppRecords, live: LiveRecords): Promise<strin
   const { repository } = records;
   const head = await repository.head();
   const content = pathIn(records, 'content');
-  if (head !== undefined && repository.hasRemote && (await repository.read(head, content, '.json')).size > 0) return head;
+  if (head !== undefined && repository.hasRemote && (await repository.read(head, content, '.json')).size > 0)
+    return followRollback(records, head, live);
   const before = head === undefined ? {} : (await readCommit(records, head)).files;
   const after = ownRecords(live.files);
   if (head !== undefined && isDeepStrictEqual(before, after)) return head;
@@ -57,19 +59,3 @@ function textOf(content: unknown): string | undefined {
   if (Array.isArray(content)) return listText(content);
   return typeof content === 'object' && content !== null ? recordText(content) : `${JSON.stringify(content)}\n`;
 }
-
-/** Lines of changes that a commit has. */
-const LINES = 50;
-
-/** What records changed, for people: a line each, and how many more there are. */
-export function changeLines(before: RecordFiles, after: RecordFiles): string[] {
-  const lines = recordNotes(before, after).map(noteText);
-  return lines.length > LINES ? [...lines.slice(0, LINES), `… ${lines.length - LINES} more`] : lines;
-}
-
-/** Who makes a commit: a name, and an address of the desk. */
-export const authorOf = ({ host }: Pick<AppRecords, 'host'>, by: string) => ({ name: by, email: `desk@${host}` });
-
-/** A commit says why in its first line, and below what it changed, a line each. */
-export const messageOfCommit = (why: string, lines: readonly string[]) =>
-  [why.replaceAll(/\s+/g, ' ').trim(), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');

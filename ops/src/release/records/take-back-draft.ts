@@ -2,7 +2,7 @@ import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, pathIn, readCommit } from './app-records';
 import { currentRecords } from './current-records';
-import { editsBetween } from './folder-draft';
+import { editsBetween } from './edits-between';
 
 /** The edits that undo a publication. Throws `UserError` where the repository has no such commit, or it changed no record of the app. */
 export async function takeBackDraft(records: AppRecords, commit: string): Promise<RecordDraft> {

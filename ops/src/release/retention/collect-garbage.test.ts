@@ -68,7 +68,9 @@ describe('collecting garbage', () => {
     expect(await stored('offers')).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('keeps what was published since a folder’s release, and the release before it', async () => {
+  test('keeps what was published since a folder’s release, and the release before it, for ninety days more', async () => {
+    await shop.close();
+    shop = await Shop.open(later - 100 * DAY);
     await shop.live(shell, offers('1.0.0'));
     const published = ['1.0.1', '1.0.2', '1.0.3', '1.0.4'].map(offers);
     for (const release of published) {
@@ -76,6 +78,8 @@ describe('collecting garbage', () => {
       await promote({ ...shop.context, commit: 'f'.repeat(40) }, [release]);
     }
     expect((await collect()).releases).toEqual([]);
+    const old = [offers('1.0.0'), offers('1.0.1')];
+    expect((await collect({ isPlan: true, now: later + 30 * DAY })).releases).toEqual(old);
     await shop.live(offers('1.1.0'));
     expect((await collect({ isPlan: true })).releases).toEqual([offers('1.0.0'), offers('1.0.1'), offers('1.0.2')]);
   });

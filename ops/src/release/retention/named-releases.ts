@@ -1,4 +1,4 @@
-import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
+import { type AppName, DAY, type HistoryLine, type Registry } from '@riwaq/contracts';
 import { goodReleases, publishedSince } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { nameOf } from '../../store/release-store';
@@ -20,7 +20,9 @@ export async function namedReleases(
 ): Promise<ReadonlySet<string>> {
   const apps = new Set(history.flatMap(({ app }) => app ?? []));
   const named = new Set(
-    [...apps].flatMap((app) => [...namedOf(app, history, since), ...comparedOf(app, history)].map((version) => nameOf({ app, version }))),
+    [...apps].flatMap((app) =>
+      [...namedOf(app, history, since), ...comparedOf(app, history, since)].map((version) => nameOf({ app, version })),
+    ),
   );
   for (const folder of generations.map((number) => generationFolder(home, number))) {
     const inputs = await readInputs(folder);
@@ -34,9 +36,13 @@ function inRegistry({ microFrontends }: Registry): string[] {
   return all.map(({ extras: { descriptor } }) => nameOf({ app: descriptor.name, version: descriptor.version }));
 }
 
-/** The versions that say what was published since a folder's release: a promotion is compared with them. */
-function comparedOf(app: AppName, history: readonly HistoryLine[]): string[] {
-  return publishedSince(history, app).flatMap(({ from, to }) => [from, to].filter((version) => version !== undefined));
+/** For how many days what was published is compared with: each publication keeps a release. */
+const COMPARED_DAYS = 90;
+
+/** The versions that say what was published since a folder's release: a promotion with records is compared with them. */
+function comparedOf(app: AppName, history: readonly HistoryLine[], since: number): string[] {
+  const recent = publishedSince(history, app).filter(({ at }) => Date.parse(at) >= since - COMPARED_DAYS * DAY);
+  return recent.flatMap(({ from, to }) => [from, to].filter((version) => version !== undefined));
 }
 
 /** The versions of an app in documents from `since` on: live ones and fallbacks. */

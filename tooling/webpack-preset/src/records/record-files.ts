@@ -9,10 +9,11 @@ export const RECORDS = 'records.json';
 /** What an app's record files hold, by their names from the app's folder: JSON alone. */
 export type RecordFiles = Readonly<Record<string, unknown>>;
 
-/** Names the content of record files, in eight hexadecimal digits: the same on every machine. */
+/** Names what a team wrote (`content/`), in eight hexadecimal digits: the same on every machine, whatever was drawn of it. */
 export function recordsDigest(files: RecordFiles): string {
+  const own = Object.entries(files).filter(([file]) => file.startsWith('content/'));
   return createHash('sha256')
-    .update(JSON.stringify(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .update(JSON.stringify(own.sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('hex')
     .slice(0, 8);
 }

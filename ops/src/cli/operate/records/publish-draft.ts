@@ -8,13 +8,13 @@ import { tellRefusal } from '../../change/tell-refusal';
 import type { CommandContext, ParsedArguments } from '../../command';
 import { configuredGate } from '../../inspect/browser-gate';
 
-/** Publishes a draft and prints what came of it. A refusal throws, and its JSON says why. */
+/** Publishes a draft, prints what came of it, and returns its commit. A refusal throws, and its JSON says why. */
 export async function publishDraft(
   records: AppRecords,
   order: PublicationOrder,
   args: Pick<ParsedArguments, 'on'>,
   context: CommandContext,
-): Promise<void> {
+): Promise<{ readonly commit: string }> {
   const { goLive, known } = await promotionOf(order, args, context, false);
   const published = await tellRefusal(context, known, () => publishRecords(records, order, goLive));
   const { commit, version, changes, notes } = published;
@@ -22,6 +22,7 @@ export async function publishDraft(
   context.print(`${nameOf({ app: records.workspace.app, version })}: commit ${commit}`);
   for (const line of notes) context.warn(`note: ${line}`);
   context.tell({ ...known(), commit, version, notes, issues: [], changed: [] });
+  return { commit };
 }
 
 /** Prints what publishing a draft would bring, and adds `more` to its JSON. A refusal throws, and its JSON says why. */
@@ -53,7 +54,8 @@ async function promotionOf(
   const gate = isPlan ? undefined : await configuredGate(context);
   const change = { ...asked, drops: args.on('drop'), ...(gate ? { gate: gate.look } : {}) };
   return {
-    goLive: (release: ReleaseName, commit: string) => promoteNamed({ ...change, commit }, [{ ...release, bringsRecords: true }], context),
+    goLive: (release: ReleaseName, commit: string) =>
+      promoteNamed({ ...change, commit }, [{ ...release, bringsRecords: 'alone' }], context),
     known: () => ({ effects: effects(), check: gate?.report() }),
   };
 }
