@@ -85,7 +85,7 @@ function takenBackItem({ at, by, why, what }: SiteEffects['takenBack'][number]):
 }
 
 function priceItem({ item, field, from, to }: PriceChange, words: string | undefined): ReactNode {
-  const name = words === undefined ? recordPlace([...item, field]) : <bdi>{words}</bdi>;
+  const name = words === undefined ? recordPlace([...item, field]) : <bdi dir="rtl">{words}</bdi>;
   if (to === undefined) {
     const before = from && sentence`، وكان بسعر ${<Ltr>{amount(from)}</Ltr>}`;
     return sentence`${name}: لم يعد يُباع${before}`;
@@ -97,9 +97,9 @@ function priceItem({ item, field, from, to }: PriceChange, words: string | undef
 
 function warningItem({ kind, name, price, other, parts }: SiteEffects['warnings'][number]): ReactNode {
   const [now, beside] = [formatPrice(price), formatPrice(other)];
-  const title = <bdi>{name}</bdi>;
+  const title = <bdi dir="rtl">{name}</bdi>;
   if (kind === 'no-saving') return sentence`«${title}»: السعر السابق ${beside} ليس أعلى من السعر ${now}، فلا تخفيض`;
-  const inside = <bdi>{parts.join('، ')}</bdi>;
+  const inside = <bdi dir="rtl">{parts.join('، ')}</bdi>;
   return parts.length === 1
     ? sentence`«${title}» بسعر ${now}، و«${inside}» وحده بسعر ${beside}`
     : sentence`«${title}» بسعر ${now}، وما فيها متفرّقًا بسعر ${beside}: ${inside}`;
