@@ -17,11 +17,13 @@ export function readProducts(contents: Readonly<Record<string, unknown>>): reado
       throw new ParseError(productFile(slug), [{ path: 'id', message: `${id} is the number of «${other.slug}»: change one of the two` }]);
   }
   const slugs = new Set(products.map(({ slug }) => slug));
-  for (const { slug, name, contains = [] } of products) {
-    const issues = contains.flatMap((inside, at) =>
-      slugs.has(inside) ? [] : [{ path: `contains.${at}`, message: `«${name}» holds «${inside}», and there is no such product` }],
-    );
-    if (issues.length > 0) throw new ParseError(productFile(slug), issues);
+  for (const { slug, contains = [] } of products) {
+    const at = contains.findIndex((inside) => !slugs.has(inside));
+    const missing = contains[at];
+    if (missing === undefined) continue;
+    const bundles = products.filter((product) => product.contains?.includes(missing)).map(({ name }) => `«${name}»`);
+    const message = `«${missing}» is in ${bundles.join('، ')}, and there is no such product`;
+    throw new ParseError(productFile(slug), [{ path: `contains.${at}`, message }]);
   }
   return sortProducts(products, 'default');
 }
