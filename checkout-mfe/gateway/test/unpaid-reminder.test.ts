@@ -3,7 +3,7 @@ import './native-modules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { writeOrderEmails } from '../src/mail/order-emails';
 import { deliverDueMessages } from '../src/outbox/deliver';
-import { order, transferOrder } from './fixtures';
+import { offerOrder, order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder, startPaying } from './visitor';
 
@@ -85,6 +85,42 @@ describe('an order that nobody has paid for a day', () => {
   });
 });
 
+describe('the same person', () => {
+  const another = 'RQ-22223333';
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['paid another order before', -HOUR, () => paid({ reference: another })],
+    ['paid another order after it', HOUR, () => paid({ reference: another })],
+    ['sent another amount for another order', HOUR, () => paid({ reference: another, amount: 100 })],
+  ])('is not reminded who %s', async (_what, later, act) => {
+    const other = { ...order, reference: another, method: 'bank' as const };
+    const [first, second] = later < 0 ? [other, transferOrder] : [transferOrder, other];
+    await placeOrder(shop.server, first);
+    shop.pass(HOUR);
+    await placeOrder(shop.server, second);
+    await round();
+    shop.pass(22 * HOUR);
+    await act();
+    shop.pass(4 * HOUR);
+    expect(await round()).not.toContain(REMINDER);
+  });
+
+  test('is reminded of each of two orders of which none is paid', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await placeOrder(shop.server, { ...order, reference: another, method: 'bank' });
+    await round();
+    shop.pass(25 * HOUR);
+    expect((await round()).filter((title) => title === REMINDER)).toHaveLength(2);
+  });
+});
+
+test('an offer that is over is not reminded of', async () => {
+  await placeOrder(shop.server, { ...offerOrder, method: 'bank' });
+  await round();
+  await shop.database.query(`update orders set purchase = jsonb_set(purchase, '{sale,offer,endDate}', '"2026-05-03"')`);
+  shop.pass(25 * HOUR);
+  expect(await round()).not.toContain(REMINDER);
+});
+
 describe('a reminder that the mail server does not take', () => {
   beforeEach(async () => {
     await placeOrder(shop.server, transferOrder);
@@ -107,5 +143,12 @@ describe('a reminder that the mail server does not take', () => {
     expect(await round()).toEqual([RECEIVED, 'وصلت دفعتك']);
     expect((await record()).messages.map(({ kind }) => kind)).not.toContain('unpaid');
     expect(await adminApi().list()).toEqual([]);
+  });
+
+  test('and that was given up goes with the payment too', async () => {
+    await shop.database.query(`update messages set state = 'dead' where key like 'email-unpaid-%'`);
+    await paid();
+    await round();
+    expect((await record()).messages.map(({ kind }) => kind)).not.toContain('unpaid');
   });
 });

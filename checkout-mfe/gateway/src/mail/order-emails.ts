@@ -48,11 +48,16 @@ const IS_WITHIN_LIMITS = `mailbox not in (select mailbox from limited group by 1
 const IS_TAKEN = `exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
         and state in ('waiting', 'busy', 'accepted', 'dead'))`;
 
-/** An order that nobody has paid, whose buyer is to pay: it has a price, and waits neither for the team's wallet nor behind a newer order of the same. */
+/**
+ * An order that nobody has paid, whose buyer is to pay: it has a price, and waits neither for the team's wallet nor behind a newer order of the same, and no
+ * other order of its buyer has money or a receipt.
+ */
 const IS_TO_PAY = `stage = 'waiting' and goods->>'total' is not null and goods->>'method' <> 'crypto'
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at
-        and newer.goods->'lines' = orders.goods->'lines')`;
+        and newer.goods->'lines' = orders.goods->'lines')
+      and not exists (select from orders other where other.mailbox = orders.mailbox and other.reference <> orders.reference
+        and other.created_at > orders.created_at - interval '7 days' and other.stage in ('receipt', 'paid', 'activated', 'money'))`;
 
 /**
  * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received:
