@@ -12,6 +12,9 @@ import { type EmailKind, emailKinds } from './email-texts';
 import { emailFields } from './email-transport';
 import { renderEmail } from './render-email';
 
+/** SQL: what makes the keys of letters about activations new once the money of an order went back, and it was paid anew. Empty before. */
+const ROUND = `coalesce('-' || nullif(jsonb_array_length(jsonb_path_query_array(history, '$[*] ? (@.isWhole == true)')), 0), '')`;
+
 /** Days after an event in which its e-mail is still sent. A shop that starts to send e-mails skips older events. */
 const EVENT_DAYS = 2;
 
@@ -79,11 +82,11 @@ const EVENTS = `with ${limitedSince('$3')}
     union all
     select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${IS_WITHIN_LIMITS}
     union all
-    select reference, 'part-activated', to_timestamp((entry->>'at')::bigint / 1000.0), 'email-part-activated-' || reference || '-' || (entry->>'line')
+    select reference, 'part-activated', to_timestamp((entry->>'at')::bigint / 1000.0), 'email-part-activated-' || reference || '-' || (entry->>'line') || ${ROUND}
     from orders, jsonb_array_elements(history) entry where stage = 'paid' and activated_at is null and entry->>'line' is not null
       and not exists (select from jsonb_array_elements(history) later where later->>'isWhole' = 'true' and (later->>'at')::bigint >= (entry->>'at')::bigint)
     union all
-    select reference, 'activated', activated_at, 'email-activated-' || reference from orders where activated_at > $1
+    select reference, 'activated', activated_at, 'email-activated-' || reference || ${ROUND} from orders where activated_at > $1
     union all
     select reference, 'cancelled', cancelled_at, 'email-cancelled-' || reference from orders where cancelled_at > $1
       and not exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted'))

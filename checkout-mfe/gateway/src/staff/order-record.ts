@@ -53,7 +53,10 @@ const MessageRow = v.object({
 
 /** Keys of the letters that an order can have, sent again too, as `writeOrderEmails` makes them. */
 const LETTER_KEYS = `select 'email-' || kind || '-' || name from unnest(string_to_array('${emailKinds.join(' ')}', ' ')) kind, (
-    select $1::text as name union select $1::text || '-' || (entry->>'line') from orders, jsonb_array_elements(history) entry where reference = $1
+    select $1::text || line || round as name from (select '' as line union
+        select '-' || (entry->>'line') from orders, jsonb_array_elements(history) entry where reference = $1 and entry->>'line' is not null) lines,
+      (select '' as round union select '-' || row_number() over () from orders, jsonb_array_elements(history) entry
+        where reference = $1 and entry->>'isWhole' = 'true') rounds
     union select coalesce(paypal_id, transfer_id::text) from payments where reference = $1) names
   union select key from letters_again where reference = $1`;
 

@@ -1,0 +1,51 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { expect, test } from '@jest/globals';
+import { order, transferOrder } from './fixtures';
+import { staffedShop } from './staffed-shop';
+import { placeOrder } from './visitor';
+
+const HOUR = 3_600_000;
+const { reference } = order;
+const { shop, adminApi, record, paid, note, round } = staffedShop();
+
+const activate = (line: number) => adminApi().change({ change: 'activated', reference, by: 'lena', line });
+const titles = async (title: string) => (await round()).filter((one) => one === title).length;
+const PART = 'فُعِّل جزء من طلبك';
+const WHOLE = 'طلبك مفعّل';
+
+test('an order that is paid and activated anew has its letters anew, once each', async () => {
+  await placeOrder(shop.server, transferOrder);
+  await paid();
+  await activate(1);
+  expect(await titles(PART)).toBe(1);
+  await note('activated');
+  expect(await titles(WHOLE)).toBe(1);
+  await adminApi().settle({ order: reference, as: 'refunded', by: 'amir' });
+  shop.pass(HOUR);
+  await paid({ day: '2026-05-02' });
+  await activate(1);
+  expect(await titles(PART)).toBe(2);
+  await note('activated');
+  expect(await titles(WHOLE)).toBe(2);
+  expect([await titles(PART), await titles(WHOLE)]).toEqual([2, 2]);
+  const kinds = (await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'part-activated' || kind === 'activated')).toHaveLength(4);
+});
+
+test('a product that is activated while a second payment waits has its letter', async () => {
+  await placeOrder(shop.server, transferOrder);
+  await paid();
+  await paid({ day: '2026-05-02', isSecond: true });
+  await activate(1);
+  expect((await record()).stage).toBe('money');
+  expect(await titles(PART)).toBe(1);
+});
+
+test('a letter about a second payment is named by its own kind', async () => {
+  await placeOrder(shop.server, transferOrder);
+  await paid();
+  await paid({ day: '2026-05-02', isSecond: true });
+  await round();
+  expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind).sort()).toEqual(['paid', 'paid-twice']);
+});
