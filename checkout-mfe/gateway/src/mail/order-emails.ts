@@ -83,7 +83,8 @@ const EVENTS = `with ${limitedSince('$3')}
     select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${IS_WITHIN_LIMITS}
     union all
     select reference, 'part-activated', to_timestamp((entry->>'at')::bigint / 1000.0), 'email-part-activated-' || reference || '-' || (entry->>'line') || ${ROUND}
-    from orders, jsonb_array_elements(history) entry where stage = 'paid' and activated_at is null and entry->>'line' is not null
+    from orders, jsonb_array_elements(history) entry where stage in ('paid', 'money') and activated_at is null
+      and entry->>'line' is not null and exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted'))
       and not exists (select from jsonb_array_elements(history) later where later->>'isWhole' = 'true' and (later->>'at')::bigint >= (entry->>'at')::bigint)
     union all
     select reference, 'activated', activated_at, 'email-activated-' || reference || ${ROUND} from orders where activated_at > $1
