@@ -74,10 +74,11 @@ async function messagesOf(queries: Queries, reference: string): Promise<OrderMes
   });
 }
 
-/** Which letter a key names: `email-paid-…`, `again-2-paid-…`. */
+/** Which letter a key names: `email-paid-…`, `again-2-paid-…`. Of kinds that begin alike the longest. */
 function letterKind(key: string): string {
   const named = key.replace(/^(?:email|again-\d+)-/, '');
-  return emailKinds.find((kind) => named.startsWith(`${kind}-`)) ?? '';
+  const fitting = emailKinds.filter((kind) => named.startsWith(`${kind}-`));
+  return fitting.sort((one, other) => other.length - one.length)[0] ?? '';
 }
 
 /** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. A copy has the key of its message and a number. */
