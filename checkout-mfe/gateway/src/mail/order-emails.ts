@@ -102,7 +102,7 @@ const EVENTS = `with ${limitedSince('$3')}
   ) event
   where event.at > $1 and not exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and messages.key = event.key)
     and not exists (select from failed_letters where failed_letters.key = event.key and due_at > $6)
-  order by event.at limit $5`;
+  order by event.kind = 'unpaid', event.at limit $5`;
 
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
