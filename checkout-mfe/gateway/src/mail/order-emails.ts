@@ -113,7 +113,7 @@ const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKind
 export async function writeOrderEmails(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   if (!context.writesEmails) return;
   const now = context.clock();
-  await context.database.query(`delete from messages where state in ('waiting', 'busy') and ${IS_OVERTAKEN}`);
+  await context.database.query(`delete from messages where state in ('waiting', 'busy', 'dead') and ${IS_OVERTAKEN}`);
   const instants = [now - EVENT_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
   const { network, shop } = context.mostMailboxes;
   const parameters = [...instants, MOST_A_DAY, BATCH, instant(now), network, shop];
