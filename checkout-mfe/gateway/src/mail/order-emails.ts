@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@riwaq/contracts';
+import { algeriaDay, DAY, MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { IntegerColumn, instant, isUnavailable, type Queries, readRows } from '../database/database';
@@ -52,10 +52,11 @@ const IS_TAKEN = `exists (select from messages where visitor_key in (orders.refe
         and state in ('waiting', 'busy', 'accepted', 'dead'))`;
 
 /**
- * An order that nobody has paid, whose buyer is to pay: it has a price, and waits neither for the team's wallet nor behind a newer order of the same, and no
+ * An order that nobody has paid, whose buyer is to pay: it has a price, its offer is not over on the day of that parameter, it waits neither for the team's wallet nor behind a newer order of the same, and no
  * other order of its buyer has money or a receipt.
  */
-const IS_TO_PAY = `stage = 'waiting' and goods->>'total' is not null and goods->>'method' <> 'crypto'
+const isToPayOn = (today: string) => `stage = 'waiting' and goods->>'total' is not null and goods->>'method' <> 'crypto'
+      and coalesce(purchase->'sale'->'offer'->>'endDate' >= ${today}, true)
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at
         and newer.goods->'lines' = orders.goods->'lines')
@@ -76,7 +77,7 @@ const EVENTS = `with ${limitedSince('$3')}
       and ${IS_WITHIN_LIMITS}
     union all
     select reference, 'unpaid', created_at + interval '1 day', 'email-unpaid-' || reference from orders
-    where created_at <= $3 and created_at + interval '1 day' > $1 and ${IS_TO_PAY} and ${IS_TAKEN} and ${IS_WITHIN_LIMITS}
+    where created_at <= $3 and created_at + interval '1 day' > $1 and ${isToPayOn('$9')} and ${IS_TAKEN} and ${IS_WITHIN_LIMITS}
       and exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and key = 'email-received-' || orders.reference
         and accepted_at <= $3)
     union all
@@ -116,7 +117,7 @@ export async function writeOrderEmails(context: GatewayContext, signal?: AbortSi
   await context.database.query(`delete from messages where state in ('waiting', 'busy', 'dead') and ${IS_OVERTAKEN}`);
   const instants = [now - EVENT_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
   const { network, shop } = context.mostMailboxes;
-  const parameters = [...instants, MOST_A_DAY, BATCH, instant(now), network, shop];
+  const parameters = [...instants, MOST_A_DAY, BATCH, instant(now), network, shop, algeriaDay(now)];
   const events = readRows(EventSchema, await context.database.query(EVENTS, parameters));
   for (const { reference, kind, key } of events) {
     if (signal?.aborted) return;
@@ -158,7 +159,7 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
   if (isAgain || !limitedKinds.includes(kind)) return void (await insertMessage(database, message, 'waiting', clock()));
   await database.transaction(async (queries) => {
     await lockOrder(queries, reference);
-    if (kind === 'unpaid' && !(await isToPay(queries, reference))) return;
+    if (kind === 'unpaid' && !(await isToPay(queries, reference, clock()))) return;
     const limits = { mailbox: MOST_A_DAY, ...context.mostMailboxes };
     const before = await emailsBefore(queries, reference, clock() - DAY);
     const isFull = before.mailbox >= limits.mailbox || before.network >= limits.network || before.shop >= limits.shop;
@@ -173,8 +174,9 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
 }
 
 /** Whether an order is still to be paid. Whoever asks holds its lock, so that no payment, receipt or cancellation comes between. */
-async function isToPay(queries: Queries, reference: string): Promise<boolean> {
-  return (await queries.query(`select from orders where reference = $1 and ${IS_TO_PAY}`, [reference])).length > 0;
+async function isToPay(queries: Queries, reference: string, now: number): Promise<boolean> {
+  const found = await queries.query(`select from orders where reference = $1 and ${isToPayOn('$2')}`, [reference, algeriaDay(now)]);
+  return found.length > 0;
 }
 
 const BeforeRow = v.object({ mailbox: IntegerColumn, network: IntegerColumn, shop: IntegerColumn });
