@@ -1,6 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { expect, test } from '@jest/globals';
+import { migrations } from '../src/database/migrate';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
@@ -48,4 +49,27 @@ test('a letter about a second payment is named by its own kind', async () => {
   await paid({ day: '2026-05-02', isSecond: true });
   await round();
   expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind).sort()).toEqual(['paid', 'paid-twice']);
+});
+
+test('an order of an earlier gateway whose money went back after its activation waits for another one once it is paid anew', async () => {
+  const migrateAgain = async () => {
+    for (const statement of migrations.find(({ name }) => name.startsWith('014-'))?.statements ?? []) await shop.database.query(statement);
+  };
+  await placeOrder(shop.server, transferOrder);
+  await paid();
+  await note('activated');
+  expect(await titles(WHOLE)).toBe(1);
+  await migrateAgain();
+  expect(await record()).toMatchObject({ stage: 'activated' });
+  await adminApi().settle({ order: reference, as: 'refunded', by: 'amir' });
+  await shop.database.query(
+    `update orders set activated_at = '2026-05-03', history = (select jsonb_agg(entry - 'isWhole') from jsonb_array_elements(history) entry)`,
+  );
+  await migrateAgain();
+  shop.pass(HOUR);
+  await paid({ day: '2026-05-02' });
+  expect(await record()).toMatchObject({ stage: 'paid', paidSince: expect.any(Number) });
+  await note('activated');
+  expect(await titles(WHOLE)).toBe(2);
+  expect((await record()).history.map(({ change }) => change)).toEqual(['paid', 'activated', 'refunded', 'paid', 'activated']);
 });

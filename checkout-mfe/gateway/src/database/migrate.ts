@@ -3,7 +3,7 @@ import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
-import { ordersForStaffStatements } from './orders-for-staff';
+import { ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
 interface Migration {
@@ -206,6 +206,11 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '013-orders-for-staff', isReadableBefore: true, statements: ordersForStaffStatements },
+  {
+    name: '014-activations-of-money-that-went-back',
+    isReadableBefore: true,
+    statements: refundedActivationsStatements,
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -68,3 +68,15 @@ export const ordersForStaffStatements: readonly string[] = [
   )`,
   'create index letters_again_of_an_order on letters_again (reference)',
 ];
+
+/**
+ * Statements of the migration that ends activations of money that went back. Earlier gateways kept them: paid anew, such an order was activated at once. Its
+ * history says from then on that all of its money went back.
+ */
+export const refundedActivationsStatements: readonly string[] = [
+  `update orders set activated_at = null, history = coalesce((
+     select jsonb_agg(case when entry->>'change' = 'refunded' then entry || '{"isWhole": true}' else entry end order by place)
+     from jsonb_array_elements(history) with ordinality as entries (entry, place)), '[]')
+   where activated_at is not null
+     and not exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted', 'capturing'))`,
+];
