@@ -59,6 +59,9 @@ describe('a price', () => {
     ['−5 دج', 'السعر أقل من صفر: احذف الإشارة، واكتبه هكذا: 12,500'],
     ['12,,500', 'لا نقرأ هنا مبلغًا واحدًا: اكتبه هكذا: 12,500'],
     ['مجاني', 'لا نقرأ هنا مبلغًا واحدًا: اكتبه هكذا: 12,500'],
+    ...['5 آلاف دج', '5k', '5-', '5,,', '5 و', '+5', '5 دج للشهر', 'نحو 5 دج', '5 (خمسة) دج', '5 دج (7)', '﹣5', '‐5', '－5'].map(
+      (price): [string, string] => [price, 'لا نقرأ هنا مبلغًا واحدًا: اكتبه هكذا: 12,500'],
+    ),
     ['12.50', 'اكتب السعر بالدينار دون كسور: 12,500'],
   ])('of «%s» is refused in its own words, also by the build', (price, words) => {
     expect(problemsOf({ ...nvivo, price })).toEqual([['price', words]]);
@@ -69,6 +72,7 @@ describe('a price', () => {
     ['12500', '12,500\u00a0دج'],
     ['١٢٬٥٠٠ دج', '12,500\u00a0دج'],
     ['من 700', 'من 700\u00a0دج'],
+    ['700 دج (للطالب)', '700\u00a0دج (للطالب)'],
   ])('of «%s» is written as the shop writes it', (price, written) => {
     const settled = kind.settle?.({ ...nvivo, price }) ?? {};
     expect(settled).toMatchObject({ price: written });

@@ -121,11 +121,18 @@ const recordOf = (price: v.GenericSchema<string>) =>
 export const ProductSchema = recordOf(Text);
 export type Product = v.InferOutput<typeof ProductSchema>;
 
+/** Whether a text is one amount, perhaps with «من» before it, and a text in brackets behind it. A sign before it is another mistake. */
+function isWrittenPrice(text: string): boolean {
+  const found = findDinars(text);
+  if (!found || !/^(?:من\s)?[-−–\s\p{Cf}]*$/u.test(text.slice(0, found.start))) return false;
+  return /^[\s\p{Cf}]*(?:\([^()\d]+\))?$/u.test(westernDigits(found.rest));
+}
+
 /** A price that a team writes: a text with one amount of whole dinar. What cannot be read as one would be sold for nothing. */
 export const PriceTextSchema = v.pipe(
   Text,
   v.check((text) => !/^\D*[-−–]\s*\d/u.test(westernDigits(text)), 'a price is not below zero'),
-  v.check((text) => /^\D*$/.test(westernDigits(findDinars(text)?.rest ?? '0')), 'a price is written 12,500 دج'),
+  v.check(isWrittenPrice, 'a price is written 12,500 دج'),
   v.check((text) => findDinars(text)?.amount !== 0, 'a price is above zero'),
   v.check((text) => !findDinars(text)?.hundredths, 'a price is in whole dinar'),
 );
