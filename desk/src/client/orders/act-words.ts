@@ -1,6 +1,7 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { ActResult, OrderAct } from '../../contract/orders';
+import { productOf } from './order-words';
 
 /** What staff may do with an order, as its button opens it. `transfer` and `amount` are of one payment, `kind` of a letter, `message` of a message. */
 export type WishedAct =
@@ -153,8 +154,8 @@ export function actsOf(order: OrderRecord): WishedAct[] {
   const isMoney = hasMoney(order);
   const acts: WishedAct[] = [];
   if (order.paidSince !== null) {
-    const left = order.goods.lines.flatMap(({ name, isActivated }, index) =>
-      isActivated ? [] : { act: 'activated' as const, line: index + 1, name },
+    const left = order.goods.lines.flatMap((product, index) =>
+      product.isActivated ? [] : { act: 'activated' as const, line: index + 1, name: productOf(product) },
     );
     acts.push(...(order.goods.lines.length > 1 ? left : [{ act: 'activated' as const }]));
   }

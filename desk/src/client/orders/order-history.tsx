@@ -4,7 +4,7 @@ import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { Item } from '../parts/rows';
 import { sentence } from '../texts/sentence';
-import { formatDay } from './order-words';
+import { formatDay, productOf } from './order-words';
 
 const changes: Readonly<Record<OrderRecord['history'][number]['change'], string>> = {
   paid: 'وصل التحويل',
@@ -20,7 +20,7 @@ export function OrderHistory({ order: { history, notes, goods } }: { readonly or
     ...history.map(({ change, by, at, amount, day, note, line }) => ({
       at,
       by,
-      words: sentence`${[[changes[change], line && goods.lines[line - 1]?.name].filter(Boolean).join(' '), amount !== undefined && formatPrice(amount), day && `يوم ${formatDay(day)}`].filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}`,
+      words: sentence`${[[changes[change], ...goods.lines.slice(line ? line - 1 : 0, line ?? 0).map(productOf)].filter(Boolean).join(' '), amount !== undefined && formatPrice(amount), day && `يوم ${formatDay(day)}`].filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}`,
     })),
     ...notes.map(({ by, at, text }) => ({ at, by, words: sentence`ملاحظة: ${<bdi>{text}</bdi>}` })),
   ].sort((one, other) => other.at - one.at);

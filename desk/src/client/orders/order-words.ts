@@ -1,5 +1,5 @@
 import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
-import type { ListedOrder, StaffStage } from '@riwaq/contracts/staff-orders';
+import type { ListedOrder, OrderRecord, StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { passed } from '../texts/counts';
@@ -40,6 +40,9 @@ export const stageOptions = [
   { value: 'due', label: 'ما ينتظر الفريق' },
   ...Object.entries(stageWords).map(([value, { label }]) => ({ value, label })),
 ];
+
+/** A product of an order, with its version and quantity: a bundle may hold one in two versions. */
+export const productOf = ({ name, detail }: OrderRecord['goods']['lines'][number]): string => (detail ? `${name} (${detail})` : name);
 
 /** How long an order waits for staff, or how much is left of the day that the shop promises after a payment; undefined where nothing waits. */
 export function dueText(

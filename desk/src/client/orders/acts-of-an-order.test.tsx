@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { OrderRecord } from '@riwaq/contracts';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goTo } from '../address';
+import { createQueryClient } from '../query-client';
+import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
+import { HOUR, NOON, record, reference } from '../testing/fake-orders';
+
+jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
+
+const PATH = `/api/orders/${reference}`;
+const ACT = '/api/orders/act';
+
+let desk: FakeDesk;
+beforeEach(() => {
+  localStorage.clear();
+  desk = installFakeDesk();
+});
+afterEach(() => {
+  cleanup();
+  act(() => goTo('/'));
+});
+
+async function show(path: string): Promise<void> {
+  desk.answer('/api/session', [200, { session: { ...session, roles: ['checkout'] } }]);
+  const { Desk } = await import('../desk');
+  goTo(path);
+  render(<Desk client={createQueryClient()} />);
+}
+const sent = () => desk.requests.filter(({ path }) => path === ACT).map(({ body }) => body);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** Shows a paid order of three products, of which these are activated. Two are one product in two versions. */
+function showLines(activated: readonly boolean[]): void {
+  const lines = [
+    { name: 'ChatGPT Plus', detail: 'سنة كاملة', price: 5000 },
+    { name: 'ChatGPT Plus', detail: 'شهر واحد', price: 2400 },
+    { name: 'Turnitin', detail: '', price: 1910 },
+  ].map((line, at) => (activated[at] ? { ...line, isActivated: true } : line));
+  const history: OrderRecord['history'] = [{ change: 'activated', by: 'lena', at: NOON - HOUR, line: 1 }];
+  desk.answer(PATH, [200, { ...record, stage: 'paid', dueSince: NOON, paidSince: NOON, goods: { ...record.goods, lines }, history }]);
+}
+
+describe('an order', () => {
+  test('of several products is activated one by one, as its history and its lines say', async () => {
+    showLines([true, false, false]);
+    desk.answer(ACT, [200, { outcome: 'changed', left: 1 }]);
+    await show(`/orders/${reference}`);
+    expect((await screen.findByRole('region', { name: 'ما سجّله الفريق' })).textContent).toContain('فُعِّل ChatGPT Plus (سنة كاملة)');
+    expect(screen.getByRole('region', { name: 'ما طُلب' }).textContent?.match(/فُعِّل/g)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'فُعِّل ChatGPT Plus (سنة كاملة)' })).toBeNull();
+    await press('فُعِّل ChatGPT Plus (شهر واحد)');
+    const open = await screen.findByRole('dialog', { name: 'فُعِّل ChatGPT Plus (شهر واحد)' });
+    expect(within(open).getByText(/يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي/)).toBeTruthy();
+    await userEvent.click(within(open).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
+    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون. بقي تفعيل غيره.')).toBeTruthy();
+    expect(sent()).toEqual([{ act: 'activated', reference, line: 2 }]);
+  });
+
+  test('is activated as a whole by its last product, which its dialog says', async () => {
+    showLines([true, true, false]);
+    await show(`/orders/${reference}`);
+    await press('فُعِّل Turnitin');
+    expect((await dialog()).getByText(/يرى الزبون «طلبك مفعّل»/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'فُعِّل كل ما بقي' })).toBeNull();
+  });
+
+  test('has all products that are left activated at once', async () => {
+    showLines([true, false, false]);
+    desk.answer(ACT, [200, { outcome: 'changed', left: 0 }]);
+    await show(`/orders/${reference}`);
+    await press('فُعِّل كل ما بقي');
+    expect((await dialog()).getByText(/يرى الزبون «طلبك مفعّل»/)).toBeTruthy();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
+    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeTruthy();
+    expect(sent()).toEqual([{ act: 'activated', reference }]);
+  });
+
+  test('has its second payment accepted where the first went back', async () => {
+    const payments = [
+      { transfer: '41', way: 'bank', state: 'refunded', paid: '9310', since: NOON },
+      { transfer: '42', way: 'bank', state: 'paid-twice', paid: '9310', since: NOON },
+    ];
+    desk.answer(PATH, [200, { ...record, stage: 'money', payments }]);
+    desk.answer(ACT, [200, { outcome: 'settled' }]);
+    await show(`/orders/${reference}`);
+    await press('أُعيد المال: 9,310\u00a0دج');
+    expect((await dialog()).getByText(/أن ماله عاد إليه/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await press('اقبل 9,310\u00a0دج ثمنًا للطلب');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'اقبل المبلغ' }));
+    expect(await screen.findByText(/قُبل المبلغ/)).toBeTruthy();
+    expect(sent()).toEqual([{ act: 'accept', reference, transfer: '42' }]);
+  });
+});
