@@ -161,9 +161,10 @@ export function actsOf(order: OrderRecord): WishedAct[] {
   }
   if (!isMoney) acts.push({ act: 'paid', isSecond: false });
   for (const { state, transfer, paid, way } of order.payments) {
-    const payment = { transfer, amount: moneyText(paid, way), isExtra: state === 'paid-twice' || (state === 'another-amount' && counts) };
-    if (state === 'another-amount' && !counts) acts.push({ act: 'accept', ...payment });
-    if (['another-amount', 'paid-twice', 'paid', 'accepted'].includes(state)) acts.push({ act: 'refunded', ...payment });
+    const isOdd = state === 'another-amount' || state === 'paid-twice';
+    const payment = { transfer, amount: moneyText(paid, way), isExtra: isOdd && counts };
+    if (isOdd && !counts) acts.push({ act: 'accept', ...payment });
+    if (isOdd || state === 'paid' || state === 'accepted') acts.push({ act: 'refunded', ...payment });
   }
   if (isMoney) acts.push({ act: 'paid', isSecond: true });
   if (!isMoney && order.stage !== 'cancelled') acts.push({ act: 'cancelled' });
