@@ -3,11 +3,11 @@ import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { ActResult, OrderAct } from '../../contract/orders';
 import { productOf } from './order-words';
 
-/** What staff may do with an order, as its button opens it. `transfer` and `amount` are of one payment, `kind` of a letter, `message` of a message. */
+/** What staff may do with an order, as its button opens it. `transfer` and `amount` are of one payment, `kind` of a letter, `message` of a message, `left` of an activation: products not activated yet. */
 export type WishedAct =
   | { readonly act: 'paid'; readonly isSecond: boolean }
   | { readonly act: 'accept' | 'refunded'; readonly transfer: string; readonly amount: string; readonly isExtra: boolean }
-  | { readonly act: 'activated'; readonly line?: number; readonly name?: string }
+  | { readonly act: 'activated'; readonly line?: number; readonly name?: string; readonly left: number }
   | { readonly act: 'cancelled' | 'note' }
   | { readonly act: 'letter'; readonly kind: string }
   | { readonly act: 'retry'; readonly message: number; readonly hasArrived: boolean };
@@ -45,13 +45,14 @@ export function wordsOf(wish: WishedAct): ActWords {
         buyer: `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${wish.isExtra ? 'مبلغ دفعته الثانية عاد إليه' : 'ماله عاد إليه'}.`,
       };
     case 'activated':
-      if (wish.name !== undefined)
-        return {
-          title: `فُعِّل ${wish.name}`,
-          submit: 'سجّل أنه فُعِّل',
-          buyer: 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل بيانات دخوله قبل ذلك.',
-        };
-      return { title: 'فُعِّل', submit: 'سجّل أنه فُعِّل', buyer: 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل بيانات الدخول قبل ذلك.' };
+      return {
+        title: `فُعِّل ${wish.name ?? (wish.left > 1 ? 'كل ما بقي' : '')}`.trim(),
+        submit: 'سجّل أنه فُعِّل',
+        buyer:
+          wish.name !== undefined && wish.left > 1
+            ? 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل بيانات دخوله قبل ذلك.'
+            : 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل بيانات الدخول قبل ذلك.',
+      };
     case 'cancelled':
       return {
         title: 'ملغى',
@@ -154,10 +155,13 @@ export function actsOf(order: OrderRecord): WishedAct[] {
   const isMoney = hasMoney(order);
   const acts: WishedAct[] = [];
   if (order.paidSince !== null) {
-    const left = order.goods.lines.flatMap((product, index) =>
-      product.isActivated ? [] : { act: 'activated' as const, line: index + 1, name: productOf(product) },
+    const { lines } = order.goods;
+    const left = lines.filter(({ isActivated }) => !isActivated).length;
+    const each = lines.flatMap((product, index) =>
+      product.isActivated ? [] : { act: 'activated' as const, line: index + 1, name: productOf(product), left },
     );
-    acts.push(...(order.goods.lines.length > 1 ? left : [{ act: 'activated' as const }]));
+    acts.push(...(lines.length > 1 ? each : []));
+    if (lines.length < 2 || left > 1) acts.push({ act: 'activated', left });
   }
   if (!isMoney) acts.push({ act: 'paid', isSecond: false });
   for (const { state, transfer, paid, way } of order.payments) {
