@@ -107,6 +107,8 @@ describe('orders at the desk', () => {
       left: 1,
     });
     expect((await act({ act: 'letter', reference, kind: 'paid' }, { result: 'sent' })).body).toEqual({ outcome: 'sent' });
+    for (const outcome of ['sent', 'before'])
+      expect((await act({ act: 'retry', reference, message: 7 }, { due: 1, result: outcome })).body).toEqual({ outcome });
     expect(
       (await act({ act: 'refunded', reference, transfer: '41' }, { result: { outcome: 'before', as: 'refunded', by: 'amir', at } }, 1))
         .body,
@@ -122,6 +124,9 @@ describe('orders at the desk', () => {
       `orders activated ${reference} --product 2 --by Salma`,
       `orders letter ${reference} --kind paid --by Salma`,
       `orders note ${reference} --text أُعيد إرسال رسالة إلى الزبون. --by Salma`,
+      'orders retry 7 --by Salma',
+      `orders note ${reference} --text أُعيد إرسال رسالة إلى وجهتها. --by Salma`,
+      'orders retry 7 --by Salma',
       'orders refunded 41 --by Salma',
     ]);
   });

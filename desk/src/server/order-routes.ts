@@ -61,7 +61,7 @@ export function orderRoutes(staff: FastifyInstance, { run, onChanged }: DeskPart
 
     server.post('/api/orders/act', async ({ member, body }): Promise<ActResult> => {
       const act = readBody(OrderActSchema, body);
-      const result = actResult(act, await run([...wordsOfAct(act), '--by', member.name]));
+      const result = actResult(await run([...wordsOfAct(act), '--by', member.name]));
       // The history of an order keeps who sent something again, as a note.
       const note = result.outcome === 'sent' ? sentAgain(act) : undefined;
       if (note) await run(['orders', 'note', act.reference, '--text', note, '--by', member.name]);
@@ -87,9 +87,8 @@ const listWords = (asked: AskedOrders) => [
 ];
 
 /** What came of an act. Throws `DeskError`: what was typed is wrong, or the command failed before it knew. */
-function actResult(act: OrderAct, { exitCode, told, lines }: CommandResult): ActResult {
+function actResult({ exitCode, told, lines }: CommandResult): ActResult {
   if (exitCode === 2) throw new DeskError('unreadable', lines.join('\n'));
-  if (act.act === 'retry' && exitCode === 0) return { outcome: 'sent' };
   if (told === undefined) throw new DeskError('failed', lines.join('\n'));
   return fitting(told, ToldSchema).result;
 }

@@ -17,8 +17,11 @@ import { orderRecord } from '../staff/order-record';
 export interface AdminApi {
   /** Every message that has not arrived, dead ones first. */
   list(): Promise<readonly UndeliveredMessage[]>;
-  /** Makes one message due now, or all that have not arrived (null). One that has arrived at its endpoint is sent again. Returns how many. */
-  retry(id: number | null): Promise<number>;
+  /**
+   * Makes one message due now, or all that have not arrived (null). One that has arrived at its endpoint is sent again. Returns how many; `before` where it was
+   * sent again just now.
+   */
+  retry(id: number | null): Promise<number | 'before'>;
   /** Every payment that waits for a person. */
   unsettled(): Promise<readonly UnsettledPayment[]>;
   settle(settlement: Settlement): Promise<SettlementResult>;
@@ -45,7 +48,9 @@ export function createAdminApi(database: Database, now: () => number): AdminApi 
     list: () => undeliveredMessages(database),
     async retry(id) {
       const due = await retryMessages(database, id, now());
-      return due === 0 && id !== null && (await sendMessageAgain(database, id, now())) ? 1 : due;
+      if (due > 0 || id === null) return due;
+      const again = await sendMessageAgain(database, id, now());
+      return again === 'before' ? again : again === 'sent' ? 1 : 0;
     },
     unsettled: () => unsettledPayments(database),
     settle: (settlement) => settlePayment(database, settlement, now()),

@@ -17,6 +17,8 @@ const LIMIT = 60_000;
 /** Error codes of a socket without a gateway. */
 const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
 
+const RetriedSchema = v.object({ retried: v.union([v.number(), v.literal('before')]) });
+
 /** What is asked, as the address carries it. */
 const asked = (what: object) => new URLSearchParams({ asked: JSON.stringify(what) });
 
@@ -34,7 +36,7 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     );
   const adminApi: AdminApi = {
     list: () => requestAdmin('GET', '/messages', v.array(UndeliveredMessageSchema)),
-    retry: async (id) => (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
+    retry: async (id) => (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry`, RetriedSchema)).retried,
     unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
     settle: (settlement) => requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
     change: (noted) => requestAdmin('POST', `/orders/change?${asked(noted)}`, ChangeResultSchema),

@@ -17,10 +17,10 @@ const ArrivedRow = v.object({ endpoint: v.string(), key: v.string(), reference: 
 export const copiesName = (reference: string): string => `again:${reference}`;
 
 /**
- * Sends a message to its endpoint again that has arrived. Its content was deleted then, so it is made from the order and its payment. Returns whether
- * there is such a message: no letter, and no receipt, of which only a small picture is kept.
+ * Sends a message to its endpoint again that has arrived. Its content was deleted then, so it is made from the order and its payment. `unknown`: there is no
+ * such message, or it is a letter or a receipt, of which only a small picture is kept. `before`: it was sent again just now.
  */
-export async function sendMessageAgain(database: Database, id: number, now: number): Promise<boolean> {
+export async function sendMessageAgain(database: Database, id: number, now: number): Promise<'sent' | 'before' | 'unknown'> {
   return database.transaction(async (queries) => {
     const found = await queries.query(
       `select endpoint, key, coalesce(substring(visitor_key from '^RQ-[0-9A-Z]+'), substring(registration from 'RQ-[0-9A-Z]+$')) as reference from messages
@@ -28,19 +28,19 @@ export async function sendMessageAgain(database: Database, id: number, now: numb
       [id],
     );
     const [arrived] = readRows(v.object({ ...ArrivedRow.entries, reference: v.nullable(v.string()) }), found);
-    if (!v.is(ArrivedRow, arrived)) return false;
+    if (!v.is(ArrivedRow, arrived)) return 'unknown';
     await lockOrder(queries, arrived.reference);
     const [original = '', copy = '0'] = arrived.key.split('#');
     const content = await contentOf(queries, arrived.reference, original);
-    if (!content) return false;
+    if (!content) return 'unknown';
     const copies = readRows(
       v.object({ created_at: InstantColumn }),
       await queries.query('select created_at from messages where endpoint = $1 and key like $2', [arrived.endpoint, `${original}#%`]),
     );
-    if (copies.some(({ created_at: at }) => now - at < SOON)) return true;
+    if (copies.some(({ created_at: at }) => now - at < SOON)) return 'before';
     const number = Math.max(Number(copy), copies.length) + 1;
     const message = { ...content, endpoint: arrived.endpoint, key: `${original}#${number}`, registration: copiesName(arrived.reference) };
-    return (await insertMessage(queries, message, 'waiting', now)) !== null;
+    return (await insertMessage(queries, message, 'waiting', now)) === null ? 'before' : 'sent';
   });
 }
 

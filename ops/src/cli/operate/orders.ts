@@ -227,6 +227,7 @@ async function retry(adminApi: AdminApi, id: number | null, { print, tell }: Com
     throw new UserError(
       'there is no such message that can be sent: riwaq orders lists those that wait. A receipt that arrived cannot go again',
     );
+  tell({ due: count, result: count === 'before' ? count : 'sent' });
+  if (count === 'before') return print('this message was sent again within five minutes: nothing changes');
   print(`${count === 1 ? 'one message is' : `${count} messages are`} due now: the gateway sends with its next round`);
-  tell({ due: count });
 }
