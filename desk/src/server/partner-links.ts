@@ -5,16 +5,19 @@ import * as v from 'valibot';
 import { pages } from '../contract/pages';
 import { privateFile } from './private-file';
 
-const LinkSchema = v.strictObject({
+/** As the file has it. A later desk may have written more, and an earlier one longer names. */
+const LinkSchema = v.object({
   affiliate: SlugSchema,
   /** SHA-256 of the token: the file opens no page. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   since: v.pipe(v.string(), v.isoTimestamp()),
-  by: PersonNameSchema,
+  by: v.string(),
 });
+/** As it is written. */
+const WrittenSchema = v.strictObject({ ...LinkSchema.entries, by: PersonNameSchema });
 type Link = v.InferOutput<typeof LinkSchema>;
 
-const FileSchema = v.strictObject({ links: v.array(LinkSchema) });
+const FileSchema = v.object({ links: v.array(LinkSchema) });
 
 /** A link of an affiliate, without its token. */
 type PartnerLink = Omit<Link, 'hash'>;
@@ -45,7 +48,7 @@ export function openPartnerLinks(home: string): PartnerLinks {
     all: async () => (await read()).map(({ hash: _hash, ...link }) => link),
     async make(given) {
       const token = randomBytes(32).toString('base64url');
-      const link = parse(LinkSchema, { ...given, hash: hashOf(token) }, 'a link');
+      const link = parse(WrittenSchema, { ...given, hash: hashOf(token) }, 'a link');
       await file.change((content) => ({ links: [...(content?.links ?? []).filter(isOfAnother(link.affiliate)), link] }));
       return token;
     },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -60,4 +60,22 @@ test('of one desk, many changes at once of two files are all made', async () => 
   });
   await Promise.all(numbers.flatMap((at) => [links.make(link(`partner-${at}`)), staff.put(member(at))]));
   expect([(await links.all()).length, (await staff.all()).length]).toEqual([12, 12]);
+});
+
+test('what an earlier or a later desk wrote is read, and written as strictly as ever', async () => {
+  const by = 'x'.repeat(61);
+  const { since } = link('');
+  const member = { email: 'one@riwaq.example', name: by, roles: ['offers' as const], since, by };
+  await mkdir(join(home, 'desk'));
+  const hash = 'a'.repeat(64);
+  await writeFile(join(home, 'desk/staff.json'), JSON.stringify({ staff: [{ ...member, later: 1 }], later: 1 }));
+  await writeFile(
+    join(home, 'desk/partner-links.json'),
+    JSON.stringify({ links: [{ ...link('partner-a'), by, hash, later: 1 }], later: 1 }),
+  );
+  const [links, staff] = [openPartnerLinks(home), openStaffList(home)];
+  expect(await staff.all()).toEqual([{ ...member, account: member.email }]);
+  expect(await links.all()).toEqual([{ ...link('partner-a'), by }]);
+  await expect(staff.put({ ...member, name: 'Member' })).rejects.toThrow('60');
+  await expect(links.make({ ...link('partner-b'), by })).rejects.toThrow('60');
 });

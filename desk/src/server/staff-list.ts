@@ -14,16 +14,19 @@ export const StaffEmailSchema = v.pipe(
   v.email('an e-mail address looks like name@example.com'),
 );
 
-const StoredSchema = v.strictObject({
+/** As the file has it. A later desk may have written more, and an earlier one longer names. */
+const StoredSchema = v.object({
   email: StaffEmailSchema,
   /** Sessions, sign-in links and jobs name it. Somebody who is removed and added again gets another: an earlier session or link leads nowhere. */
   account: v.optional(v.pipe(v.string(), v.email())),
   /** The name in the history. */
-  name: PersonNameSchema,
+  name: v.string(),
   roles: v.pipe(v.array(RoleSchema), v.minLength(1, 'staff has at least one role')),
   since: v.pipe(v.string(), v.isoTimestamp()),
-  by: PersonNameSchema,
+  by: v.string(),
 });
+/** As it is written. */
+const WrittenSchema = v.strictObject({ ...StoredSchema.entries, name: PersonNameSchema, by: PersonNameSchema });
 /** The sessions of a member without an account name the address. */
 const MemberSchema = v.pipe(
   StoredSchema,
@@ -32,7 +35,7 @@ const MemberSchema = v.pipe(
 /** Somebody who may sign in. */
 export type Member = v.InferOutput<typeof MemberSchema>;
 
-const FileSchema = v.strictObject({ staff: v.array(MemberSchema) });
+const FileSchema = v.object({ staff: v.array(MemberSchema) });
 
 /** Who may sign in at the desk. Read at each request: somebody removed is out with the next one. */
 export interface StaffList {
@@ -62,7 +65,7 @@ export function openStaffList(home: string): StaffList {
     },
     findAccount: async (account) => (await all()).find((member) => member.account === account),
     async put(given) {
-      const member = parse(MemberSchema, given, 'staff');
+      const member = parse(WrittenSchema, given, 'staff');
       await file.change((content) => {
         const before = content?.staff ?? [];
         const known = before.find(({ email }) => email === member.email);
