@@ -26,21 +26,21 @@ export type StoredDraft = v.InferOutput<typeof StoredDraftSchema>;
 const folderOf = (home: string) => join(recordsFolder(home), 'drafts');
 const fileOf = (home: string, id: string) => join(folderOf(home), `${id}.json`);
 
-/** Most saved drafts at once, and most bytes of one. */
+/** Most saved drafts of one app at once, and most bytes of one. */
 const MOST = 50;
 const MOST_BYTES = 500_000;
 /** Days after which a draft goes that nobody saved again. */
 const KEPT_DAYS = 90;
 
-/** Removes old drafts. Throws `UserError` where this one is too large, or there are too many beside it. */
+/** Removes old drafts. Throws `UserError` where this one is too large, or there are too many of its app beside it. */
 export async function makeRoomFor(home: string, draft: StoredDraft): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(draft)) > MOST_BYTES)
     throw new UserError(`a draft has at most ${MOST_BYTES / 1000} kB: publish a part of it first`);
   const others = (await storedDrafts(home)).filter(({ id }) => id !== draft.id);
   const isOld = ({ savedAt }: StoredDraft) => Date.parse(draft.savedAt) - Date.parse(savedAt) > KEPT_DAYS * DAY;
   for (const { id } of others.filter(isOld)) await removeDraft(home, id);
-  if (others.filter((other) => !isOld(other)).length >= MOST)
-    throw new UserError(`there are ${MOST} drafts already: publish or discard one first`);
+  if (others.filter((other) => other.app === draft.app && !isOld(other)).length >= MOST)
+    throw new UserError(`there are ${MOST} drafts of ${draft.app} already: publish or discard one first`);
 }
 
 /** Keeps a draft in the place of the one that has its id. */
