@@ -16,8 +16,8 @@ export interface PrivateFile<Content> {
   change(work: (content: Content | undefined) => Content | undefined): Promise<boolean>;
 }
 
-/** A change takes milliseconds. Who waits for longer than five seconds waits for a fault. */
-const TURNS = { retries: 100, factor: 1, minTimeout: 20, maxTimeout: 80, randomize: true };
+/** A change takes milliseconds. A lock that a killed process left is stale after ten seconds: a change waits for at least twelve. */
+const TURNS = { retries: 240, factor: 1, minTimeout: 50, maxTimeout: 100, randomize: true };
 
 export function privateFile<Schema extends v.GenericSchema>(file: string, schema: Schema): PrivateFile<v.InferOutput<Schema>> {
   const folder = dirname(file);
