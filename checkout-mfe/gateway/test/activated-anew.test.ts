@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const { reference } = order;
 const { shop, adminApi, record, paid, note, round } = staffedShop();
 
-const activate = (line: number) => adminApi().change({ change: 'activated', reference, by: 'lena', line });
+const activate = (line: number) => adminApi().change({ change: 'line-activated', reference, by: 'lena', line });
 const titles = async (title: string) => (await round()).filter((one) => one === title).length;
 const PART = 'فُعِّل جزء من طلبك';
 const WHOLE = 'طلبك مفعّل';

@@ -52,7 +52,8 @@ describe('an order for staff', () => {
 });
 
 describe('the products of an order', () => {
-  const activate = (line?: number, by = 'lena') => adminApi().change({ change: 'activated', reference, by, ...(line && { line }) });
+  const activate = (line?: number, by = 'lena') =>
+    adminApi().change(line ? { change: 'line-activated', reference, by, line } : { change: 'activated', reference, by });
   const activated = async () => (await follow(shop.server)).goods.lines.map(({ isActivated = false }) => isActivated);
 
   test('are activated one by one: its page and a letter say which, and the order is activated with the last', async () => {

@@ -37,12 +37,15 @@ export const NotedChangeSchema = v.variant('change', [
     note: v.optional(typedLineOf(120)),
   }),
   v.object({ change: v.literal('cancelled'), reference: OrderReferenceSchema, by: PersonNameSchema }),
+  // All lines that are left. A line beside it is refused, since it would be passed over.
+  v.strictObject({ change: v.literal('activated'), reference: OrderReferenceSchema, by: PersonNameSchema }),
+  // A word of its own: a gateway that does not know it refuses it, and activates nothing else.
   v.object({
-    change: v.literal('activated'),
+    change: v.literal('line-activated'),
     reference: OrderReferenceSchema,
     by: PersonNameSchema,
-    /** Which of the ordered lines, from 1; all that are left where it is not given. */
-    line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** Which of the ordered lines, from 1. */
+    line: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
 ]);
 export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
@@ -77,6 +80,7 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
       case 'paid':
         return notePaid(queries, row, noted, now);
       case 'activated':
+      case 'line-activated':
         return noteActivated(queries, row, noted, now);
       case 'cancelled':
         return noteCancelled(queries, row, noted, now);
@@ -154,18 +158,19 @@ async function noteCancelled(
 }
 
 /** Notes that one line was activated, or all that are left. With the last one the order is activated. */
-async function noteActivated(queries: Queries, row: OrderRow, noted: Noted<'activated'>, now: number): Promise<ChangeResult> {
-  const { reference, change, by, line } = noted;
+async function noteActivated(queries: Queries, row: OrderRow, noted: Noted<'activated' | 'line-activated'>, now: number): Promise<ChangeResult> {
+  const { reference, by } = noted;
+  const line = noted.change === 'line-activated' ? noted.line : undefined;
   const lines = withActivated(row.goods.lines, row);
   if (line !== undefined && line > lines.length) return { outcome: 'line' };
   const left = lines.filter(({ isActivated }, index) => !isActivated && (line === undefined || index === line - 1));
   const isSame = (known: HistoryEntry) =>
-    known.change === change && (line === undefined || known.line === undefined || known.line === line);
+    known.change === 'activated' && (line === undefined || known.line === undefined || known.line === line);
   const entry = sinceRefund(row).findLast(isSame);
   if (entry && left.length === 0) return { outcome: 'before', entry };
   if (!(await isPaid(queries, reference))) return { outcome: 'unpaid' };
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
-  await appendHistory(queries, reference, { change, by, at: now, ...(line !== undefined && { line }) });
+  await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }) });
   return { outcome: 'changed', left: after };
 }

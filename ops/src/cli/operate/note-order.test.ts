@@ -131,7 +131,7 @@ describe('riwaq orders notes', () => {
     [
       ['activated', reference],
       { product: '2' },
-      { change: 'activated', reference, by: 'lena', line: 2 },
+      { change: 'line-activated', reference, by: 'lena', line: 2 },
       { outcome: 'changed', left: 1 },
       'a product of RQ-7K3M9QXA is activated: its page says so, and its buyer is written to once. still to be activated: 1',
     ],

@@ -20,7 +20,8 @@ type OrderNote = Parameters<AdminApi['addNote']>[0];
 
 /** The text for the operator: the same twice is no error. Throws `UserError` where nothing is noted. */
 function changeText(noted: NotedChange, result: ChangeResult): string {
-  const { reference, change } = noted;
+  const { reference } = noted;
+  const change = noted.change === 'line-activated' ? 'activated' : noted.change;
   switch (result.outcome) {
     case 'paid':
       return paidText(reference, result);
@@ -150,12 +151,12 @@ export function readReference(named = ''): OrderReference {
   return reference.output;
 }
 
-/** The product of an activation; all that are left where none is given. */
-export function readLine(args: ParsedArguments): { readonly line?: number } {
+/** An activation of one product, or of all that are left where none is given. */
+export function readActivation(args: ParsedArguments): { readonly change: 'activated' } | { readonly change: 'line-activated'; readonly line: number } {
   const typed = args.text('product');
-  if (typed === undefined) return {};
+  if (typed === undefined) return { change: 'activated' };
   if (!/^[1-9]\d?$/.test(typed)) throw new UserError(`«${typed}» is no number of a product: riwaq orders show numbers them`, 2);
-  return { line: Number(typed) };
+  return { change: 'line-activated', line: Number(typed) };
 }
 
 /** Amount and day of a transfer, as typed. */

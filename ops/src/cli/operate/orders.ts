@@ -4,7 +4,7 @@ import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { section, shownTime, table } from '../inspect/table';
 import { listOptions, listOrders } from './list-orders';
-import { addNote, noteChange, readLine, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
+import { addNote, noteChange, readActivation, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
 import { openShopAdminApi } from './shop-admin-api';
 
 type Print = (line: string) => void;
@@ -190,7 +190,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
         context,
       );
     case 'activated':
-      return noteChange({ change: verb, reference: readReference(named), by, ...readLine(args) }, context);
+      return noteChange({ reference: readReference(named), by, ...readActivation(args) }, context);
     case 'cancelled':
       return noteChange({ change: verb, reference: readReference(named), by }, context);
     default:
