@@ -48,7 +48,12 @@ test('a letter about a second payment is named by its own kind', async () => {
   await paid();
   await paid({ day: '2026-05-02', isSecond: true });
   await round();
-  expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind).sort()).toEqual(['paid', 'paid-twice']);
+  expect(
+    (await record()).messages
+      .filter(({ isLetter }) => isLetter)
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['paid', 'paid-twice']);
 });
 
 test('an order of an earlier gateway whose money went back after its activation waits for another one once it is paid anew', async () => {

@@ -103,7 +103,8 @@ describe('a message that has arrived', () => {
     await paid();
     await round();
     const [before, payments] = [await shop.sandbox.received('bundle-order'), await shop.sandbox.received('paid-order')];
-    for (const { id } of await forms()) expect((await Promise.all([adminApi().retry(id), adminApi().retry(id)])).sort()).toEqual([1, 'before']);
+    for (const { id } of await forms())
+      expect((await Promise.all([adminApi().retry(id), adminApi().retry(id)])).sort()).toEqual([1, 'before']);
     await round();
     expect((await forms()).map(({ kind, state }) => [kind, state])).toEqual(
       ['pending', 'payment', 'payment', 'pending', 'payment', 'payment'].map((kind) => [kind, 'accepted']),

@@ -158,7 +158,12 @@ async function noteCancelled(
 }
 
 /** Notes that one line was activated, or all that are left. With the last one the order is activated. */
-async function noteActivated(queries: Queries, row: OrderRow, noted: Noted<'activated' | 'line-activated'>, now: number): Promise<ChangeResult> {
+async function noteActivated(
+  queries: Queries,
+  row: OrderRow,
+  noted: Noted<'activated' | 'line-activated'>,
+  now: number,
+): Promise<ChangeResult> {
   const { reference, by } = noted;
   const line = noted.change === 'line-activated' ? noted.line : undefined;
   const lines = withActivated(row.goods.lines, row);

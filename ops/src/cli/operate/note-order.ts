@@ -152,7 +152,9 @@ export function readReference(named = ''): OrderReference {
 }
 
 /** An activation of one product, or of all that are left where none is given. */
-export function readActivation(args: ParsedArguments): { readonly change: 'activated' } | { readonly change: 'line-activated'; readonly line: number } {
+export function readActivation(
+  args: ParsedArguments,
+): { readonly change: 'activated' } | { readonly change: 'line-activated'; readonly line: number } {
   const typed = args.text('product');
   if (typed === undefined) return { change: 'activated' };
   if (!/^[1-9]\d?$/.test(typed)) throw new UserError(`«${typed}» is no number of a product: riwaq orders show numbers them`, 2);
