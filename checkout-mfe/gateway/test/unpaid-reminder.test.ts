@@ -113,12 +113,16 @@ describe('the same person', () => {
   });
 });
 
-test('an offer that is over is not reminded of', async () => {
+test.each([
+  ['is reminded of on its last day', '2026-05-04', [RECEIVED, REMINDER]],
+  ['is not reminded of the day after', '2026-05-03', [RECEIVED]],
+])('an offer %s', async (_what, endDate, titles) => {
   await placeOrder(shop.server, { ...offerOrder, method: 'bank' });
   await round();
-  await shop.database.query(`update orders set purchase = jsonb_set(purchase, '{sale,offer,endDate}', '"2026-05-03"')`);
+  expect(await shop.database.query(`select purchase->'sale'->'offer'->>'endDate' as last from orders`)).toEqual([{ last: '2026-05-09' }]);
+  await shop.database.query(`update orders set purchase = jsonb_set(purchase, '{sale,offer,endDate}', to_jsonb($1::text))`, [endDate]);
   shop.pass(25 * HOUR);
-  expect(await round()).not.toContain(REMINDER);
+  expect(await round()).toEqual(titles);
 });
 
 describe('a reminder that the mail server does not take', () => {

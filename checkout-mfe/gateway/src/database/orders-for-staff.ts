@@ -70,7 +70,7 @@ export const ordersForStaffStatements: readonly string[] = [
 ];
 
 /**
- * Statements of the migration that ends activations of money that went back. Earlier gateways kept them: paid anew, such an order was activated at once. Its
+ * Statements of the migration that ends activations of money that went back. Earlier gateways kept them: paid again, such an order was activated at once. Its
  * history says from then on that all of its money went back.
  */
 export const refundedActivationsStatements: readonly string[] = [

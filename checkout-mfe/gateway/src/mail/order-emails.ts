@@ -12,7 +12,7 @@ import { type EmailKind, emailKinds } from './email-texts';
 import { emailFields } from './email-transport';
 import { renderEmail } from './render-email';
 
-/** SQL: what makes the keys of letters about activations new once the money of an order went back, and it was paid anew. Empty before. */
+/** SQL: the end of the keys of letters about activations, so that they are sent again once the money of an order went back. Empty before. */
 const ROUND = `coalesce('-' || nullif(jsonb_array_length(jsonb_path_query_array(history, '$[*] ? (@.isWhole == true)')), 0), '')`;
 
 /** Days after an event in which its e-mail is still sent. A shop that starts to send e-mails skips older events. */
@@ -52,8 +52,8 @@ const IS_TAKEN = `exists (select from messages where visitor_key in (orders.refe
         and state in ('waiting', 'busy', 'accepted', 'dead'))`;
 
 /**
- * An order that nobody has paid, whose buyer is to pay: it has a price, its offer is not over on the day of that parameter, it waits neither for the team's wallet nor behind a newer order of the same, and no
- * other order of its buyer has money or a receipt.
+ * An order that nobody has paid, whose buyer is to pay it. It has a price, and on this day its offer is not over. It waits neither for the team's wallet nor
+ * behind a newer order of the same. No other order of its buyer has money or a receipt.
  */
 const isToPayOn = (today: string) => `stage = 'waiting' and goods->>'total' is not null and goods->>'method' <> 'crypto'
       and coalesce(purchase->'sale'->'offer'->>'endDate' >= ${today}, true)

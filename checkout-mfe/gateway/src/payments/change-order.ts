@@ -39,7 +39,7 @@ export const NotedChangeSchema = v.variant('change', [
   v.object({ change: v.literal('cancelled'), reference: OrderReferenceSchema, by: PersonNameSchema }),
   // All lines that are left. A line beside it is refused, since it would be passed over.
   v.strictObject({ change: v.literal('activated'), reference: OrderReferenceSchema, by: PersonNameSchema }),
-  // A word of its own: a gateway that does not know it refuses it, and activates nothing else.
+  // Another word: a gateway that does not know it refuses it, and activates nothing else.
   v.object({
     change: v.literal('line-activated'),
     reference: OrderReferenceSchema,

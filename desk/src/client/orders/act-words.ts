@@ -3,7 +3,10 @@ import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { ActResult, OrderAct } from '../../contract/orders';
 import { productOf } from './order-words';
 
-/** What staff may do with an order, as its button opens it. `transfer` and `amount` are of one payment, `kind` of a letter, `message` of a message, `left` of an activation: products not activated yet. */
+/**
+ * What staff may do with an order, as its button opens it. `transfer` and `amount` are of one payment, `kind` of a letter, `message` of a message.
+ * `left`: products that are not activated.
+ */
 export type WishedAct =
   | { readonly act: 'paid'; readonly isSecond: boolean }
   | { readonly act: 'accept' | 'refunded'; readonly transfer: string; readonly amount: string; readonly isExtra: boolean }
