@@ -191,7 +191,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     await placeOrder(shop.server, bundle);
     await shop.database.query(
       `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit, receipt_at, receipt_digest)
-       select 'RQ-' || n, email, endpoint, '{}', created_at - interval '1 minute', purchase, credit, created_at - interval '1 minute', 'x'
+       select 'RQ-' || n, 'b' || email, endpoint, '{}', created_at - interval '1 minute', purchase, credit, created_at - interval '1 minute', 'x'
        from orders, generate_series(1, 25) n`,
     );
     await round();
