@@ -160,7 +160,7 @@ describe('a record file', () => {
     expect(refusal({ one: content })).toContain(said);
   });
 
-  test('with the number of another is refused by both names', () => {
+  test('with the number of another is refused by its name and those of all that hold it', () => {
     expect(refusal({ one: spss, two: spss })).toContain(`${file}: id: ${spss.id} is the number of «two»: change one of the two`);
   });
 });
@@ -168,8 +168,8 @@ describe('a record file', () => {
 test('a bundle of a product that there is not is refused by both names', () => {
   const { slug: _, isBundle: __, ...spss } = products.find((product) => product.slug === 'spss31') ?? { slug: '', isBundle: false };
   const pack = { ...spss, id: 999, name: 'باقة', isBundle: true, contains: ['one', 'gone'] };
-  expect(() => readProducts({ one: spss, pack })).toThrow(
-    'catalog-mfe/content/products/pack.json: contains.1: «باقة» holds «gone», and there is no such product',
+  expect(() => readProducts({ one: spss, pack, other: { ...pack, id: 998, name: 'أخرى' } })).toThrow(
+    'catalog-mfe/content/products/pack.json: contains.1: «gone» is in «باقة»، «أخرى», and there is no such product',
   );
 });
 
