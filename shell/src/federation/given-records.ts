@@ -22,8 +22,8 @@ function load(release: string, place: Place): Promise<void> {
 }
 
 /** Loads the records that come with a release's entry. Rejects where they are missing, changed or late; asked again, it asks again. */
-export async function loadStartRecords({ global, records }: PinnedRelease): Promise<void> {
-  if (records) await load(global, records);
+export function loadStartRecords({ global, records }: PinnedRelease): Promise<void> | undefined {
+  return records && load(global, records);
 }
 
 // What the builds of remotes call (`record-modules.mjs` and `record-parts-plugin.ts` of the webpack preset).
