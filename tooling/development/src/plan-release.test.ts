@@ -19,6 +19,8 @@ const plan = (state: Partial<AppState>) =>
     packageVersion: '1.4.0',
     liveSource: undefined,
     liveCode: undefined,
+    code: '',
+    storedCode: new Map(),
     stored: new Map(),
     history: [],
     ...state,
@@ -72,6 +74,19 @@ describe('what npm start releases of an app', () => {
 
   test('what operations rolled back stays away when the site starts again', () => {
     expect(plan({ liveSource: before, stored, history: rolledBack })).toBeUndefined();
+  });
+
+  test('nor does it come back under records of another time', () => {
+    const parts = (code: string, records: string) => ({ parts: { code, records } });
+    const history = [
+      { ...line('promote', '1.3.0'), ...parts('1.3.0', 'aaaaaaaa') },
+      { ...line('promote', '1.4.0-records.aaaaaaaa', '1.3.0'), ...parts('1.4.0', 'aaaaaaaa') },
+      { ...line('rollback', '1.3.0', '1.4.0-records.aaaaaaaa'), ...parts('1.3.0', 'aaaaaaaa') },
+      { ...line('promote', '1.3.0-records.bbbbbbbb', '1.3.0'), ...parts('1.3.0', 'bbbbbbbb'), commit: 'f'.repeat(40) },
+    ];
+    const bad = { liveSource: before, liveCode: '1.3.0', stored, history, code: 'bad', storedCode: new Map([['1.4.0', 'bad']]) };
+    expect(plan({ ...bad, source: 'cccccccc00000000' })).toBeUndefined();
+    expect(plan({ ...bad, source: 'cccccccc00000000', code: 'mended' })).toMatchObject({ version: '1.4.0-dev.cccccccc' });
   });
 
   test('once its sources are mended, it is released again', () => {

@@ -7,7 +7,7 @@ import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-worksp
 import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
 import { nameOf, releasedVersions, releaseFolder } from '@riwaq/ops/store/release-store';
 import { UserError } from '@riwaq/ops/system/user-error';
-import { packageVersion, sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { codeDigest, packageVersion, sourceDigest } from '@riwaq/webpack-preset/app-source';
 
 /** The state of an app at the start. */
 export interface AppState {
@@ -20,6 +20,10 @@ export interface AppState {
   readonly liveSource: string | undefined;
   /** The version whose code is live. */
   readonly liveCode: string | undefined;
+  /** Digest of its current code, without its records. */
+  readonly code: string;
+  /** Digests of the code of its stored releases, where records are apart from it. */
+  readonly storedCode: ReadonlyMap<string, string>;
   /** Source digests of its stored releases. */
   readonly stored: ReadonlyMap<string, string>;
   readonly history: readonly HistoryLine[];
@@ -36,10 +40,19 @@ export interface PlannedRelease {
  * The release that would make an app's sources live. Undefined where they are live, also below records that were published since, or were rolled back:
  * only changed sources return. Its version is package.json's or, where that has other sources, `<version>-dev.<first eight digits of the digest>`.
  */
-export function planRelease({ app, source, packageVersion, liveSource, liveCode, stored, history }: AppState): PlannedRelease | undefined {
+export function planRelease({
+  app,
+  source,
+  code,
+  packageVersion,
+  liveSource,
+  liveCode,
+  stored,
+  storedCode,
+  history,
+}: AppState): PlannedRelease | undefined {
   if (liveSource === source || (liveCode !== undefined && stored.get(liveCode) === source)) return undefined;
-  const last = history.findLast((line) => line.app === app);
-  if (last?.action === 'rollback' && last.from && stored.get(last.from) === source) return undefined;
+  if (rolledBackCode({ history, app, source, stored, code, storedCode })) return undefined;
 
   const development = `${packageVersion}${packageVersion.includes('-') ? '.' : '-'}dev.${source.slice(0, 8)}`;
   for (const version of [packageVersion, development]) {
@@ -47,6 +60,23 @@ export function planRelease({ app, source, packageVersion, liveSource, liveCode,
     if (released === undefined || released === source) return { app, version, inStore: released === source };
   }
   throw new UserError(`${app}@${development} was released from other sources: raise the version in its package.json`);
+}
+
+/** The rollback of the folder's code, where that was the last change of its app's code: then it stays away, whatever its records are. */
+export function rolledBackCode({
+  history,
+  app,
+  source,
+  stored,
+  code,
+  storedCode,
+}: Pick<AppState, 'history' | 'app' | 'source' | 'stored' | 'code' | 'storedCode'>): HistoryLine | undefined {
+  const lines = history.filter((line) => line.app === app && line.to !== undefined);
+  const codeOf = (version: string) => lines.find(({ to }) => to === version)?.parts?.code ?? version;
+  const moved = lines.findLast(({ from, to }) => from !== undefined && codeOf(from) !== codeOf(to ?? ''));
+  if (moved?.action !== 'rollback' || moved.from === undefined) return undefined;
+  const bad = codeOf(moved.from);
+  return storedCode.get(bad) === code || stored.get(bad) === source ? moved : undefined;
 }
 
 /** Reads the state of each app, the shell first: sources, stored releases, live release. */
@@ -57,9 +87,10 @@ export async function readAppStates(home: string): Promise<AppState[]> {
     findAppWorkspaces(rootFolder).map(async ({ app, folder }) => ({
       app,
       source: await sourceDigest(folder),
+      code: await codeDigest(folder),
       packageVersion: await packageVersion(folder),
       ...liveParts(registry, app),
-      stored: await storedSources(home, app),
+      ...(await storedDigests(home, app)),
       history,
     })),
   );
@@ -70,11 +101,13 @@ function liveParts(registry: Registry, app: AppName): Pick<AppState, 'liveSource
   return { liveSource: live?.source, liveCode: live && pinsOf(live).code };
 }
 
-async function storedSources(home: string, app: AppName): Promise<Map<string, string>> {
+async function storedDigests(home: string, app: AppName): Promise<Pick<AppState, 'stored' | 'storedCode'>> {
   const versions = await releasedVersions(home, app);
-  const sources = versions.map(async (version) => {
-    const { source } = await readDescriptor(releaseFolder(home, app, version), nameOf({ app, version }));
-    return [version, source] as const;
-  });
-  return new Map(await Promise.all(sources));
+  const releases = await Promise.all(
+    versions.map((version) => readDescriptor(releaseFolder(home, app, version), nameOf({ app, version }))),
+  );
+  return {
+    stored: new Map(releases.map(({ version, source }) => [version, source])),
+    storedCode: new Map(releases.flatMap(({ version, code }) => (code === undefined ? [] : [[version, code] as const]))),
+  };
 }

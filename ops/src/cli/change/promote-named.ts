@@ -10,7 +10,10 @@ export async function promoteNamed(change: ChangeContext, releases: readonly Wan
   const { promoted, leftOut, composition, warnings } = await promote(change, releases);
   for (const line of [...leftOut.map(leftOutText), ...warnings]) warn(`note: ${line}`);
   const already = releases.filter(({ app }) => !promoted.some((release) => release.app === app));
-  if (already.length > 0) print(`live already: ${releaseNames(already)}`);
+  const [ofCode, whole] = [true, false].map((isCode) => already.filter(({ app }) => leftOut.some((one) => one.app === app) === isCode));
+  if (whole && whole.length > 0) print(`live already: ${releaseNames(whole)}`);
+  if (ofCode && ofCode.length > 0)
+    print(`live already: the code of ${releaseNames(ofCode)}; riwaq rollback makes an earlier state live, records too`);
   if (change.isPlan) print(PLAN_LINE);
   else if (promoted.length > 0) print(`live now: ${releaseNames(promoted)} (${compositionSummary(composition)})`);
   return { promoted, already, leftOut, composition, warnings };

@@ -156,7 +156,7 @@ describe('promoting code', () => {
       to: version,
       parts: { code: '1.3.0', records: digest(['spss']) },
     });
-    expect((await lines('promote courses@1.3.0')).printed).toContain('live already: courses@1.3.0');
+    expect((await lines('promote courses@1.3.0')).printed).toContain('live already: the code of courses@1.3.0');
   });
 
   test('brings its records where that is said', async () => {

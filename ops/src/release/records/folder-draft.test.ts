@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
+import { earlierPart } from '../assemble/earlier-part';
+import { rollBack } from '../generations/deploy';
 
 const desk = recordsDesk({ isListed: true });
 type Offer = typeof october;
@@ -45,6 +47,20 @@ test('what others published stays; where both changed one record, it is refused 
   expect((await publish()).lines.at(-1)).toBe('offer october was changed by Amina since this draft was begun: nothing was overwritten');
   await write({ ...september, title: 'عرض الخريف' }, longer);
   expect((await publish()).lines.at(-1)).toBe('the folder of offers changed no record: nothing to publish');
+});
+
+test('whoever wrote into the folder what others published has seen it, and what a rollback took back can be corrected', async () => {
+  await write(september, { ...october, title: 'عرض' });
+  expect(await publish()).toMatchObject({ exitCode: 0 });
+  expect(await atDesk({ ...longer, title: 'عرض' })).toMatchObject({ exitCode: 0 });
+  await write(september, { ...longer, title: 'عرض آخر' });
+  expect(await publish()).toMatchObject({ exitCode: 0 });
+  await rollBack(desk.shop.context, 'offers', (state) => earlierPart(desk.shop.home, state, 'offers', 'records'));
+  // What was rolled back does not come back beside a correction.
+  await write(september, { ...longer, title: 'عرض آخر', endDate: '2026-12-31' });
+  expect((await publish()).lines.at(-1)).toContain('nothing was overwritten');
+  await write(september, { ...longer, title: 'عرض ثالث' });
+  expect(await publish()).toMatchObject({ exitCode: 0 });
 });
 
 test('a record that goes takes its address with it by a word, and a file that no code reads is refused', async () => {

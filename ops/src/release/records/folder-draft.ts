@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordDraft, RecordFiles } from '@riwaq/contracts/edited-records';
-import { ownRecords } from '@riwaq/webpack-preset/changed-records';
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordDraft, RecordEdit, RecordFiles } from '@riwaq/contracts/edited-records';
+import { ownRecords, recordChanges, valueAt } from '@riwaq/webpack-preset/changed-records';
 import * as v from 'valibot';
 import { readHistory, wholeLast } from '../../registry/history';
 import { readRecords } from '../../store/stored-records';
@@ -14,6 +15,7 @@ import { DraftRefusedError } from './check-draft';
 import { syncForReading } from './current-records';
 import { recordsAt } from './described-records';
 import { editsBetween } from './edits-between';
+import { type Kind, recordsByName } from './record-lists';
 import { recordsFolder } from './turn';
 
 const SeenSchema = v.object({
@@ -44,12 +46,45 @@ export async function folderDraft(records: AppRecords): Promise<FolderDraft> {
   if (unknown.length > 0) throw new UserError(`${unknown.join(', ')}: the live code reads no such file; a release of its code does`);
   const base = await baseOf(records);
   const wanted = editsBetween(kinds, base, files);
-  const changed = await changedSince(records, kinds, wanted, base, { until: head });
+  const current = (await readCommit(records, head)).files;
+  const bad = await rolledBackSince(records);
+  const isOpen = (of: Pick<RecordEdit, 'kind' | 'name'>) =>
+    hasChangeOf(recordOf(kinds, files, of), recordOf(kinds, base, of), recordOf(kinds, current, of)) ||
+    (bad !== undefined &&
+      isDeepStrictEqual(recordOf(kinds, base, of), recordOf(kinds, bad, of)) &&
+      hasNoneOf(recordOf(kinds, files, of), recordOf(kinds, current, of), recordOf(kinds, bad, of)));
+  const changed = (await changedSince(records, kinds, wanted, base, { until: head })).filter((one) => !isOpen(one));
   if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed });
-  const open = editsBetween(kinds, (await readCommit(records, head)).files, files);
+  const open = editsBetween(kinds, current, files);
+  if (open.length === 0) await noteFolder(records, head, files);
   const edits = wanted.filter((edit) => open.some(({ kind, name }) => kind === edit.kind && name === edit.name));
   if (edits.length === 0) throw new UserError(`the folder of ${records.workspace.app} changed no record: nothing to publish`);
   return { draft: { base: head, edits }, files };
+}
+
+const recordOf = (kinds: readonly Kind[], files: RecordFiles, { kind, name }: Pick<RecordEdit, 'kind' | 'name'>) =>
+  kinds.flatMap((known) => (known.kind === kind ? (recordsByName(known, files).get(name) ?? []) : []))[0];
+
+/** Whether the folder's record holds all that others changed of it: whoever wrote that into it has seen it. */
+function hasChangeOf(record: unknown, before: unknown, current: unknown): boolean {
+  const changes = recordChanges({ [OWN]: before }, { [OWN]: current });
+  return changes.every(({ path, to }) => isDeepStrictEqual(valueAt({ [OWN]: record }, path), to));
+}
+
+/** Whether the folder's record holds nothing of what a rollback took back. */
+function hasNoneOf(record: unknown, current: unknown, bad: unknown): boolean {
+  const changes = recordChanges({ [OWN]: current }, { [OWN]: bad });
+  return changes.every(({ path, to }) => !isDeepStrictEqual(valueAt({ [OWN]: record }, path), to));
+}
+
+/** A name of a file for one record, as comparisons ask for files. */
+const OWN = 'content/record.json';
+
+/** The records that the last change of the app rolled back: what a folder that published them has in their place now is a correction. */
+async function rolledBackSince({ home, workspace: { app } }: AppRecords): Promise<RecordFiles | undefined> {
+  const last = (await readHistory(await currentFolder(home))).findLast((line) => line.app === app);
+  if (last?.action !== 'rollback' || last.from === undefined) return undefined;
+  return readRecords(home, { name: app, version: last.from }).then(ownRecords, () => undefined);
 }
 
 /** The record files of the app's folder. Throws `ParseError` with the file that is not JSON. */
