@@ -71,6 +71,22 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await visitor.close();
     await expect.poll(letters).toEqual(expect.arrayContaining(['وصلت دفعتك', 'طلبك مفعّل']));
   });
+
+  await test.step('a wrong amount is settled: less came, and staff takes it', async () => {
+    const other = newReference();
+    await placeOrder({ request: buyer }, shop, other);
+    await page.goto(new URL(`/orders/${other}`, page.url()).href);
+    await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
+    await dialog.getByLabel(/المبلغ الذي وصل/).fill('1,000');
+    await dialog.getByRole('button', { name: 'سجّل التحويل' }).click();
+    await page.getByRole('button', { name: /^اقبل 1,000/ }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'اقبل المبلغ' }).click();
+    await expect(page.getByText(/قُبل المبلغ، وأُبلغ الزبون/)).toBeVisible();
+    const settled = await buyer.post(`/api/orders/${other}`, { data: {} });
+    expect(await settled.json()).toMatchObject({ stage: 'registered' });
+    await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('1,000');
+  });
   await buyer.dispose();
   await page.close();
 });

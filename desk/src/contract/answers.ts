@@ -23,7 +23,7 @@ const newRelease = {
   since: Instant,
   /** What was live before. */
   before: VersionSchema,
-  /** What takes it back alone: its code, or its records. */
+  /** The part that is to go back alone. */
   only: v.optional(v.picklist(['code', 'records'])),
 };
 const failures = {

@@ -56,7 +56,7 @@ function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
 }
 
 function pinnedRelease(descriptor: ReleaseDescriptor): PinnedRelease {
-  const { version, global, records } = descriptor;
+  const { version, global, recordParts } = descriptor;
   const [entry, integrity] = browserFile(descriptor, descriptor.entry[0] ?? '');
-  return { version, entry, global, integrity, ...(records?.start && { records: browserFile(descriptor, records.start.file) }) };
+  return { version, entry, global, integrity, ...(recordParts?.start && { records: browserFile(descriptor, recordParts.start.file) }) };
 }

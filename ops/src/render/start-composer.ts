@@ -76,7 +76,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Gives the builds for Node of these releases the records that they look up, as the shell gives them in a browser. */
 function giveRecords(releases: readonly ReleaseDescriptor[], read: (release: ReleaseDescriptor) => Values): void {
-  const given = new Map(releases.flatMap((release) => (release.records ? [[release.global, read(release)] as const] : [])));
+  const given = new Map(releases.flatMap((release) => (release.recordParts ? [[release.global, read(release)] as const] : [])));
   const riwaqRecord = (release: string, name: string) => {
     const value = given.get(release)?.[name];
     if (value === undefined) throw new Error(`${release} was given no records ${name}`);

@@ -46,16 +46,16 @@ async function damageOf(folder: string, file: string, { files }: ReleaseDescript
 }
 
 /** Every file that the composer or a browser loads, relative to the release's folder. */
-function loadedBy({ entry, server, remoteFiles, routes, fragments, records }: ReleaseDescriptor): string[] {
+function loadedBy({ entry, server, remoteFiles, routes, fragments, recordParts }: ReleaseDescriptor): string[] {
   const browser = [
     ...entry,
     ...remoteFiles,
     ...routes.flatMap(({ files, beside = [] }) => [...files, ...beside]),
     ...fragments.flatMap(({ files }) => files),
-    ...(records?.start ? [records.start.file] : []),
-    ...(records?.chunks ?? []).map(({ file }) => file),
+    ...(recordParts?.start ? [recordParts.start.file] : []),
+    ...(recordParts?.chunks ?? []).map(({ file }) => file),
   ];
-  return [server, ...(records ? [SERVER_RECORDS] : []), ...new Set(browser.map((file) => `browser/${file}`))];
+  return [server, ...(recordParts ? [SERVER_RECORDS] : []), ...new Set(browser.map((file) => `browser/${file}`))];
 }
 
 /**

@@ -39,7 +39,7 @@ export interface FakeBuild {
   /** Digest of its code, where its records are separable. */
   readonly code?: string;
   /** What its scripts look up, where its records are separable. */
-  readonly records?: ReleaseDescriptor['records'];
+  readonly recordParts?: ReleaseDescriptor['recordParts'];
   /** Extra files, and other contents of the usual ones: path → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -69,7 +69,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
     ...(records ? { recordsDigest: recordsDigest(JSON.parse(records)) } : {}),
-    ...(build.records ? { records: build.records } : {}),
+    ...(build.recordParts ? { recordParts: build.recordParts } : {}),
     ...(build.products ? { products: build.products } : {}),
     ...(build.sells ? { sells: build.sells } : {}),
     global: federationName(app, version),

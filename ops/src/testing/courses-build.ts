@@ -13,7 +13,7 @@ const DESCRIPTION = `
   const documents = landings.map(({ slug }) => ({ path: '/courses/' + slug }));
   const manifest = { documents, navigation: [], uses: [], changes: [], data: { 'courses.json': { landings } } };
   const routes = [{ id: 'page-0', path: '/courses' }, { id: 'page-1', path: '/courses/:slug' }];
-  const description = { manifest, routes, fragments: [], unread: Object.keys(others) };
+  const description = { manifest, routes, fragments: [], unread: Object.keys(others).filter((file) => file.startsWith('content/')) };
   process.stdout.write(JSON.stringify(wrong < 0 ? { description } : { error: 'content/landings.json: ' + wrong + ': a landing has a slug' }));
 `;
 
@@ -22,7 +22,7 @@ export function coursesBuild(version: string, words: string, slugs: readonly str
   const landings = slugs.map((slug) => ({ slug }));
   const global = federationName('courses', version);
   const lookup = `riwaqRecord("${global}", "${LANDINGS}")`;
-  const { files, records } = recordParts(
+  const { files, parts } = recordParts(
     { app: 'courses', version },
     { server: [LANDINGS], start: { names: [] }, chunks: [{ id: '7', script: 'page.js', names: [LANDINGS] }] },
     () => landings,
@@ -33,7 +33,7 @@ export function coursesBuild(version: string, words: string, slugs: readonly str
     app: 'courses',
     version,
     code: words,
-    records,
+    recordParts: parts,
     documents: slugs.map((slug) => `/courses/${slug}`),
     data: { 'courses.json': { landings } },
     files: {

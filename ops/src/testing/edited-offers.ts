@@ -73,7 +73,7 @@ const DESCRIPTION = `
 export function editedOffers(version: string, { offers, promotions }: EditedRecords = firstRecords, code = 'plain'): FakeBuild {
   const global = federationName('offers', version);
   const lookup = `riwaqRecord("${global}", "${OFFERS}")`;
-  const { files: parts, records } = recordParts(
+  const { files: partFiles, parts } = recordParts(
     { app: 'offers', version },
     { server: [OFFERS], start: { names: [OFFERS] }, chunks: [] },
     () => offers,
@@ -84,7 +84,7 @@ export function editedOffers(version: string, { offers, promotions }: EditedReco
     app: 'offers',
     version,
     code,
-    records,
+    recordParts: parts,
     closedRoutes: ['/offers/:slug'],
     documents: [...offers.map(({ id }) => id), ...Object.keys(promotions)].map((name) => `/offers/${name}`),
     files: {
@@ -92,7 +92,7 @@ export function editedOffers(version: string, { offers, promotions }: EditedReco
       'browser/remoteEntry.js': `var ${global}; const at = "/releases/offers/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`,
       'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
       'server/remoteEntry.js': `module.exports = { words: '${code}', offers: ${lookup} };`,
-      ...parts,
+      ...partFiles,
       'desk/remoteEntry.js': `var riwaq_desk_offers = '${code}';`,
       'records.json': JSON.stringify({
         '.generated/artwork.json': {},

@@ -75,15 +75,15 @@ describe('a browser finds', () => {
   const built = { name: 'offers', version: '1.4.0', files: Object.fromEntries(listed.map((file) => [file, { bytes: 1, checksum }])) };
   const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '1.4.0-records.3f9a' } };
   const [start, seven] = ['records/start.1a.json', 'records/7.2b.json'].map((file) => ({ names: ['a.json#default'], file }));
-  const records = { server: [], start, chunks: [{ id: '7', script: 'page.js', ...seven }] };
+  const recordParts = { server: [], start, chunks: [{ id: '7', script: 'page.js', ...seven }] };
   const placesOf = (release: object) => {
     const descriptor = release as ReleaseDescriptor;
     return ['page.js', ...recordFilesOf(descriptor, ['page.js'])].map((file) => browserFile(descriptor, file)[0]);
   };
 
   test('the scripts of an assembled release where its code is, and its records where they are', () => {
-    expect(placesOf({ ...built, records })).toEqual(['/releases/offers/1.4.0/page.js', '/releases/offers/1.4.0/records/7.2b.json']);
-    expect(placesOf({ ...assembled, records })).toEqual([
+    expect(placesOf({ ...built, recordParts })).toEqual(['/releases/offers/1.4.0/page.js', '/releases/offers/1.4.0/records/7.2b.json']);
+    expect(placesOf({ ...assembled, recordParts })).toEqual([
       '/releases/offers/1.4.0/page.js',
       '/releases/offers/1.4.0-records.3f9a/records/7.2b.json',
     ]);

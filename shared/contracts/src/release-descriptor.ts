@@ -96,7 +96,7 @@ export const ReleaseDescriptorSchema = v.strictObject({
   /** Digest of the sources that it was built from. */
   source: v.string(),
   /** Records that its scripts look up. Missing in the shell, and in old releases, whose scripts hold their records. */
-  records: v.exactOptional(RecordPartsSchema),
+  recordParts: v.exactOptional(RecordPartsSchema),
   /** Digest of the code without its records, if they are separable. */
   code: v.exactOptional(v.string()),
   /** Digest of the record files that it has (`recordsDigest` of the preset). Missing in old releases. */
@@ -127,9 +127,13 @@ export const ReleaseDescriptorSchema = v.strictObject({
 });
 export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;
 
-/** The version at whose address browsers find a release's scripts: that of its code, whatever its records are. An old one has scripts of its own. */
-export function scriptsVersion({ version, assembled, records }: Pick<ReleaseDescriptor, 'version' | 'assembled' | 'records'>): string {
-  return (records && assembled?.code) ?? version;
+/** The version at whose address browsers find a release's scripts: that of its code, whatever its records are. An old release has its scripts itself. */
+export function scriptsVersion({
+  version,
+  assembled,
+  recordParts,
+}: Pick<ReleaseDescriptor, 'version' | 'assembled' | 'recordParts'>): string {
+  return (recordParts && assembled?.code) ?? version;
 }
 
 /** The public address of a browser file of a release, and its checksum. Throws for a file that it does not list. */
@@ -141,11 +145,11 @@ export function browserFile(release: ReleaseDescriptor, file: string): [address:
 }
 
 /** The file of the records that come with a release's entry, if there are any. */
-export function startRecordsOf({ records }: Pick<ReleaseDescriptor, 'records'>): string[] {
-  return records?.start ? [records.start.file] : [];
+export function startRecordsOf({ recordParts }: Pick<ReleaseDescriptor, 'recordParts'>): string[] {
+  return recordParts?.start ? [recordParts.start.file] : [];
 }
 
 /** The files of the records that these scripts of a release look up, besides those that come with its entry. */
-export function recordFilesOf({ records }: Pick<ReleaseDescriptor, 'records'>, scripts: readonly string[]): string[] {
-  return (records?.chunks ?? []).filter(({ script }) => scripts.includes(script)).map(({ file }) => file);
+export function recordFilesOf({ recordParts }: Pick<ReleaseDescriptor, 'recordParts'>, scripts: readonly string[]): string[] {
+  return (recordParts?.chunks ?? []).filter(({ script }) => scripts.includes(script)).map(({ file }) => file);
 }

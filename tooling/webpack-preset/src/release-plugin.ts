@@ -81,7 +81,7 @@ export class ReleasePlugin {
     }));
     const fragments = described.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) }));
     const first = { entry: [ENTRY, ...remoteFiles], pages: [...routes, ...fragments].flatMap(({ files }) => files) };
-    const records =
+    const recordParts =
       recordsApart &&
       (await writeRecordParts(
         out,
@@ -96,12 +96,12 @@ export class ReleasePlugin {
         version,
         contract: CONTRACT_VERSION,
         notes: await releaseNotes(folder, version),
-        interface: { ...(isHost ? givenNames(browser) : takenNames(browser)), ...((isHost || records) && recordsInterface) },
+        interface: { ...(isHost ? givenNames(browser) : takenNames(browser)), ...((isHost || recordParts) && recordsInterface) },
         carried: carriedCopies(folder, browser),
         federation: FEDERATION_VERSION,
         origin: originOf(folder, projectFolder(folder)),
         source,
-        ...(records ? { records, recordsDigest: recordsDigest(prepared.records), code } : {}),
+        ...(recordParts ? { recordParts, recordsDigest: recordsDigest(prepared.records), code } : {}),
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,

@@ -48,7 +48,7 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
       by,
       instant(now),
     ]);
-    // What paid the order goes back: who pays anew waits for an activation again.
+    // What paid the order goes back: a new payment waits for an activation again.
     const isWhole = as === 'refunded' && !waits(payment);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
     await appendHistory(queries, reference, { change: as, by, at: now, ...(isWhole && { isWhole }) });

@@ -1,37 +1,18 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { OrderRecord } from '@riwaq/contracts';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goTo } from '../address';
-import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
 import { HOUR, NOON, record, reference } from '../testing/fake-orders';
+import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
 const PATH = `/api/orders/${reference}`;
 const ACT = '/api/orders/act';
 
-let desk: FakeDesk;
-beforeEach(() => {
-  localStorage.clear();
-  desk = installFakeDesk();
-});
-afterEach(() => {
-  cleanup();
-  act(() => goTo('/'));
-});
-
-async function show(path: string): Promise<void> {
-  desk.answer('/api/session', [200, { session: { ...session, roles: ['checkout'] } }]);
-  const { Desk } = await import('../desk');
-  goTo(path);
-  render(<Desk client={createQueryClient()} />);
-}
-const sent = () => desk.requests.filter(({ path }) => path === ACT).map(({ body }) => body);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async () => within(await screen.findByRole('dialog'));
+const desk = ordersUnderTest();
+const { show, sent, press, dialog } = desk;
 
 /** Shows a paid order of three products, of which these are activated. Two are one product in two versions. */
 function showLines(activated: readonly boolean[]): void {

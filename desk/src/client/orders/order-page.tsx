@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -65,17 +65,18 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
             <Badge tone={tone}>{label}</Badge>
             {due && <strong>{due}</strong>}
           </Cluster>
-          <Text>
-            <bdi>{order.name}</bdi> ·{' '}
+          <Cluster>
+            <bdi>{order.name}</bdi>
+            <span>
+              من <bdi>{order.wilaya}</bdi>
+            </span>
             <a href={`tel:${order.phone}`}>
               <Ltr>{order.phone}</Ltr>
-            </a>{' '}
-            ·{' '}
+            </a>
             <Whole href={`mailto:${order.email}`}>
               <Ltr>{order.email}</Ltr>
-            </Whole>{' '}
-            · <bdi>{order.wilaya}</bdi>
-          </Text>
+            </Whole>
+          </Cluster>
           <Cluster $fill>
             {first && buttonOf(first, order.dueSince !== null)}
             {others.map((act) => buttonOf(act, false))}

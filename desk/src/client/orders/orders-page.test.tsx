@@ -1,35 +1,17 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { ListedOrder } from '@riwaq/contracts';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '../../contract/role';
-import { goTo } from '../address';
-import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
 import { HOUR, listed, NOON, reference } from '../testing/fake-orders';
+import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
 const list = (orders: ListedOrder[], next: string | null = null) => ({ orders, next, due: 1 });
 
-let desk: FakeDesk;
-beforeEach(() => {
-  localStorage.clear();
-  desk = installFakeDesk();
-});
-afterEach(() => {
-  cleanup();
-  act(() => goTo('/'));
-});
-
-async function show(path: string, roles: readonly Role[] = ['checkout']): Promise<void> {
-  desk.answer('/api/session', [200, { session: { ...session, roles } }]);
-  const { Desk } = await import('../desk');
-  goTo(path);
-  render(<Desk client={createQueryClient()} />);
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const desk = ordersUnderTest();
+const { show, press } = desk;
 
 describe('the list of orders', () => {
   test('begins with what is due: the hours that are left, and what is late', async () => {

@@ -47,9 +47,11 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
 
 export const PLAN_LINE = 'nothing was changed: this is its plan';
 
-export function compositionSummary(composition: ComposeResult | undefined): string {
-  if (!composition) return 'nothing to compose';
+/** How many documents were composed, in brackets behind `done` where that is given. Each note is a line. */
+export function compositionSummary(composition: ComposeResult | undefined, done?: string): string {
+  const behind = (words: string) => (done === undefined ? words : `${done} (${words})`);
+  if (!composition) return behind('nothing to compose');
   const { composed, kept, milliseconds, warnings = [] } = composition;
   const documents = `documents: ${composed} composed, ${kept} kept, ${(milliseconds / 1000).toFixed(1)} s`;
-  return [documents, ...warnings.map((line) => `note: ${line}`)].join('\n');
+  return [behind(documents), ...warnings.map((line) => `note: ${line}`)].join('\n');
 }

@@ -2,6 +2,7 @@ import type { WantedRelease } from '../../release/assemble/with-live-records';
 import { promote, releaseNames } from '../../release/generations/deploy';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { leftOutText } from '../../release/plan/effect-lines';
+import { nameOf } from '../../store/release-store';
 import type { CommandContext } from '../command';
 import { compositionSummary, PLAN_LINE } from './change-context';
 
@@ -10,11 +11,9 @@ export async function promoteNamed(change: ChangeContext, releases: readonly Wan
   const { promoted, leftOut, composition, warnings } = await promote(change, releases);
   for (const line of [...leftOut.map(leftOutText), ...warnings]) warn(`note: ${line}`);
   const already = releases.filter(({ app }) => !promoted.some((release) => release.app === app));
-  const [ofCode, whole] = [true, false].map((isCode) => already.filter(({ app }) => leftOut.some((one) => one.app === app) === isCode));
-  if (whole && whole.length > 0) print(`live already: ${releaseNames(whole)}`);
-  if (ofCode && ofCode.length > 0)
-    print(`live already: the code of ${releaseNames(ofCode)}; riwaq rollback makes an earlier state live, records too`);
+  const isCodeAlone = ({ app }: WantedRelease) => leftOut.some((one) => one.app === app);
+  for (const release of already) print(`live already: ${isCodeAlone(release) ? 'the code of ' : ''}${nameOf(release)}`);
   if (change.isPlan) print(PLAN_LINE);
-  else if (promoted.length > 0) print(`live now: ${releaseNames(promoted)} (${compositionSummary(composition)})`);
+  else if (promoted.length > 0) print(compositionSummary(composition, `live now: ${releaseNames(promoted)}`));
   return { promoted, already, leftOut, composition, warnings };
 }

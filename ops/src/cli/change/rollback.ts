@@ -34,15 +34,15 @@ export const rollbackCommand: Command = {
     const part = partNamed(args.text('only'));
     const app = appArgument(name, context);
     const { change, effects } = await commandedChange(args, context);
-    const { to, from, composition, warnings, what } = await tellRefusal(
+    const { to, from, hasOtherCode, composition, warnings, what } = await tellRefusal(
       context,
       () => ({ effects: effects(), isPlan: change.isPlan }),
       () => release(change, app, version, part),
     );
     for (const line of warnings) context.warn(`note: ${line}`);
-    if (!part && name !== 'shell' && effects()?.lost.length)
-      context.warn(`note: addresses go with it; riwaq rollback ${name} --only code keeps those that records brought`);
-    context.print(change.isPlan ? PLAN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
+    if (!part && app !== 'shell' && hasOtherCode && effects()?.lost.length)
+      context.warn(`note: addresses go with it; riwaq rollback ${app} --only code keeps those that records brought`);
+    context.print(change.isPlan ? PLAN_LINE : compositionSummary(composition, `live now: ${what}, back from ${from}`));
     const facts = { effects: effects(), isPlan: change.isPlan, from, to, composition, warnings };
     if (!composition?.outdated) return context.tell(facts);
     context.tell({ ...facts, composedForNow: await forNow(change, context) });
@@ -53,7 +53,7 @@ export const rollbackCommand: Command = {
 async function forNow({ onEffects: _known, ...change }: ChangeContext, { print, warn }: CommandContext) {
   try {
     const composition = await composeOutdated(change);
-    if (composition) print(`composed for now (${compositionSummary(composition)})`);
+    if (composition) print(compositionSummary(composition, 'composed for now'));
     return composition;
   } catch (error) {
     warn(`note: the documents stay as they were composed before: ${messageOf(error)}`);

@@ -42,7 +42,7 @@ describe('a release of the code of one and the records of another', () => {
     });
     const [ofCode, whole] = ['1.2.0', both].map((version) => courses(version, 'plain', ['spss', 'new']));
     const isOfRecords = (file: string) => file.startsWith('browser/records/');
-    const { documents, records } = whole ?? {};
+    const { documents, recordParts } = whole ?? {};
     const files = [
       ...Object.entries(ofCode?.files ?? {}).filter(([file]) => !isOfRecords(file)),
       ...Object.entries(whole?.files ?? {}).filter(([file]) => isOfRecords(file)),
@@ -54,7 +54,7 @@ describe('a release of the code of one and the records of another', () => {
     expect(descriptor).toMatchObject({
       code: 'plain',
       global: 'riwaq_courses_1_2_0',
-      records,
+      recordParts,
       recordsDigest: digest(['spss', 'new']),
       assembled: { code: '1.2.0', records: digest(['spss', 'new']) },
       data: { 'courses.json': { landings: [{ slug: 'spss' }, { slug: 'new' }] } },
@@ -71,6 +71,19 @@ describe('a release of the code of one and the records of another', () => {
     expect(back).toEqual({ app: 'courses', version: '1.2.0', outcome: 'unchanged' });
     const third = await assembleRelease(shop.home, 'courses', { code: '1.3.0', records: '1.2.0' });
     expect(third.version).toBe(pair('1.3.0', 'spss'));
+  });
+
+  test('has the drawings of its own code below those of the records', async () => {
+    const drawn = (build: FakeBuild, covers: object): FakeBuild => {
+      const records = { '.generated/artwork.json': { covers }, ...JSON.parse(build.files?.['records.json'] ?? '') };
+      return { ...build, files: { ...build.files, 'records.json': JSON.stringify(records) } };
+    };
+    await shop.release(drawn(first, { code: '/media/code.svg', both: '/media/earlier.svg' }));
+    await shop.release(drawn(second, { both: '/media/newest.svg', record: '/media/record.svg' }));
+    await assembleRelease(shop.home, 'courses', parts);
+    expect(JSON.parse(await released('records.json'))['.generated/artwork.json']).toEqual({
+      covers: { code: '/media/code.svg', both: '/media/newest.svg', record: '/media/record.svg' },
+    });
   });
 
   test.each<[string, FakeBuild, string]>([

@@ -75,7 +75,7 @@ export async function hasRecords(home: string, release: ReleaseName, files: Reco
 }
 
 /** A release whose code runs with other records. */
-export type ApartRelease = ReleaseDescriptor & { readonly records: RecordParts };
+export type ApartRelease = ReleaseDescriptor & { readonly recordParts: RecordParts };
 
 /** Throws `UserError` where the code of a release holds its records. */
 export function refuseInOnePiece(release: ReleaseDescriptor): asserts release is ApartRelease {
@@ -122,14 +122,14 @@ export async function describeAssembled(
 ): Promise<Assembled> {
   const { version } = identity;
   const description = await describeRelease(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
-  const records = await writeRecordParts(
+  const recordParts = await writeRecordParts(
     draft,
     { app: code.name, version },
-    code.records,
+    code.recordParts,
     valuesOf({ ...files, ...description.values }, whose),
   );
   return {
-    descriptor: assembledDescriptor({ ...code, records }, identity, description, await checksumsOf(draft)),
+    descriptor: assembledDescriptor({ ...code, recordParts }, identity, description, await checksumsOf(draft)),
     unread: description.unread,
   };
 }

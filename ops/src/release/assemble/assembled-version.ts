@@ -17,14 +17,14 @@ export function pinsOf({
   return { code: assembled?.code ?? version, records: recordsDigest ?? assembled?.records ?? version };
 }
 
-/** Whether a release has records of its own, apart from its code or in it. The shell has none. */
+/** Whether a release has records, apart from its code or in it. The shell has none. */
 export function hasOwnRecords({ files }: Pick<ReleaseDescriptor, 'files'>): boolean {
   return files[RECORDS] !== undefined;
 }
 
 /** Whether the code of a release runs with other records. Old releases hold theirs in their scripts. */
-export function isApart(release: Pick<ReleaseDescriptor, 'files' | 'records'>): boolean {
-  return release.records !== undefined && hasOwnRecords(release) && release.files[DESCRIPTION] !== undefined;
+export function isApart(release: Pick<ReleaseDescriptor, 'files' | 'recordParts'>): boolean {
+  return release.recordParts !== undefined && hasOwnRecords(release) && release.files[DESCRIPTION] !== undefined;
 }
 
 /** Name of a release of this code and these records: `1.2.0-records.3f9a1c2e`. */

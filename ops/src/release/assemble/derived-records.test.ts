@@ -47,7 +47,7 @@ test('another price of a product changes the list and the details, without a bui
   );
   const files = { ...built.files, 'description.cjs': await descriptionProgram(folder, records), 'records.json': JSON.stringify(records) };
   const catalog = { app: 'catalog', version: '1.0.0', routes: ['/product/:slug'], documents: ['/product/canva'] } as const;
-  await shop.live(shell, { ...catalog, code: 'plain', records: built.records, files });
+  await shop.live(shell, { ...catalog, code: 'plain', recordParts: built.parts, files });
 
   await write('content/products/canva.json', '{ "price": 800, "text": "for " }');
   await write('content/products/spss.json', '{ "price": 5, "text": "at " }');
@@ -58,8 +58,8 @@ test('another price of a product changes the list and the details, without a bui
     { slug: 'canva', price: 800 },
     { slug: 'spss', price: 5 },
   ];
-  const [details] = descriptor.records?.chunks ?? [];
-  const start = await made(`browser/${descriptor.records?.start?.file}`);
+  const [details] = descriptor.recordParts?.chunks ?? [];
+  const start = await made(`browser/${descriptor.recordParts?.start?.file}`);
   expect(start).toEqual({
     [LISTED]: listed,
     7: [`/releases/catalog/${version}/${details?.file}`, descriptor.files[`browser/${details?.file}`]?.checksum],

@@ -46,7 +46,7 @@ test('a document loads its scripts from where its code is, and its records from 
     global: 'riwaq_courses_1_2_0',
     entry: '/releases/courses/1.2.0/remoteEntry.js',
     integrity: descriptor?.files['browser/remoteEntry.js']?.checksum,
-    records: [`/releases/courses/${live}/${descriptor?.records?.start?.file}`, expect.stringMatching(/^sha256-/)],
+    records: [`/releases/courses/${live}/${descriptor?.recordParts?.start?.file}`, expect.stringMatching(/^sha256-/)],
   });
   expect(liveEntry(await registry(), 'courses')?.url).toBe('/releases/courses/1.2.0/remoteEntry.js');
 });

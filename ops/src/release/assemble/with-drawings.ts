@@ -6,11 +6,8 @@ import type { RecordFiles } from '@riwaq/webpack-preset/record-files';
  */
 export function withDrawings(ofCode: RecordFiles, ofRecords: RecordFiles): RecordFiles {
   const drawn = Object.entries(ofCode).filter(([file]) => !file.startsWith('content/'));
-  return { ...Object.fromEntries(drawn.map(([file, own]) => [file, merged(own, ofRecords[file])])), ...withoutKeys(ofRecords, drawn) };
+  return { ...ofRecords, ...Object.fromEntries(drawn.map(([file, own]) => [file, merged(own, ofRecords[file])])) };
 }
-
-const withoutKeys = (files: RecordFiles, drawn: readonly (readonly [string, unknown])[]): RecordFiles =>
-  Object.fromEntries(Object.entries(files).filter(([file]) => !drawn.some(([known]) => known === file)));
 
 /** The names of pictures by kind and what they show: those `above` win. */
 function merged(below: unknown, above: unknown): unknown {

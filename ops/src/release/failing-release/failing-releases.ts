@@ -14,7 +14,7 @@ interface NewRelease {
   readonly since: string;
   /** The version that was live before. */
   readonly before: string;
-  /** What takes it back alone: its code, where records were published after it; records, where nothing else went live with it. */
+  /** The part that is to go back alone: its code, where records were published after it; records, where they alone went live. */
   readonly only?: 'code' | 'records';
 }
 

@@ -171,6 +171,8 @@ interface Rollback {
   readonly app: AppName;
   readonly from: string;
   readonly to: string;
+  /** Whether the code goes back too, or records alone. */
+  readonly hasOtherCode: boolean;
   readonly composition: ComposeResult | undefined;
   readonly warnings: readonly string[];
 }
@@ -178,7 +180,7 @@ interface Rollback {
 /**
  * Rolls an app back to its previous good release, to `version`, or to what a function of the live state returns. Builds nothing and applies
  * the checks of a promotion. The release that was live counts as bad: no document falls back to it. Throws `UserError` where there is no
- * earlier release. With `onlyWhile` (automatic rollbacks) it waits for other changes, and does nothing where the condition no longer holds.
+ * earlier release.
  */
 export async function rollBack(
   context: ChangeContext,
@@ -186,11 +188,12 @@ export async function rollBack(
   version?: string | ((live: LiveState) => Promise<string>),
 ): Promise<Rollback> {
   const warnings: string[] = [];
-  const versions = { from: '', to: '' };
+  const known = { from: '', to: '', hasOtherCode: true };
   const what = typeof version === 'string' ? nameOf({ app, version }) : app;
   const composition = await changeSite(context, { action: 'rollback', what }, async (live) => {
-    const from = liveEntry(live.registry, app)?.metadata.version;
-    if (!from) throw nothingToRollBack(app);
+    const replaced = liveEntry(live.registry, app)?.extras.descriptor;
+    if (!replaced) throw nothingToRollBack(app);
+    const from = replaced.version;
     const named = typeof version === 'function' ? await version(live) : version;
     const to = named ?? rollbackTarget(live.history, app);
     if (!to)
@@ -198,9 +201,9 @@ export async function rollBack(
         reason: { kind: 'no-earlier-release' },
       });
     if (to === from) throw new UserError(`${app}@${to} is live already`, 1, { reason: { kind: 'live-already' } });
-    Object.assign(versions, { from, to });
     const candidate = await readVerifiedDescriptor(context.home, { app, version: to });
+    Object.assign(known, { from, to, hasOtherCode: pinsOf(candidate).code !== pinsOf(replaced).code });
     return planDeployment(context, live, 'rollback', [candidate], (line) => warnings.push(line));
   });
-  return { app, ...versions, composition, warnings };
+  return { app, ...known, composition, warnings };
 }

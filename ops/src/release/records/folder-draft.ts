@@ -65,7 +65,7 @@ export async function folderDraft(records: AppRecords): Promise<FolderDraft> {
 const recordOf = (kinds: readonly Kind[], files: RecordFiles, { kind, name }: Pick<RecordEdit, 'kind' | 'name'>) =>
   kinds.flatMap((known) => (known.kind === kind ? (recordsByName(known, files).get(name) ?? []) : []))[0];
 
-/** Whether the folder's record holds all that others changed of it: whoever wrote that into it has seen it. */
+/** Whether the folder's record holds all changes of others. Then its author has seen them. */
 function hasChangeOf(record: unknown, before: unknown, current: unknown): boolean {
   const changes = recordChanges({ [OWN]: before }, { [OWN]: current });
   return changes.every(({ path, to }) => isDeepStrictEqual(valueAt({ [OWN]: record }, path), to));
@@ -80,7 +80,7 @@ function hasNoneOf(record: unknown, current: unknown, bad: unknown): boolean {
 /** A name of a file for one record, as comparisons ask for files. */
 const OWN = 'content/record.json';
 
-/** The records that the last change of the app rolled back: what a folder that published them has in their place now is a correction. */
+/** The records that the last change of the app rolled back. A folder that published them may correct them. */
 async function rolledBackSince({ home, workspace: { app } }: AppRecords): Promise<RecordFiles | undefined> {
   const last = (await readHistory(await currentFolder(home))).findLast((line) => line.app === app);
   if (last?.action !== 'rollback' || last.from === undefined) return undefined;
@@ -99,8 +99,8 @@ const isOf = (kindFile: string, name: string) =>
   kindFile.endsWith('/') ? name.startsWith(`content/${kindFile}`) : name === `content/${kindFile}`;
 
 /**
- * The records that the folder began with: what it held when it published last, unless its git history is newer; without a remote, unless a release of it
- * went live since. Throws `UserError` where nobody knows.
+ * The records that the folder began with. With a remote they are those of its git history, or of its last publication where that is newer. Without one
+ * they are those of its last publication or release. Throws `UserError` where nobody knows.
  */
 async function baseOf(records: AppRecords): Promise<RecordFiles> {
   const { workspace, repository, folderCommits } = records;
@@ -128,7 +128,7 @@ async function newestKnown({ repository }: AppRecords, commits: readonly string[
   return undefined;
 }
 
-/** What the last release held that went live with its own records, and when. Its files are undefined where the store has it no more. */
+/** The records of the last release that went live with its own, and when that was. Its files are undefined where the store lacks it. */
 async function broughtByFolder({ home, workspace: { app } }: AppRecords) {
   const last = wholeLast(await readHistory(await currentFolder(home)), app);
   const { at, to } = last ?? {};

@@ -31,22 +31,22 @@ test('a browser gets each value in one file, of which the first says where the o
     start: { names: ['a.json#default'] },
     chunks: [{ id: '7', script: 'page.1.js', names: ['b.json#default'] }],
   };
-  const { files, records } = recordParts(offers, looked, (name) => [name]);
+  const { files, parts } = recordParts(offers, looked, (name) => [name]);
   const text = (file: string) => files[`browser/${file}`] ?? '';
-  const [page] = records.chunks;
+  const [page] = parts.chunks;
   expect(page).toEqual({ ...looked.chunks[0], file: expect.stringMatching(/^records\/7\.[0-9a-f]{8}\.json$/) });
   expect(JSON.parse(text(page?.file ?? ''))).toEqual({ 'b.json#default': ['b.json#default'] });
-  expect(JSON.parse(text(records.start?.file ?? ''))).toEqual({
+  expect(JSON.parse(text(parts.start?.file ?? ''))).toEqual({
     'a.json#default': ['a.json#default'],
     7: [`/releases/offers/1.4.0/${page?.file}`, checksum(text(page?.file ?? ''))],
   });
   expect(files['server/records.json']).toBe('{"b.json#default":["b.json#default"]}');
-  const other = recordParts(offers, looked, (name) => (name.startsWith('b') ? 'other' : [name])).records;
+  const other = recordParts(offers, looked, (name) => (name.startsWith('b') ? 'other' : [name])).parts;
   expect(other.chunks[0]?.file).not.toBe(page?.file);
-  expect(other.start?.file).not.toBe(records.start?.file);
+  expect(other.start?.file).not.toBe(parts.start?.file);
   expect(recordParts(offers, { server: [], chunks: [] }, (name) => name)).toEqual({
     files: { 'server/records.json': '{}' },
-    records: { server: [], chunks: [] },
+    parts: { server: [], chunks: [] },
   });
 });
 

@@ -40,7 +40,7 @@ export function recordParts(
   { app, version }: Release,
   { server, start, chunks }: LookedUpRecords,
   recordOf: RecordValue,
-): { readonly files: Readonly<Record<string, string>>; readonly records: RecordParts } {
+): { readonly files: Readonly<Record<string, string>>; readonly parts: RecordParts } {
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, recordOf(name)]));
   const files: Record<string, string> = { [SERVER_RECORDS]: JSON.stringify(valuesOf(server)) };
   const add = (part: string, content: object) => {
@@ -50,17 +50,17 @@ export function recordParts(
     files[`${RECORD_PARTS}/${file}`] = text;
     return [`records/${file}`, digest] as const;
   };
-  const parts = chunks.map((chunk) => ({ chunk, part: add(chunk.id, valuesOf(chunk.names)) }));
+  const ofChunks = chunks.map((chunk) => ({ chunk, part: add(chunk.id, valuesOf(chunk.names)) }));
   const places = Object.fromEntries(
-    parts.map(({ chunk: { id }, part: [file, digest] }) => [id, [`/releases/${app}/${version}/${file}`, digest]]),
+    ofChunks.map(({ chunk: { id }, part: [file, digest] }) => [id, [`/releases/${app}/${version}/${file}`, digest]]),
   );
   const first = start && { names: [...start.names], file: add('start', { ...valuesOf(start.names), ...places })[0] };
   return {
     files,
-    records: {
+    parts: {
       server: [...server],
       ...(first && { start: first }),
-      chunks: parts.map(({ chunk: { id, script, names }, part: [file] }) => ({ id, script, names: [...names], file })),
+      chunks: ofChunks.map(({ chunk: { id, script, names }, part: [file] }) => ({ id, script, names: [...names], file })),
     },
   };
 }
@@ -72,8 +72,8 @@ export async function writeRecordParts(
   looked: LookedUpRecords,
   recordOf: RecordValue,
 ): Promise<RecordParts> {
-  const { files, records } = recordParts(release, looked, recordOf);
+  const { files, parts } = recordParts(release, looked, recordOf);
   await mkdir(join(out, RECORD_PARTS), { recursive: true });
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(out, file), text)));
-  return records;
+  return parts;
 }

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '../../contract/role';
+import { goTo } from '../address';
+import { createQueryClient } from '../query-client';
+import { type FakeDesk, installFakeDesk, session } from './fake-desk';
+
+/** The desk with orders for each test of a file, which has replaced its clock. */
+export function ordersUnderTest() {
+  let desk: FakeDesk;
+  beforeEach(() => {
+    localStorage.clear();
+    desk = installFakeDesk();
+  });
+  afterEach(() => {
+    cleanup();
+    act(() => goTo('/'));
+  });
+  return {
+    answer: (...answers: Parameters<FakeDesk['answer']>) => desk.answer(...answers),
+    /** Opens a page of the desk for somebody with these roles. */
+    async show(path: string, roles: readonly Role[] = ['checkout']): Promise<void> {
+      desk.answer('/api/session', [200, { session: { ...session, roles } }]);
+      const { Desk } = await import('../desk');
+      goTo(path);
+      render(<Desk client={createQueryClient()} />);
+    },
+    /** The acts that were sent. */
+    sent: (): unknown[] => desk.requests.filter(({ path }) => path === '/api/orders/act').map(({ body }) => body),
+    press: async (name: string) => userEvent.click(await screen.findByRole('button', { name })),
+    dialog: async () => within(await screen.findByRole('dialog')),
+  };
+}
