@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sourceDigest } from '@riwaq/app-source';
 import type { AppName } from '@riwaq/contracts';
 import { addRelease } from '@riwaq/ops/store/add-release';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
 import { releasedVersions, releaseFolder } from '@riwaq/ops/store/release-store';
 import { isThere, namesIn } from '@riwaq/ops/system/files';
-import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 
 /** The last built release of each app, in a folder named by the digest of its sources. */
 const kept = join(rootFolder, 'node_modules/.cache/journeys');

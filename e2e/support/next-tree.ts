@@ -3,11 +3,11 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlin
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { sourceDigest } from '@riwaq/app-source';
 import type { AppName } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { releaseFolder } from '@riwaq/ops/store/release-store';
-import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { addKeptRelease, keepRelease } from './kept-builds';
 
 const run = promisify(execFile);

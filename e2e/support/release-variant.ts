@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { federationName } from '@riwaq/app-source/federation-name';
+import { checksum } from '@riwaq/app-source/release-facts';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';
-import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
 
 /** The change of a variant: new text for some browser files. Each must change. */
 export interface Changes {

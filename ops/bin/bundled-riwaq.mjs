@@ -14,7 +14,7 @@ export const sources = [
   ...['ops/src', 'desk/src', 'checkout-mfe/gateway/src', 'shared/contracts/src', 'shared/runtime/src', 'shared/text/src'],
   ...[
     'shared/design-system/src',
-    'tooling/webpack-preset/src',
+    'tooling/app-source/src',
     'tooling/artwork/src',
     'tooling/sandbox/src',
     'tooling/development/src',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { sourceDigest } from '@riwaq/app-source';
 import { browserCheck } from '../adapters/chromium/chromium-check';
 import { askGateways } from '../adapters/gateway/ask-gateways';
 import { askVisits } from '../adapters/gateway/ask-visits';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { projectFolder } from '@riwaq/webpack-preset/app-source';
+import { projectFolder } from '@riwaq/app-source';
 import { commandContext } from './command-context';
 import { remoteCommands } from './remote-commands';
 import { runRiwaq } from './run';

@@ -1,6 +1,6 @@
+import { type AppDescription, descriptionInput, readDescription } from '@riwaq/app-source/describe-app';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
-import { type AppDescription, descriptionInput, readDescription } from '@riwaq/webpack-preset/describe-app';
 import type { CageLimits } from './cage/run-cage';
 import { workCaged } from './cage/work-caged';
 

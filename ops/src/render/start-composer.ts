@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { SERVER_RECORDS } from '@riwaq/app-source/record-parts';
 import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
-import { SERVER_RECORDS } from '@riwaq/webpack-preset/record-parts';
 import { releaseFolder } from '../store/release-store';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';

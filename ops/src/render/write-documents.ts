@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { checksum } from '@riwaq/app-source/release-facts';
 import type { ComposedDocument } from '@riwaq/contracts';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { writeText } from '../system/files';
 import { type Documents, documentFile, missingFile } from './document-index';
 

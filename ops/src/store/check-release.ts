@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RECORD_PARTS, SERVER_RECORDS } from '@riwaq/app-source/record-parts';
+import { checksum } from '@riwaq/app-source/release-facts';
 import { type ReleaseDescriptor, scriptsVersion } from '@riwaq/contracts';
-import { RECORD_PARTS, SERVER_RECORDS } from '@riwaq/webpack-preset/record-parts';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { listFiles } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { messageOf, UserError } from '../system/user-error';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { federationName } from '@riwaq/app-source/federation-name';
+import { RECORDS, recordsDigest } from '@riwaq/app-source/record-files';
+import { checksum } from '@riwaq/app-source/release-facts';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { RECORDS, recordsDigest } from '@riwaq/webpack-preset/record-files';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
 
 /** What a test's build declares; the rest is plausible. */
 export interface FakeBuild {

@@ -1,6 +1,6 @@
-import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { recordParts } from '@riwaq/webpack-preset/record-parts';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
+import { federationName } from '@riwaq/app-source/federation-name';
+import { recordParts } from '@riwaq/app-source/record-parts';
+import { checksum } from '@riwaq/app-source/release-facts';
 import type { FakeBuild } from './build-output';
 
 const LANDINGS = 'content/landings.json#default';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { federationName } from '@riwaq/webpack-preset/federation-name';
-import { recordParts } from '@riwaq/webpack-preset/record-parts';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
+import { federationName } from '@riwaq/app-source/federation-name';
+import { recordParts } from '@riwaq/app-source/record-parts';
+import { checksum } from '@riwaq/app-source/release-facts';
 import type { FakeBuild } from './build-output';
 
 type OfferRecord = Readonly<Record<'id' | 'title' | 'endDate', string>>;

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { checksum } from '@riwaq/app-source/release-facts';
 import { algeriaMidnight } from '@riwaq/contracts';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
 import { APPLICATION, type Documents, documentFile, MISSING, missingFile, writeDocumentIndex } from '../render/document-index';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checksum } from '@riwaq/app-source/release-facts';
 import { algeriaDay, type Composition } from '@riwaq/contracts';
 import { compositionPart } from '@riwaq/contracts/document-parts';
-import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
 import { readDocumentIndex, writeDocumentIndex } from '../render/document-index';

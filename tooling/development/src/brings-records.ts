@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownRecords } from '@riwaq/app-source/changed-records';
 import { publishedSince, readHistory } from '@riwaq/ops/registry/history';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import type { ReleaseName } from '@riwaq/ops/store/release-store';
 import { readRecords } from '@riwaq/ops/store/stored-records';
-import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 
 /**
  * Whether a release of the folder goes live with its own records: the folder changed some since its last release, or nobody published any since. Where

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 
 /** Draws the apps' artwork, because sources import its manifests: type checks and unit tests need them. */
 const media = await mkdtemp(join(tmpdir(), 'riwaq-media-'));

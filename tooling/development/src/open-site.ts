@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { installedVersion } from '@riwaq/app-source';
 import type { SiteConfig } from '@riwaq/contracts';
 import {
   createCoverReader,
@@ -17,7 +18,6 @@ import { freePort, holdPort, onFreePort, portOf } from '@riwaq/ops/serve/free-po
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { startSandbox } from '@riwaq/sandbox';
-import { installedVersion } from '@riwaq/webpack-preset/app-source';
 
 /** The addresses of a site that is not open yet: its configuration and documents name them. */
 export interface SitePlace {

@@ -1,3 +1,4 @@
+import { codeDigest, packageVersion, sourceDigest } from '@riwaq/app-source';
 import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
 import { readHistory } from '@riwaq/ops/registry/history';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
@@ -7,7 +8,6 @@ import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-worksp
 import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
 import { nameOf, releasedVersions, releaseFolder } from '@riwaq/ops/store/release-store';
 import { UserError } from '@riwaq/ops/system/user-error';
-import { codeDigest, packageVersion, sourceDigest } from '@riwaq/webpack-preset/app-source';
 
 /** The state of an app at the start. */
 export interface AppState {

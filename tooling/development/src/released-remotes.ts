@@ -1,9 +1,9 @@
+import { sourceDigest } from '@riwaq/app-source';
 import { byAppName, type RemoteName } from '@riwaq/contracts';
 import { liveApps, liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { UserError } from '@riwaq/ops/system/user-error';
-import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 
 /** Whether every app has a live release, so that those not developed run from it. */
 export async function isReleased(home: string): Promise<boolean> {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { releaseNotes } from '@riwaq/app-source/release-facts';
 import { parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import { releaseNotes } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
 
 const Names = v.optional(v.record(v.string(), v.string()), {});

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { importSource, projectFolder } from '@riwaq/app-source';
+import { federationName } from '@riwaq/app-source/federation-name';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
-import { importSource, projectFolder } from './app-source';
-import { federationName } from './federation-name';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
 /** Where the compiler keeps its translated plugin: one for all apps, as each would else take a second to make its own. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { checksumsOf } from '@riwaq/app-source/release-facts';
 import webpack, { type Compilation, type Stats } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { hostBrowserConfig } from './define-host';
-import { checksumsOf } from './release-facts';
 
 /** A build of every app's sources in one, without federation. */
 interface OneBundle {

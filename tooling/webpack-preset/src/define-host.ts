@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageVersion } from '@riwaq/app-source';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { packageVersion } from './app-source';
 import { type BuildTarget, baseConfig } from './base-config';
 import type { AppConfiguration } from './define-remote';
 import { hostDevelopmentConfig } from './development/development-config';

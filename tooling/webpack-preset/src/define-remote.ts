@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageVersion } from '@riwaq/app-source';
+import { DESK } from '@riwaq/app-source/describe-app';
+import { deskName, federationName } from '@riwaq/app-source/federation-name';
 import type { Chunk, Configuration } from 'webpack';
-import { packageVersion } from './app-source';
 import { type BuildTarget, baseConfig } from './base-config';
 import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './development/development-config';
 import { type Exposes, remoteDeskFederation, remoteFederation, remoteServerFederation, type Shared } from './federation';
-import { deskName, federationName } from './federation-name';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
-import { DESK } from './records/describe-app';
 import { NoRecordsPlugin } from './records/no-records-plugin';
 import { RecordPartsPlugin } from './records/record-parts-plugin';
 import { ReleasePlugin } from './release-plugin';

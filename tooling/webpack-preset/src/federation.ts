@@ -1,16 +1,27 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { federationName } from '@riwaq/app-source/federation-name';
+import { parse, VersionSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
-import { federationName } from './federation-name';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
 
+const require = createRequire(import.meta.url);
+
 // Else the federation's plugin finds webpack by an error that it provokes: webpack then compiles its whole schema, which takes a second.
-process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
+
+const PresetSchema = v.object({ dependencies: v.object({ '@module-federation/enhanced': VersionSchema }) });
+
+/** Version of `@module-federation/enhanced` in this build. Remotes run on the shell's runtime of the same major (decision 0119). */
+export const FEDERATION_VERSION = parse(PresetSchema, require('../package.json'), '@riwaq/webpack-preset').dependencies[
+  '@module-federation/enhanced'
+];
 
 /**
  * What every app's federation has in common. Shared packages are taken as they come: asking each remote first would let one dead remote stop

@@ -1,17 +1,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeDigest, projectFolder, sourceDigest } from '@riwaq/app-source';
+import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from '@riwaq/app-source/describe-app';
+import { federationName } from '@riwaq/app-source/federation-name';
+import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest, valuesOf } from '@riwaq/app-source/record-files';
+import { writeRecordParts } from '@riwaq/app-source/record-parts';
+import { checksumsOf, originOf, releaseNotes } from '@riwaq/app-source/release-facts';
+import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import { CONTRACT_VERSION, parse, ReleaseDescriptorSchema } from '@riwaq/contracts';
 import type { Compiler, Stats } from 'webpack';
-import { codeDigest, projectFolder, sourceDigest } from './app-source';
 import type { BuildTarget, Side } from './base-config';
-import { drawForApp } from './draw-for-app';
-import { ENTRY } from './federation';
-import { FEDERATION_VERSION, federationName } from './federation-name';
-import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from './records/describe-app';
+import { ENTRY, FEDERATION_VERSION } from './federation';
 import { lookedUpRecords } from './records/looked-up-records';
-import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest, valuesOf } from './records/record-files';
-import { writeRecordParts } from './records/record-parts';
-import { checksumsOf, originOf, releaseNotes } from './release-facts';
 import { carriedCopies, givenNames, takenNames } from './shared-use';
 
 const NAME = 'ReleasePlugin';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import { packageVersion } from '@riwaq/app-source';
 import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
-import { packageVersion } from '@riwaq/webpack-preset/app-source';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { makeRelease } from '../../store/make-release';
 import { readDescriptor } from '../../store/read-descriptor';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { noteText } from '@riwaq/webpack-preset/changed-records';
-import { recordsDigest } from '@riwaq/webpack-preset/record-files';
+import { noteText } from '@riwaq/app-source/changed-records';
+import { recordsDigest } from '@riwaq/app-source/record-files';
 import { promoteCommand } from '../../cli/change/promote';
 import { rollbackCommand } from '../../cli/change/rollback';
 import { runRiwaq } from '../../cli/run';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { descriptionProgram } from '@riwaq/webpack-preset/describe-app';
-import { readRecordFiles } from '@riwaq/webpack-preset/record-files';
-import { recordParts } from '@riwaq/webpack-preset/record-parts';
+import { descriptionProgram } from '@riwaq/app-source/describe-app';
+import { readRecordFiles } from '@riwaq/app-source/record-files';
+import { recordParts } from '@riwaq/app-source/record-parts';
 import { readDescriptor } from '../../store/read-descriptor';
 import { Shop, shell } from '../../testing/shop';
 import { releaseRecords } from './release-records';
@@ -24,7 +24,7 @@ const sources = {
   'src/manifest.ts': `import files from '../content/products';
     const documents = Object.keys(files).map((slug) => ({ path: '/product/' + slug }));
     export default { documents, navigation: [], uses: [], changes: [] };`,
-  'content/products/index.ts': `import { folderRecords } from '@riwaq/webpack-preset/folder-records';
+  'content/products/index.ts': `import { folderRecords } from '@riwaq/app-source/folder-records';
     export default folderRecords(import.meta.dirname);`,
   'content/products/listed.ts': `import files from '.';
     export default Object.entries(files).map(([slug, { price }]) => ({ slug, price }));`,

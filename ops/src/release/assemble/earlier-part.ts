@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownRecords } from '@riwaq/app-source/changed-records';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import { goodReleases } from '../../registry/history';
 import { nothingToRollBack } from '../../registry/live-refusals';
 import { liveEntry } from '../../registry/registry';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeDigest, sourceDigest } from '@riwaq/app-source';
+import { recordNotes } from '@riwaq/app-source/changed-records';
+import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from '@riwaq/app-source/record-files';
+import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import type { AppName, RecordNote } from '@riwaq/contracts';
-import { codeDigest, sourceDigest } from '@riwaq/webpack-preset/app-source';
-import { recordNotes } from '@riwaq/webpack-preset/changed-records';
-import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
-import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from '@riwaq/webpack-preset/record-files';
 import { noCodeIsLive } from '../../registry/live-refusals';
 import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';

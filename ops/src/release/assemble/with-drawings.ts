@@ -1,4 +1,4 @@
-import type { RecordFiles } from '@riwaq/webpack-preset/record-files';
+import type { RecordFiles } from '@riwaq/app-source/record-files';
 
 /**
  * The files of other records for code: with what its own release drew below what was drawn of them, because it may look up pictures that nobody drew

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownRecords, recordNotes } from '@riwaq/app-source/changed-records';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import type { LeftOut } from '@riwaq/contracts/site-effects';
-import { ownRecords, recordNotes } from '@riwaq/webpack-preset/changed-records';
 import { liveEntry } from '../../registry/registry';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { nameOf, type ReleaseName } from '../../store/release-store';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownRecords } from '@riwaq/app-source/changed-records';
 import type { AppName, HistoryLine, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import type { LeftOut, RefusalReason } from '@riwaq/contracts/site-effects';
-import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import {
   dataNameProblems,
   fragmentWarnings,

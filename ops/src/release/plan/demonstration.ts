@@ -1,5 +1,5 @@
+import { RECORDS } from '@riwaq/app-source/record-files';
 import { isRelativeDay, type ReleaseDescriptor } from '@riwaq/contracts';
-import { RECORDS } from '@riwaq/webpack-preset/record-files';
 import * as v from 'valibot';
 import { releaseNameOf } from '../../registry/checks';
 import { readRecords } from '../../store/stored-records';

@@ -1,3 +1,4 @@
+import { noteText } from '@riwaq/app-source/changed-records';
 import type {
   ComposedAgain,
   LeftOut,
@@ -8,7 +9,6 @@ import type {
   TakenBack,
   UnreadableState,
 } from '@riwaq/contracts/site-effects';
-import { noteText } from '@riwaq/webpack-preset/changed-records';
 import { changeLines } from '../../registry/configuration-changes';
 import { nameOf } from '../../store/release-store';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type RecordChange, recordChanges, recordNote, valueAt } from '@riwaq/app-source/changed-records';
+import type { RecordFiles } from '@riwaq/app-source/record-files';
 import type { HistoryLine, Registry } from '@riwaq/contracts';
 import type { TakenBack } from '@riwaq/contracts/site-effects';
-import { type RecordChange, recordChanges, recordNote, valueAt } from '@riwaq/webpack-preset/changed-records';
-import type { RecordFiles } from '@riwaq/webpack-preset/record-files';
 import { publishedSince } from '../../registry/history';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { readRecords } from '../../store/stored-records';

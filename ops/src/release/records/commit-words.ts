@@ -1,5 +1,5 @@
+import { noteText, recordNotes } from '@riwaq/app-source/changed-records';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import { noteText, recordNotes } from '@riwaq/webpack-preset/changed-records';
 import type { AppRecords } from './app-records';
 
 /** Lines of changes that a commit has. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { ownRecords } from '@riwaq/app-source/changed-records';
 import { VersionSchema } from '@riwaq/contracts';
 import { type DescribedRecords, DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
-import { ownRecords } from '@riwaq/webpack-preset/changed-records';
 import * as v from 'valibot';
 import { jsonOf, readIfThere, replaceDurably } from '../../system/files';
 import { rememberFiles } from '../../system/remembered-file';

@@ -1,4 +1,4 @@
-import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
+import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import { answerCaller } from '../../system/worker-process';
 
 /** What to draw: the artwork of an app's sources with the records beside them. */

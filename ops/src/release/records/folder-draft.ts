@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { ownRecords, recordChanges, valueAt } from '@riwaq/app-source/changed-records';
 import type { RecordDraft, RecordEdit, RecordFiles } from '@riwaq/contracts/edited-records';
-import { ownRecords, recordChanges, valueAt } from '@riwaq/webpack-preset/changed-records';
 import * as v from 'valibot';
 import { readHistory, wholeLast } from '../../registry/history';
 import { readRecords } from '../../store/stored-records';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownRecords, recordChanges, valueAt } from '@riwaq/webpack-preset/changed-records';
+import { ownRecords, recordChanges, valueAt } from '@riwaq/app-source/changed-records';
 import { readHistory } from '../../registry/history';
 import { nameOf } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { ownRecords } from '@riwaq/app-source/changed-records';
+import { recordsDigest } from '@riwaq/app-source/record-files';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
-import { ownRecords } from '@riwaq/webpack-preset/changed-records';
-import { recordsDigest } from '@riwaq/webpack-preset/record-files';
 import type { ReleaseName } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
 import { pinsOf } from '../assemble/assembled-version';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { sourceDigest } from '@riwaq/app-source';
 import { VersionSchema } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 import * as v from 'valibot';
 import { releaseFolder } from '../../store/release-store';
 import { isThere, jsonOf, readIfThere, replaceDurably, sha256 } from '../../system/files';

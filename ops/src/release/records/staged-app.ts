@@ -1,7 +1,7 @@
 import { cp, link, mkdir, readFile, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { projectFolder } from '@riwaq/app-source';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import { projectFolder } from '@riwaq/webpack-preset/app-source';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { filesIn, inTemporaryFolder, isThere, parseJson, writeDurably, writeText } from '../../system/files';
 import { askWorker } from '../../system/worker-process';

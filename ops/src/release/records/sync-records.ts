@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownRecords } from '@riwaq/webpack-preset/changed-records';
-import { listText, recordText } from '@riwaq/webpack-preset/record-text';
+import { ownRecords } from '@riwaq/app-source/changed-records';
+import { listText, recordText } from '@riwaq/app-source/record-text';
 import { nameOf } from '../../store/release-store';
 import { type AppRecords, type LiveRecords, liveRecords, pathIn, readCommit } from './app-records';
 import { authorOf, changeLines, messageOfCommit } from './commit-words';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { packageVersion } from '@riwaq/app-source';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import { packageVersion } from '@riwaq/webpack-preset/app-source';
 import { UserError } from '../../system/user-error';
 import { readDescriptor } from '../read-descriptor';
 import type { AppWorkspace } from './app-workspaces';

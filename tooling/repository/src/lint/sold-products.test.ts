@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { folderRecords } from '@riwaq/app-source/folder-records';
 import { CouponListSchema, PromotionSchema, parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import { folderRecords } from '@riwaq/webpack-preset/folder-records';
 
 const offers = join(rootFolder, 'offers-mfe/content');
 

@@ -19,6 +19,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
   { folder: 'shared/design-system' },
   { folder: 'shared/forms' },
   { folder: 'tooling/testing' },
+  { folder: 'tooling/app-source' },
   { folder: 'tooling/artwork' },
   { folder: 'tooling/webpack-preset' },
   {

@@ -1,8 +1,8 @@
+import { describeSources } from '@riwaq/app-source/describe-app';
+import { federationName } from '@riwaq/app-source/federation-name';
 import { NavigationRecordSchema, PinnedRemoteSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ENTRY } from '../federation';
-import { federationName } from '../federation-name';
-import { describeSources } from '../records/describe-app';
 
 /** The version of everything that runs from its sources. */
 export const DEVELOPMENT_VERSION = '0.0.0-dev';

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { projectFolder } from '@riwaq/app-source';
+import { federationName } from '@riwaq/app-source/federation-name';
+import { checksum } from '@riwaq/app-source/release-facts';
+import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { projectFolder } from '../app-source';
 import { baseConfig, compilerCache, composerOnly, recordRule, swcOptions } from '../base-config';
-import { drawForApp } from '../draw-for-app';
 import { common, ENTRY, type Exposes, MANIFEST, remoteFederationOptions, type Shared } from '../federation';
-import { federationName } from '../federation-name';
-import { checksum } from '../release-facts';
 import { DEVELOPMENT_VERSION, developmentPath, fetchAppSources, readAppSources } from './app-sources';
 import { developmentServer } from './development-server';
 

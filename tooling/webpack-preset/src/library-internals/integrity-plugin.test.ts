@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { installedVersion } from '@riwaq/app-source';
+import { checksum } from '@riwaq/app-source/release-facts';
 import webpack from 'webpack';
-import { installedVersion } from '../app-source';
-import { checksum } from '../release-facts';
 import { IntegrityPlugin } from './integrity-plugin';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { checksum } from '@riwaq/app-source/release-facts';
 import webpack, { type Chunk, type Compiler } from 'webpack';
-import { checksum } from '../release-facts';
 
 const placeholder = '__RIWAQ_CHECKSUMS__';
 const require = createRequire(import.meta.url);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { installedVersion } from '@riwaq/app-source';
 import webpack from 'webpack';
-import { installedVersion } from '../app-source';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadRetryPlugin } from './load-retry-plugin';
 

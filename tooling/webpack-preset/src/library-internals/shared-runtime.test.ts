@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
-import { installedVersion } from '../app-source';
+import { installedVersion } from '@riwaq/app-source';
 import { BUNDLER_RUNTIME, RUNTIME_GLOBAL, takeRuntimeFromShell } from './shared-runtime';
 
 const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'));

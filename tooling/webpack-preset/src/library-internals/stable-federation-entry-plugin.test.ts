@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { installedVersion, projectFolder } from '@riwaq/app-source';
 import webpack from 'webpack';
-import { installedVersion, projectFolder } from '../app-source';
 import { isFederationEntry, StableFederationEntryPlugin } from './stable-federation-entry-plugin';
 
 const library = join(projectFolder(import.meta.dirname), 'node_modules/@module-federation');

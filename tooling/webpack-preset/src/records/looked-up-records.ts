@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LookedUpRecords, lookedUp } from '@riwaq/app-source/record-parts';
 import type { Stats } from 'webpack';
-import { type LookedUpRecords, lookedUp } from './record-parts';
 
 /** The scripts of a remote's browser build that a visit begins with: its entry, and the chunks of its pages and fragments. */
 interface FirstScripts {

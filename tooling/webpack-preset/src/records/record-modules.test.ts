@@ -49,7 +49,7 @@ test('what a module makes of the records of its folder is looked up in a release
     await mkdir(content, { recursive: true });
     await writeFile(join(content, 'ramadan.json'), '{ "title": "رمضان", "price": 900 }');
     const source = `
-      import { folderRecords } from '@riwaq/webpack-preset/folder-records';
+      import { folderRecords } from '@riwaq/app-source/folder-records';
       const records = folderRecords(import.meta.dirname);
       export const titles = Object.values(records).map(({ title }: { title?: string }) => title);
       export default records;

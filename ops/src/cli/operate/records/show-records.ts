@@ -1,4 +1,4 @@
-import { noteText } from '@riwaq/webpack-preset/changed-records';
+import { noteText } from '@riwaq/app-source/changed-records';
 import type { AppRecords } from '../../../release/records/app-records';
 import { readCommit } from '../../../release/records/app-records';
 import { currentRecords } from '../../../release/records/current-records';

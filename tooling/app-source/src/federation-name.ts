@@ -1,7 +1,3 @@
-import { createRequire } from 'node:module';
-import { parse, VersionSchema } from '@riwaq/contracts';
-import * as v from 'valibot';
-
 /**
  * The name of a release in the federation, and the global that its entry defines: differs between versions, so that two releases of one
  * app can live in one page. A dash of the name becomes two underscores, any other sign between letters and digits one, so no two
@@ -15,9 +11,3 @@ export function federationName(app: string, version: string): string {
 export function deskName(app: string): string {
   return `riwaq_desk_${app.replaceAll('-', '__')}`;
 }
-
-const PresetSchema = v.object({ dependencies: v.object({ '@module-federation/enhanced': VersionSchema }) });
-
-/** Version of `@module-federation/enhanced` in this build. Remotes run on the shell's runtime of the same major (decision 0119). */
-export const FEDERATION_VERSION = parse(PresetSchema, createRequire(import.meta.url)('../package.json'), '@riwaq/webpack-preset')
-  .dependencies['@module-federation/enhanced'];

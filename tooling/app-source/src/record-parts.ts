@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordParts } from '@riwaq/contracts';
-import { checksum } from '../release-facts';
 import type { RecordValue } from './record-files';
+import { checksum } from './release-facts';
 
 /** Where a release keeps the records that browsers look up. */
 export const RECORD_PARTS = 'browser/records';

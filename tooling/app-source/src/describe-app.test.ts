@@ -63,7 +63,7 @@ test('what modules make of the records of their folder is computed anew from oth
   await source('content/products/canva.json', '{ "price": 900 }');
   await source(
     'content/products/index.ts',
-    `import { folderRecords } from '@riwaq/webpack-preset/folder-records';
+    `import { folderRecords } from '@riwaq/app-source/folder-records';
      export default folderRecords(import.meta.dirname);`,
   );
   await source(

@@ -119,7 +119,7 @@ function recordsFromOutside(folder: string, records: RecordFiles): Plugin {
   return {
     name: 'records from outside',
     setup({ onLoad, onResolve }) {
-      onResolve({ filter: /^@riwaq\/webpack-preset\/folder-records$/ }, () => ({ path: GIVEN_RECORDS }));
+      onResolve({ filter: /^@riwaq\/app-source\/folder-records$/ }, () => ({ path: GIVEN_RECORDS }));
       onLoad({ filter: /[\\/]content[\\/].+\.ts$/ }, async ({ path }) => {
         if (!path.startsWith(join(folder, 'content/'))) return undefined;
         const here = JSON.stringify(dirname(path.slice(folder.length + 1)).replaceAll('\\', '/'));

@@ -1,7 +1,10 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type * as Artwork from '@riwaq/artwork';
-import { importSource, projectFolder } from './app-source';
+import { extname, join } from 'node:path';
+import { importSource, projectFolder } from '@riwaq/app-source';
+import type * as Artwork from './index';
+
+/** What draws; JavaScript in an installed package. */
+const ARTWORK = join(import.meta.dirname, `index${extname(import.meta.filename)}`);
 
 /**
  * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; scenes in
@@ -14,7 +17,7 @@ export async function drawForApp(
   folder: string,
   media: string,
   cache?: string,
-  loadArtwork = () => importSource<typeof Artwork>('@riwaq/artwork'),
+  loadArtwork = () => importSource<typeof Artwork>(ARTWORK),
 ): Promise<void> {
   const file = join(folder, 'artwork.config.ts');
   const generated = join(folder, '.generated');
