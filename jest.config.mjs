@@ -40,7 +40,7 @@ export default {
   testSequencer: '<rootDir>/tooling/testing/longest-first.mjs',
   globalSetup: '<rootDir>/tooling/testing/src/temporary-files-in-memory.ts',
   setupFilesAfterEnv: ['browser-gaps-on-pages', 'fail-on-console-error'].map((name) => `<rootDir>/tooling/testing/src/${name}.ts`),
-  testMatch: ['<rootDir>/{shared,tooling,shell,*-mfe,desk,ops}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{shared,building,tooling,shell,*-mfe,desk,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
   // Unit tests read their own records: a changed record of the shop turns none of them red.

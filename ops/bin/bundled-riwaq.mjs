@@ -14,8 +14,8 @@ export const sources = [
   ...['ops/src', 'desk/src', 'checkout-mfe/gateway/src', 'shared/contracts/src', 'shared/runtime/src', 'shared/text/src'],
   ...[
     'shared/design-system/src',
-    'tooling/app-source/src',
-    'tooling/artwork/src',
+    'building/app-source/src',
+    'building/artwork/src',
     'tooling/sandbox/src',
     'tooling/development/src',
     'checkout-mfe/gateway/package.json',

@@ -9,10 +9,10 @@ const notCopied = new Set(['node_modules', '.git', 'var', 'test-results']);
 const generated = new Set(['node_modules', 'dist', '.types']);
 
 /**
- * Copies the project to `to`, with its own sources of one app, `ops` and `tooling`; the rest are links. Shares the caches of drawings and of the compiler.
+ * Copies the project to `to`, with its own sources of one app, `building`, `ops` and `tooling`; the rest are links. Shares the caches of drawings and of the compiler.
  */
 export async function copyProject(app: AppName, to: string): Promise<void> {
-  const own = [basename(workspaceFolder(app)), 'ops', 'tooling'];
+  const own = [basename(workspaceFolder(app)), 'building', 'ops', 'tooling'];
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
     const [from, target] = [join(rootFolder, entry.name), join(to, entry.name)];

@@ -21,6 +21,7 @@ async function folders(): Promise<string[]> {
   const inFolder = async (folder: string) => (await readdir(join(rootFolder, folder))).map((name) => `${folder}/${name}`);
   return [
     ...(await inFolder('shared')),
+    ...(await inFolder('building')),
     ...(await inFolder('tooling')),
     'shell',
     'catalog-mfe',

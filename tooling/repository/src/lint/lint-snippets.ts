@@ -21,7 +21,7 @@ export function lintSnippets(
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   return inTemporaryFolder('lint', async (temporary) => {
     // The rules know a folder of the repository from one above it with the same name.
-    const copy = join(temporary, 'shell/shared/tooling/ops');
+    const copy = join(temporary, 'shell/shared/building/tooling/ops');
     await prepareCopy(copy);
     for (const [place, text] of Object.entries(snippets)) await write(join(copy, place), text);
     const { diagnostics } = await findings(copy, command);
@@ -35,7 +35,7 @@ export function lintSnippets(
 
 async function prepareCopy(copy: string): Promise<void> {
   const inFolder = async (folder: string) => (await readdir(join(rootFolder, folder))).map((name) => `${folder}/${name}`);
-  const packages = [...(await inFolder('shared')), ...(await inFolder('tooling')), 'checkout-mfe/gateway'];
+  const packages = [...(await Promise.all(['shared', 'building', 'tooling'].map(inFolder))).flat(), 'checkout-mfe/gateway'];
   const apps = findAppWorkspaces(rootFolder).map(({ folder }) => relative(rootFolder, folder));
   const workspaces = ['.', ...apps, ...packages, 'ops', 'e2e'];
   await Promise.all(workspaces.map((folder) => cp(join(rootFolder, folder, 'package.json'), join(copy, folder, 'package.json'))));

@@ -19,9 +19,9 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
   { folder: 'shared/design-system' },
   { folder: 'shared/forms' },
   { folder: 'tooling/testing' },
-  { folder: 'tooling/app-source' },
-  { folder: 'tooling/artwork' },
-  { folder: 'tooling/webpack-preset' },
+  { folder: 'building/app-source' },
+  { folder: 'building/artwork' },
+  { folder: 'building/webpack-preset' },
   {
     folder: 'ops',
     entries: ['src/cli/riwaq-elsewhere.ts', 'src/adapters/chromium/check-worker.ts', 'src/render/cage/caged-program.ts'],

@@ -17,7 +17,7 @@ export interface MarkPlace {
 /** Returns a mark as SVG: its soft areas with the class `soft`, its lines with `line`. Throws if nobody drew it. */
 export function drawMark(name: MarkName, { centre: [x, y], size }: MarkPlace): string {
   const drawing = drawings[name];
-  if (!drawing) throw new Error(`the mark «${name}» has no drawing: run npm run marks -w tooling/artwork`);
+  if (!drawing) throw new Error(`the mark «${name}» has no drawing: run npm run marks -w building/artwork`);
   const scale = size / GRID;
   const place = `translate(${shortNumber(x - size / 2)} ${shortNumber(y - size / 2)}) scale(${shortNumber(scale, 3)})`;
   const stroke = drawing.stroked ? 'fill="none" stroke-width="16" stroke-linecap="round" stroke-linejoin="round" ' : '';
