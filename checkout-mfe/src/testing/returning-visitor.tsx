@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { PaymentState } from '@riwaq/contracts';
 import { storePendingPayment } from '@riwaq/store/pending-payment';
-import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
 import { PaymentSuccessPage } from '../routes/payment-return/payment-success-page';
 import { queryClient } from '../routes/payment-return/use-payment';
 import { type Answer, type FakeGateway, installFakeGateway } from './fake-gateway';
@@ -20,8 +20,11 @@ export const paid = (registration: PaymentState['registration']): Answer => [
 /** The gateway's answer about one that was not. */
 export const unpaid = (status: 'pending' | 'failed'): Answer => [200, { status, registration: 'none' }];
 
-/** A visitor who comes back from a payment that this device began. Sets up each test of a file, with fake timers. */
-export function returningVisitor() {
+/** The site around a page. */
+type Site = ComponentType<{ path: string; onLeave: (to: string) => void; children: ReactNode }>;
+
+/** A visitor who comes back to `Site` from a payment that this device began. Sets up each test of a file, with fake timers. */
+export function returningVisitor(Site: Site) {
   let gateway: FakeGateway;
   let left: string[];
   beforeEach(() => {
@@ -38,9 +41,9 @@ export function returningVisitor() {
   });
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const page = (address: string) => (
-    <TestPage path={address} onLeave={(to) => left.push(to)}>
+    <Site path={address} onLeave={(to) => left.push(to)}>
       <PaymentSuccessPage />
-    </TestPage>
+    </Site>
   );
   return {
     get gateway() {

@@ -146,7 +146,7 @@ describe('a wrong command line', () => {
   test.each([
     [
       'ship offers',
-      'there is no command «ship»: build, release, releases, add, plan, check, promote, rollback, status, history, visits, compose, gc, serve, preview, orders, partners, records, upload, desk, staff, sandbox',
+      'there is no command «ship»: build, release, releases, add, plan, check, promote, rollback, status, history, visits, compose, gc, serve, preview, orders, partners, records, upload, desk, staff',
     ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],
@@ -200,7 +200,7 @@ describe('help', () => {
     expect(printed).toContain('  rollback  put the previous good release back, or a named one');
   });
 
-  const names = ['build', 'release', 'check', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'preview', 'sandbox'];
+  const names = ['build', 'release', 'check', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'preview', 'desk'];
   test.each(names)('says how %s is called', async (name) => {
     expect(await riwaq(`${name} --help`)).toBe(0);
     expect(printed[0]).toMatch(new RegExp(`^riwaq ${name}`));

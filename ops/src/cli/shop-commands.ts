@@ -3,12 +3,11 @@ import { deskCommand } from './operate/desk';
 import { ordersCommand } from './operate/orders';
 import { partnersCommand } from './operate/partners';
 import { recordsCommand } from './operate/records';
-import { sandboxCommand } from './operate/sandbox';
 import { staffCommand } from './operate/staff';
 import { uploadCommand } from './operate/upload';
 import { storeCommands } from './remote-commands';
 
-/** The commands of the shop's own repository, with the gateway's database and the sandbox. */
+/** The commands of the shop's own repository, with the gateway's database. */
 export const shopCommands: readonly Command[] = [
   ...storeCommands,
   ordersCommand,
@@ -18,5 +17,4 @@ export const shopCommands: readonly Command[] = [
 
   deskCommand,
   staffCommand,
-  sandboxCommand,
 ];

@@ -8,7 +8,7 @@ import { PAYMENT, paid, returningVisitor, unpaid } from '../../testing/returning
 import { samplePending } from '../../testing/sample-order';
 import { Component as PaymentCancelPage } from './payment-cancel-page';
 
-const visitor = returningVisitor();
+const visitor = returningVisitor(TestPage);
 const { comeBack, heading, pass } = visitor;
 
 test('an unpaid payment can be paid again at once, by card or by a transfer, while the page goes on asking', async () => {

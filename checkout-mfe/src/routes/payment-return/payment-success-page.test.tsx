@@ -2,12 +2,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';
 import { pendingPaymentStore, restorePendingPayments } from '@riwaq/store/pending-payment';
+import { TestPage } from '@riwaq/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PAYMENT, paid, returningVisitor, unpaid } from '../../testing/returning-visitor';
 import { sampleLines, samplePending } from '../../testing/sample-order';
 
-const visitor = returningVisitor();
+const visitor = returningVisitor(TestPage);
 const { comeBack, heading, page, pass } = visitor;
 
 beforeEach(() => {

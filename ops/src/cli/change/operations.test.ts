@@ -91,18 +91,16 @@ describe('operations', () => {
     expect(printed).toEqual(['plan', '  documents      5 to compose, 0 stay', 'documents: 5 composed, 0 kept, 0.0 s']);
   });
 
-  test('serve the shop and the sandbox until they are stopped', async () => {
+  test('serve the shop until they stop it', async () => {
     const answers: number[] = [];
     const stopped = async () => {
       const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
       answers.push((await rawRequest(url, '/inbox')).status);
     };
     expect(await riwaq('serve --port 0', { stopped })).toBe(0);
-    expect(await riwaq('sandbox --port 0', { stopped })).toBe(0);
     // The server reports each path that it answers with 404.
-    const sandbox = expect.stringMatching(/^sandbox {2}http:\/\/127/);
-    expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), '404 /inbox', sandbox]);
-    expect(answers).toEqual([404, 200]);
+    expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), '404 /inbox']);
+    expect(answers).toEqual([404]);
   });
 
   test('hear from a server in production what stands around releases, as its unit may forbid what their terminal permits', async () => {

@@ -25,6 +25,7 @@ const breaches: readonly (readonly [place: string, text: string, message: string
     "import { defineRemote } from '@riwaq/webpack-preset';",
     'belongs in building/app-source, what draws in building/artwork',
   ],
+  ['ops/src/g.ts', "void import('@riwaq/sandbox');", 'tooling/ and e2e/ stand above ops'],
   ['desk/src/server/a.ts', "import { sourceDigest } from '@riwaq/app-source';", 'The desk holds no code of an app'],
   ['catalog-mfe/src/a.ts', "void import('offers-mfe/src/remote');", 'An app never imports another app'],
   ['catalog-mfe/src/b.ts', "import { a } from '../../offers-mfe/src/records';", 'leaves its own workspace'],

@@ -26,7 +26,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
     folder: 'ops',
     entries: ['src/cli/riwaq-elsewhere.ts', 'src/adapters/chromium/check-worker.ts', 'src/render/cage/caged-program.ts'],
     programs: { riwaq: 'src/cli/riwaq-elsewhere.ts' },
-    omittedDependencies: ['@riwaq/desk', '@riwaq/gateway', '@riwaq/sandbox', 'webpack'],
+    omittedDependencies: ['@riwaq/desk', '@riwaq/gateway'],
   },
 ];
 

@@ -1,0 +1,14 @@
+import { onFreePort } from '@riwaq/ops/serve/free-port';
+import { sandboxPort } from '@riwaq/ops/system/site-config-file';
+import { startSandbox } from '@riwaq/sandbox';
+import { type OnClose, runUntilEnded } from './run-until-ended';
+
+/** `npm run sandbox`: plays form endpoints, mail server and card provider alone, until Ctrl-C. */
+async function open(onClose: OnClose): Promise<void> {
+  const port = sandboxPort(process.env);
+  const sandbox = await onFreePort(port, 'SANDBOX_PORT', () => startSandbox({ port }));
+  onClose(() => sandbox.close());
+  console.log(`sandbox  ${sandbox.url}`);
+}
+
+runUntilEnded(open);
