@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
-import { courses, withLandings } from './page-records';
+import { courses } from './page-records';
 import { landingPath } from './rules/paths';
 
 /** One page for every course, whether its own or an affiliate's landing. */
@@ -12,11 +12,7 @@ export default {
   routes: [
     { id: 'courses-page', path: links.courses, lazy: () => import(/* webpackChunkName: "courses-page" */ './routes/courses/courses-page') },
     { id: 'course-page', path: `${links.courses}/:courseSlug`, lazy: loadCoursePage },
-    ...courses.map(({ slug }) => ({
-      id: 'course-page',
-      path: landingPath(':affiliate', slug),
-      lazy: () => withLandings(loadCoursePage()),
-    })),
+    ...courses.map(({ slug }) => ({ id: 'course-page', path: landingPath(':affiliate', slug), lazy: loadCoursePage })),
   ],
   fragments: {},
 } satisfies Remote;

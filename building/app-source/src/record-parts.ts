@@ -4,8 +4,8 @@ import type { RecordParts } from '@riwaq/contracts';
 import type { RecordValue } from './record-files';
 import { checksum } from './release-facts';
 
-/** Where a release keeps the records that browsers look up. */
-export const RECORD_PARTS = 'browser/records';
+/** Where a release keeps the records that browsers look up: public beside its pictures, at an address that no version is in. */
+export const RECORD_PARTS = 'media/records';
 
 /** The records that its build for Node looks up; not public. */
 export const SERVER_RECORDS = 'server/records.json';
@@ -26,35 +26,26 @@ export function lookedUp(script: string): string[] {
   ].sort();
 }
 
-/** Whose records they are. */
-interface Release {
-  readonly app: string;
-  readonly version: string;
-}
-
 /**
  * The files of a release that hold the values of looked up records, by path: for browsers they are named by their content, and the first says by a chunk's
  * id where its own are; none where browsers look nothing up. Throws as `recordOf` does.
  */
 export function recordParts(
-  { app, version }: Release,
   { server, start, chunks }: LookedUpRecords,
   recordOf: RecordValue,
 ): { readonly files: Readonly<Record<string, string>>; readonly parts: RecordParts } {
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, recordOf(name)]));
   const files: Record<string, string> = { [SERVER_RECORDS]: JSON.stringify(valuesOf(server)) };
-  const add = (part: string, content: object) => {
+  const add = (content: object) => {
     const text = JSON.stringify(content);
     const digest = checksum(text);
-    const file = `${part}.${Buffer.from(digest.slice('sha256-'.length), 'base64').toString('hex').slice(0, 8)}.json`;
-    files[`${RECORD_PARTS}/${file}`] = text;
-    return [`records/${file}`, digest] as const;
+    const file = `${RECORD_PARTS}/${Buffer.from(digest.slice('sha256-'.length), 'base64').toString('hex').slice(0, 16)}.json`;
+    files[file] = text;
+    return [file, digest] as const;
   };
-  const ofChunks = chunks.map((chunk) => ({ chunk, part: add(chunk.id, valuesOf(chunk.names)) }));
-  const places = Object.fromEntries(
-    ofChunks.map(({ chunk: { id }, part: [file, digest] }) => [id, [`/releases/${app}/${version}/${file}`, digest]]),
-  );
-  const first = start && { names: [...start.names], file: add('start', { ...valuesOf(start.names), ...places })[0] };
+  const ofChunks = chunks.map((chunk) => ({ chunk, part: add(valuesOf(chunk.names)) }));
+  const places = Object.fromEntries(ofChunks.map(({ chunk: { id }, part: [file, digest] }) => [id, [`/${file}`, digest]]));
+  const first = start && { names: [...start.names], file: add({ ...valuesOf(start.names), ...places })[0] };
   return {
     files,
     parts: {
@@ -66,13 +57,8 @@ export function recordParts(
 }
 
 /** Writes the files of `recordParts` into a release (`out`). */
-export async function writeRecordParts(
-  out: string,
-  release: Release,
-  looked: LookedUpRecords,
-  recordOf: RecordValue,
-): Promise<RecordParts> {
-  const { files, parts } = recordParts(release, looked, recordOf);
+export async function writeRecordParts(out: string, looked: LookedUpRecords, recordOf: RecordValue): Promise<RecordParts> {
+  const { files, parts } = recordParts(looked, recordOf);
   await mkdir(join(out, RECORD_PARTS), { recursive: true });
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(out, file), text)));
   return parts;

@@ -85,7 +85,6 @@ export class ReleasePlugin {
       recordsApart &&
       (await writeRecordParts(
         out,
-        { app, version },
         await lookedUpRecords(out, browser, first),
         valuesOf({ ...prepared.records, ...described.values }, app),
       ));

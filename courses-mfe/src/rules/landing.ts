@@ -1,4 +1,4 @@
-import { CourseDatesSchema, CourseNumberSchema, PublicationSchema, SlugSchema } from '@riwaq/contracts';
+import { type CourseAffiliate, CourseDatesSchema, CourseNumberSchema, PublicationSchema, SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 /**
@@ -17,3 +17,8 @@ export const LandingSchema = v.strictObject({
   id: CourseNumberSchema,
 });
 export type Landing = v.InferOutput<typeof LandingSchema>;
+
+/** The two records that the page of a landing shows; none where there is no such landing. */
+export interface FoundLanding {
+  readonly found: { readonly landing: Landing; readonly affiliate: CourseAffiliate } | null;
+}

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ComposeInput } from './compose-input';
-import type { Documents } from './document-index';
+import type { WrittenDocuments } from './document-index';
 import { liveReleases } from './live-releases';
 import { readPublished } from './prepare-apps';
 import { type ShownEverywhere, startComposer } from './start-composer';
@@ -25,7 +25,7 @@ export function batchesOf(paths: readonly string[], processors = availableParall
 }
 
 /** Renders and writes a batch of documents in this process, which must be new. Calls `onStep` before each step. */
-export async function writeBatch({ input, shown, paths }: DocumentBatch, onStep: (step: string) => void): Promise<Documents> {
+export async function writeBatch({ input, shown, paths }: DocumentBatch, onStep: (step: string) => void): Promise<WrittenDocuments> {
   const releases = liveReleases(input.registry);
   const composer = startComposer(input, releases, shown, onStep);
   // Uses the outside data that the first process published.

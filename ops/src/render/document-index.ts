@@ -12,11 +12,14 @@ const FileSchema = v.pipe(
   ),
 );
 
-/** Path → file below `site/`, checksum, the apps that it shows, and the digest of its outside data if it has any. */
-export const DocumentsSchema = v.record(
-  v.string(),
-  v.object({ file: FileSchema, checksum: v.string(), shows: v.array(AppNameSchema), digest: v.optional(v.string()) }),
-);
+const WrittenDocumentSchema = v.object({ file: FileSchema, checksum: v.string(), shows: v.array(AppNameSchema) });
+
+/** Path → file below `site/`, checksum, and the apps that it shows. */
+export const WrittenDocumentsSchema = v.record(v.string(), WrittenDocumentSchema);
+export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
+
+/** The same with the key of all that a document was made of (`documentKeys`). */
+const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.string() }));
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
 /** The two documents without a route: for missing pages, and for routes known only by pattern. */
@@ -24,18 +27,16 @@ export const MISSING = '/404.html';
 export const APPLICATION = '/app.html';
 
 /** Increased when file names (`documentFile`) or the files beside them change: then nothing is kept. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 
 const DocumentIndexSchema = v.object({
-  /** Digest of what every document depends on: shell, configuration and navigation. Where it differs, nothing is kept. */
-  basis: v.string(),
   /** The midnight in Algiers that relative dates count from, in milliseconds (D4). */
   relativeTo: v.number(),
-  /** When its oldest document was composed, in milliseconds; 0 in old generations. */
-  composedAt: v.optional(v.number(), 0),
-  /** Valid addresses of closed routes without a document of their own. Empty in old generations. */
+  /** When it was composed, in milliseconds. */
+  composedAt: v.number(),
+  /** Valid addresses of closed routes without a document of their own. */
   addresses: v.optional(v.array(v.string()), []),
-  /** Closed routes whose addresses are not all known, because a source did not answer. Empty in old generations. */
+  /** Closed routes whose addresses are not all known, because a source did not answer. */
   uncertainRoutes: v.optional(v.array(v.string()), []),
   documents: DocumentsSchema,
 });

@@ -136,7 +136,7 @@ describe('the files of a new generation', () => {
     'is refused where its index names the file «%s»',
     async (file) => {
       const documents = { '/contact': { file, checksum: '', shows: [] } };
-      await writeFile(join(home, 'documents.json'), JSON.stringify({ basis: '', relativeTo: 0, documents }));
+      await writeFile(join(home, 'documents.json'), JSON.stringify({ relativeTo: 0, composedAt: 0, documents }));
       await expect(readDocumentIndex(home)).rejects.toThrow('is no file of the site');
     },
   );

@@ -6,6 +6,7 @@ import {
   type Registry,
   type ReleaseDescriptor,
   recordFilesOf,
+  scriptsVersion,
 } from '@riwaq/contracts';
 import { fallbackEntry, liveEntry } from '../registry/registry';
 
@@ -56,7 +57,13 @@ function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
 }
 
 function pinnedRelease(descriptor: ReleaseDescriptor): PinnedRelease {
-  const { version, global, recordParts } = descriptor;
+  const { global, recordParts } = descriptor;
   const [entry, integrity] = browserFile(descriptor, descriptor.entry[0] ?? '');
-  return { version, entry, global, integrity, ...(recordParts?.start && { records: browserFile(descriptor, recordParts.start.file) }) };
+  return {
+    version: scriptsVersion(descriptor),
+    entry,
+    global,
+    integrity,
+    ...(recordParts?.start && { records: browserFile(descriptor, recordParts.start.file) }),
+  };
 }

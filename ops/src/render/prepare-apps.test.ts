@@ -76,7 +76,7 @@ describe('preparing a composition', () => {
     expect((await prepareApps(next, releases, prepare, true)).unchanged).toBe(false);
   });
 
-  test('adds the documents of what came from outside to those of the release, each once, with their digests', async () => {
+  test('adds the documents of what came from outside to those of the release, each once, with the digests of that', async () => {
     const documents = [
       { path: '/product/new-tool', digest: 'one' },
       { path: '/products', digest: 'two' },
@@ -85,12 +85,12 @@ describe('preparing a composition', () => {
     const [catalog] = releases;
     if (!catalog) throw new Error('no catalog');
     const descriptor = { ...catalog.descriptor, documents: [{ path: '/products', listed: true }] };
-    const { prepared, digests } = await prepareApps(input(), [{ ...catalog, descriptor }], prepare, false);
+    const { prepared, outside } = await prepareApps(input(), [{ ...catalog, descriptor }], prepare, false);
     expect(prepared[0]?.descriptor.documents).toEqual([
       { path: '/products', listed: true },
       { path: '/product/new-tool', listed: true },
     ]);
-    expect(digests).toEqual({ '/product/new-tool': 'one', '/products': 'two' });
+    expect(outside.catalog?.documents).toEqual({ '/product/new-tool': 'one', '/products': 'two' });
   });
 
   test('leaves alone what another app owns, whether that one prepares it or its release says it', async () => {

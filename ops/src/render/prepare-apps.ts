@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescriptor } from '@riwaq/contracts';
 import { dataNameProblem } from '../registry/checks';
-import { namesIn, readIfThere, writeText } from '../system/files';
+import { canonicalJson, namesIn, readIfThere, sha256, writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
+import type { OutsideContent } from './document-keys';
 import type { LiveRelease } from './live-releases';
 
 /** The releases with prepared data, the addresses of that data, the closed routes whose source did not answer, and warnings, one line each. */
@@ -12,8 +13,8 @@ interface PreparedApps {
   readonly addresses: readonly string[];
   readonly uncertainRoutes: readonly string[];
   readonly warnings: readonly string[];
-  /** Digest of the outside data in each document, by path. */
-  readonly digests: Readonly<Record<string, string>>;
+  /** What came from outside into the documents of each app that prepares. */
+  readonly outside: Readonly<Record<AppName, OutsideContent>>;
   /** All prepared data is byte for byte what it was. */
   readonly unchanged: boolean;
 }
@@ -34,7 +35,7 @@ export async function prepareApps(
   const uncertainRoutes: string[] = [];
   const prepared: LiveRelease[] = [];
   const owners = ownersOf(releases);
-  const digests: Record<string, string> = {};
+  const outside: Record<AppName, OutsideContent> = {};
   let unchanged = true;
   for (const release of releases) {
     const { app, descriptor } = release;
@@ -52,11 +53,14 @@ export async function prepareApps(
     addresses.push(...(made.addresses ?? []));
     uncertainRoutes.push(...(made.uncertainRoutes ?? []));
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
-    for (const { path, digest } of made.documents ?? []) digests[path] = digest;
+    outside[app] = {
+      all: sha256(canonicalJson([made.data, made.published])),
+      documents: Object.fromEntries((made.documents ?? []).map(({ path, digest }) => [path, digest])),
+    };
     const documents = withPrepared(descriptor.documents, made.documents ?? []);
     prepared.push({ ...release, descriptor: { ...descriptor, documents, data: { ...descriptor.data, ...made.data } } });
   }
-  return { prepared, addresses, uncertainRoutes, warnings, digests, unchanged };
+  return { prepared, addresses, uncertainRoutes, warnings, outside, unchanged };
 }
 
 /** The owner of each data file, by path in the generation. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { batchesOf } from './document-batches';
-import { type Documents, writeDocumentIndex } from './document-index';
+import { type WrittenDocuments, writeDocumentIndex } from './document-index';
 import { keepSameFiles } from './keep-same-files';
 import { writeDocuments } from './write-documents';
 
@@ -17,9 +17,13 @@ afterEach(() => Promise.all([previous, out].map((folder) => rm(folder, { recursi
 
 const paths = ['/', '/product/spss31', '/404.html'];
 const render = (changed?: string) => async (path: string) => ({ html: `${path}${path === changed ? ' anew' : ''}`, shows: ['shell'] });
-const index = (documents: Documents) => ({ basis: '', relativeTo: 0, composedAt: 0, documents });
+const index = (documents: WrittenDocuments) => ({
+  relativeTo: 0,
+  composedAt: 0,
+  documents: Object.fromEntries(Object.entries(documents).map(([path, document]) => [path, { ...document, key: '' }])),
+});
 /** Composes like a whole composition: renders, writes the index, keeps equal files. */
-async function compose(changed?: string): Promise<Documents> {
+async function compose(changed?: string): Promise<WrittenDocuments> {
   const documents = await writeDocuments(paths, render(changed), out);
   await writeDocumentIndex(out, index(documents));
   await keepSameFiles({ out, previous });

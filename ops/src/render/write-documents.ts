@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
 import type { ComposedDocument } from '@riwaq/contracts';
 import { writeText } from '../system/files';
-import { type Documents, documentFile, missingFile } from './document-index';
+import { documentFile, missingFile, type WrittenDocuments } from './document-index';
 
 /**
  * Renders the documents of `paths` and writes them below `site/` of `out`. Renders the next while it writes one, and keeps none in memory.
@@ -12,8 +12,8 @@ export async function writeDocuments(
   paths: readonly string[],
   render: (path: string) => Promise<ComposedDocument>,
   out: string,
-): Promise<Documents> {
-  const documents: Documents = {};
+): Promise<WrittenDocuments> {
+  const documents: WrittenDocuments = {};
   let written: Promise<void> = Promise.resolve();
   for (const path of paths) {
     const [rendered] = await Promise.all([render(path), written]);
@@ -25,7 +25,7 @@ export async function writeDocuments(
   return documents;
 }
 
-async function writeDocument(out: string, path: string, { html, shows, missing }: ComposedDocument): Promise<Documents[string]> {
+async function writeDocument(out: string, path: string, { html, shows, missing }: ComposedDocument): Promise<WrittenDocuments[string]> {
   const found = missing ? missingFile(path) : documentFile(path);
   const file = path.endsWith('.html') ? path.slice(1) : found;
   await writeText(join(out, 'site', file), html);

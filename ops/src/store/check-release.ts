@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECORD_PARTS, SERVER_RECORDS } from '@riwaq/app-source/record-parts';
+import { SERVER_RECORDS } from '@riwaq/app-source/record-parts';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { type ReleaseDescriptor, scriptsVersion } from '@riwaq/contracts';
+import { type ReleaseDescriptor, scriptsVersion, storedFile } from '@riwaq/contracts';
 import { listFiles } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { messageOf, UserError } from '../system/user-error';
@@ -52,10 +52,9 @@ function loadedBy({ entry, server, remoteFiles, routes, fragments, recordParts }
     ...remoteFiles,
     ...routes.flatMap(({ files, beside = [] }) => [...files, ...beside]),
     ...fragments.flatMap(({ files }) => files),
-    ...(recordParts?.start ? [recordParts.start.file] : []),
-    ...(recordParts?.chunks ?? []).map(({ file }) => file),
+    ...[recordParts?.start ?? [], recordParts?.chunks ?? []].flat().map(({ file }) => file),
   ];
-  return [server, ...(recordParts ? [SERVER_RECORDS] : []), ...new Set(browser.map((file) => `browser/${file}`))];
+  return [server, ...(recordParts ? [SERVER_RECORDS] : []), ...new Set(browser.map(storedFile))];
 }
 
 /**
@@ -90,7 +89,7 @@ async function requireScripts(home: string, descriptor: ReleaseDescriptor): Prom
     throw new UserError(`${of}: ${messageOf(error)}`);
   });
   const damage = await findDamage(folder, code);
-  const scripts = Object.keys(files).filter((file) => file.startsWith('browser/') && !file.startsWith(`${RECORD_PARTS}/`));
+  const scripts = Object.keys(files).filter((file) => file.startsWith('browser/'));
   const others = scripts.filter((file) => files[file]?.checksum !== code.files[file]?.checksum).map((file) => `${file} is another`);
   const [fault] = [...damage, ...others];
   if (fault) throw new UserError(`${of}: ${fault}`);

@@ -23,7 +23,6 @@ export function coursesBuild(version: string, words: string, slugs: readonly str
   const global = federationName('courses', version);
   const lookup = `riwaqRecord("${global}", "${LANDINGS}")`;
   const { files, parts } = recordParts(
-    { app: 'courses', version },
     { server: [LANDINGS], start: { names: [] }, chunks: [{ id: '7', script: 'page.js', names: [LANDINGS] }] },
     () => landings,
   );

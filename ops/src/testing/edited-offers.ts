@@ -73,11 +73,7 @@ const DESCRIPTION = `
 export function editedOffers(version: string, { offers, promotions }: EditedRecords = firstRecords, code = 'plain'): FakeBuild {
   const global = federationName('offers', version);
   const lookup = `riwaqRecord("${global}", "${OFFERS}")`;
-  const { files: partFiles, parts } = recordParts(
-    { app: 'offers', version },
-    { server: [OFFERS], start: { names: [OFFERS] }, chunks: [] },
-    () => offers,
-  );
+  const { files: partFiles, parts } = recordParts({ server: [OFFERS], start: { names: [OFFERS] }, chunks: [] }, () => offers);
   const page = `(self.chunks_${global} ||= []).push({ words: '${code}', offers: ${lookup} })`;
   const files = Object.entries(promotions).map(([slug, record]) => [`content/promotions/${slug}.json`, record]);
   return {

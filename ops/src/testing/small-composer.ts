@@ -5,14 +5,18 @@ import { algeriaMidnight } from '@riwaq/contracts';
 import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
 import { APPLICATION, type Documents, documentFile, MISSING, missingFile, writeDocumentIndex } from '../render/document-index';
+import { documentKeys, shownEverywhere } from '../render/document-keys';
+import { liveReleases } from '../render/live-releases';
 
 /**
  * A composer without rendering: each document names its release and its fallback, the missing page where to ask. Keeps documents of
  * unchanged apps.
  */
-export const smallComposer: Compose = async ({ registry, site: { supportEmail }, out, previous, changed, now }) => {
+export const smallComposer: Compose = async ({ registry, site: configuration, out, previous, changed, now }) => {
   const index: Documents = {};
   const site = join(out, 'site');
+  const releases = liveReleases(registry);
+  const keyOf = documentKeys({ site: configuration, releases, shown: shownEverywhere(releases, now) });
   let [composed, kept] = [0, 0];
   for (const { name, version, documents, closedRoutes } of liveDescriptors(registry)) {
     for (const pattern of closedRoutes) {
@@ -30,21 +34,27 @@ export const smallComposer: Compose = async ({ registry, site: { supportEmail },
           join(site, file),
           documentOf(`${path} of ${name} ${version}, else ${fallbackEntry(registry, name)?.metadata.version ?? 'none'}`),
         );
-      index[path] = { file, checksum: checksum(await readFile(join(site, file))), shows: [...new Set(['shell', name])] };
+      const shows = [...new Set(['shell', name])];
+      index[path] = { file, checksum: checksum(await readFile(join(site, file))), shows, key: keyOf(path, shows) };
       if (keeps) kept += 1;
       else composed += 1;
     }
   }
   await mkdir(site, { recursive: true });
   await writeFile(join(site, 'app.html'), documentOf('application'));
-  await writeFile(join(site, '404.html'), documentOf(`missing: ask ${supportEmail}`));
+  await writeFile(join(site, '404.html'), documentOf(`missing: ask ${configuration.supportEmail}`));
   for (const path of [MISSING, APPLICATION]) {
-    index[path] = { file: path.slice(1), checksum: checksum(await readFile(join(site, path))), shows: ['shell'] };
+    index[path] = {
+      file: path.slice(1),
+      checksum: checksum(await readFile(join(site, path))),
+      shows: ['shell'],
+      key: keyOf(path, ['shell']),
+    };
     if (previous && changed && !changed.includes('shell')) kept += 1;
     else composed += 1;
   }
   for (const [file, text] of Object.entries(besideDocuments)) await writeFile(join(site, file), text);
-  await writeDocumentIndex(out, { basis: '', relativeTo: algeriaMidnight(now), composedAt: now, documents: index });
+  await writeDocumentIndex(out, { relativeTo: algeriaMidnight(now), composedAt: now, documents: index });
   return { composed, kept, milliseconds: 1 };
 };
 

@@ -71,22 +71,20 @@ describe('an address of an app', () => {
 });
 
 describe('a browser finds', () => {
-  const listed = ['browser/page.js', 'browser/records/start.1a.json', 'browser/records/7.2b.json'];
+  const listed = ['browser/page.js', 'media/records/1a.json', 'media/records/2b.json'];
   const built = { name: 'offers', version: '1.4.0', files: Object.fromEntries(listed.map((file) => [file, { bytes: 1, checksum }])) };
   const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '1.4.0-records.3f9a' } };
-  const [start, seven] = ['records/start.1a.json', 'records/7.2b.json'].map((file) => ({ names: ['a.json#default'], file }));
+  const [start, seven] = ['media/records/1a.json', 'media/records/2b.json'].map((file) => ({ names: ['a.json#default'], file }));
   const recordParts = { server: [], start, chunks: [{ id: '7', script: 'page.js', ...seven }] };
   const placesOf = (release: object) => {
     const descriptor = release as ReleaseDescriptor;
     return ['page.js', ...recordFilesOf(descriptor, ['page.js'])].map((file) => browserFile(descriptor, file)[0]);
   };
 
-  test('the scripts of an assembled release where its code is, and its records where they are', () => {
-    expect(placesOf({ ...built, recordParts })).toEqual(['/releases/offers/1.4.0/page.js', '/releases/offers/1.4.0/records/7.2b.json']);
-    expect(placesOf({ ...assembled, recordParts })).toEqual([
-      '/releases/offers/1.4.0/page.js',
-      '/releases/offers/1.4.0-records.3f9a/records/7.2b.json',
-    ]);
+  test('the scripts of an assembled release where its code is, and records by their content', () => {
+    const places = ['/releases/offers/1.4.0/page.js', '/media/records/2b.json'];
+    expect(placesOf({ ...built, recordParts })).toEqual(places);
+    expect(placesOf({ ...assembled, recordParts })).toEqual(places);
   });
 
   test('the scripts of an old assembled release, which hold its records, in it', () => {

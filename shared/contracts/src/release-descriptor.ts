@@ -59,7 +59,7 @@ export const AppManifestSchema = v.strictObject({
 });
 export type AppManifest = v.InferInput<typeof AppManifestSchema>;
 
-/** A file below `browser`, and the names of the records that it holds: `content/week-offers.json#default`. */
+/** A file of the release, `media/records/…`, and the names of the records that it holds: `content/week-offers.json#default`. */
 const RecordPart = { names: v.array(v.string()), file: RelativeFile };
 
 const RecordPartsSchema = v.strictObject({
@@ -136,12 +136,18 @@ export function scriptsVersion({
   return (recordParts && assembled?.code) ?? version;
 }
 
-/** The public address of a browser file of a release, and its checksum. Throws for a file that it does not list. */
+/** Where a release has what a browser loads of it: a file of its `browser` folder, or public records. */
+export function storedFile(file: string): string {
+  return file.startsWith('media/') ? file : `browser/${file}`;
+}
+
+/** The public address of a browser file or public record of a release, and its checksum. Throws for a file that it does not list. */
 export function browserFile(release: ReleaseDescriptor, file: string): [address: string, checksum: string] {
   const { name, version, files } = release;
-  const checksum = files[`browser/${file}`]?.checksum;
-  if (!checksum) throw new Error(`${name} ${version} does not list browser/${file}`);
-  return [`/releases/${name}/${file.startsWith('records/') ? version : scriptsVersion(release)}/${file}`, checksum];
+  const listed = storedFile(file);
+  const checksum = files[listed]?.checksum;
+  if (!checksum) throw new Error(`${name} ${version} does not list ${listed}`);
+  return [listed === file ? `/${file}` : `/releases/${name}/${scriptsVersion(release)}/${file}`, checksum];
 }
 
 /** The file of the records that come with a release's entry, if there are any. */

@@ -27,6 +27,8 @@ export class HttpError extends Error {
 
 interface SendOptions {
   readonly method?: 'GET' | 'POST';
+  /** What is asked for: JSON, or a page's markup. */
+  readonly accept?: 'application/json' | 'text/html';
   /** A form is sent as multipart, anything else as JSON. */
   readonly body?: FormData | object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -56,14 +58,14 @@ export async function request<Schema extends v.GenericSchema>(
   return parsed.value;
 }
 
-/** Sends a request and returns its parsed JSON, or undefined. Throws `HttpError`. */
+/** Sends a request and returns its parsed JSON, or undefined, or its text. Throws `HttpError`. */
 async function sendRequest(url: string, options: SendOptions): Promise<unknown> {
-  const { method = options.body ? 'POST' : 'GET', body, headers, limit = 20_000, signal } = options;
+  const { method = options.body ? 'POST' : 'GET', accept = 'application/json', body, headers, limit = 20_000, signal } = options;
   const form = body instanceof FormData;
   const timeout = AbortSignal.timeout(limit);
   const response = await fetch(url, {
     method,
-    headers: { accept: 'application/json', ...(body && !form ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: { accept, ...(body && !form ? { 'content-type': 'application/json' } : {}), ...headers },
     body: body === undefined ? null : form ? body : JSON.stringify(body),
     // An answer that a browser kept says an old time.
     cache: 'no-cache',
@@ -73,7 +75,7 @@ async function sendRequest(url: string, options: SendOptions): Promise<unknown> 
   });
   heard?.(response.headers);
 
-  const answer: unknown = await response.json().catch(() => undefined);
+  const answer: unknown = await (accept === 'text/html' ? response.text() : response.json()).catch(() => undefined);
   if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined, { cause: answer });
   return answer;
 }

@@ -11,7 +11,8 @@ const loads = createLoads<string, void>();
 
 function load(release: string, place: Place): Promise<void> {
   const [address] = place;
-  return loads(address, async () => {
+  // Two releases of an app may have the same records.
+  return loads(`${release} ${address}`, async () => {
     try {
       const arrived = await (await fetchFile(place)).json();
       given[release] = { ...given[release], ...arrived };

@@ -41,7 +41,7 @@ describe('a release of the code of one and the records of another', () => {
       outcome: 'released',
     });
     const [ofCode, whole] = ['1.2.0', both].map((version) => courses(version, 'plain', ['spss', 'new']));
-    const isOfRecords = (file: string) => file.startsWith('browser/records/');
+    const isOfRecords = (file: string) => file.startsWith('media/records/');
     const { documents, recordParts } = whole ?? {};
     const files = [
       ...Object.entries(ofCode?.files ?? {}).filter(([file]) => !isOfRecords(file)),

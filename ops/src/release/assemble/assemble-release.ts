@@ -122,12 +122,7 @@ export async function describeAssembled(
 ): Promise<Assembled> {
   const { version } = identity;
   const description = await describeRelease(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
-  const recordParts = await writeRecordParts(
-    draft,
-    { app: code.name, version },
-    code.recordParts,
-    valuesOf({ ...files, ...description.values }, whose),
-  );
+  const recordParts = await writeRecordParts(draft, code.recordParts, valuesOf({ ...files, ...description.values }, whose));
   return {
     descriptor: assembledDescriptor({ ...code, recordParts }, identity, description, await checksumsOf(draft)),
     unread: description.unread,
@@ -137,11 +132,15 @@ export async function describeAssembled(
 /** The files of both parts. */
 async function fill(draft: string, home: string, code: ReleaseDescriptor, records: ReleaseDescriptor): Promise<void> {
   await copyFiles(draft, home, code, isOfCode);
-  await copyFiles(draft, home, records, (file) => file.startsWith('media/'));
+  await copyFiles(draft, home, records, isPicture);
 }
 
+const isRecord = (file: string) => file === RECORDS || file === SERVER_RECORDS || file.startsWith(`${RECORD_PARTS}/`);
+
 /** Whether a file of a release is the same with other records. Pictures are of both. */
-export const isOfCode = (file: string) => file !== RECORDS && file !== SERVER_RECORDS && !file.startsWith(`${RECORD_PARTS}/`);
+export const isOfCode = (file: string) => !isRecord(file);
+
+const isPicture = (file: string) => file.startsWith('media/') && !isRecord(file);
 
 /** Copies files of a release. */
 export async function copyFiles(to: string, home: string, release: ReleaseDescriptor, isWanted: (file: string) => boolean): Promise<void> {

@@ -37,16 +37,16 @@ async function twoPublications(): Promise<string[]> {
   return versions;
 }
 
-test('a document loads its scripts from where its code is, and its records from where they are', async () => {
-  const [, live = ''] = await twoPublications();
+test('a document loads its scripts from where its code is, and its records by their content', async () => {
+  await twoPublications();
   const { descriptor } = liveEntry(await registry(), 'courses')?.extras ?? {};
   const pinned = pinnedRemotes(liveReleases(await registry())).courses;
   expect(pinned?.live).toEqual({
-    version: live,
+    version: '1.2.0',
     global: 'riwaq_courses_1_2_0',
     entry: '/releases/courses/1.2.0/remoteEntry.js',
     integrity: descriptor?.files['browser/remoteEntry.js']?.checksum,
-    records: [`/releases/courses/${live}/${descriptor?.recordParts?.start?.file}`, expect.stringMatching(/^sha256-/)],
+    records: [`/${descriptor?.recordParts?.start?.file}`, expect.stringMatching(/^sha256-/)],
   });
   expect(liveEntry(await registry(), 'courses')?.url).toBe('/releases/courses/1.2.0/remoteEntry.js');
 });

@@ -18,11 +18,11 @@ interface NewRelease {
   readonly only?: 'code' | 'records';
 }
 
-/** A new release by all versions under which visits are counted: a publication of records gives the same code another one. */
+/** A new release by the versions of code under which visits are counted: records alone give it no other, and are told apart by the time. */
 interface CountedRelease {
   readonly release: NewRelease;
-  readonly versions: ReadonlySet<string>;
-  readonly versionsBefore: ReadonlySet<string>;
+  readonly code: string;
+  readonly codeBefore: string;
 }
 
 /** A new release that fails for visitors far more often than the one before it, or whose pages work far later. */
@@ -39,10 +39,10 @@ interface Live {
  */
 export async function failingReleases(live: Live, ask: AskBeaconSummary, now: number): Promise<FailingRelease[]> {
   const found = liveApps(live.registry).map(async (app) => {
-    for (const { release, versions, versionsBefore } of newReleases(live, app, now)) {
+    for (const { release, code, codeBefore } of newReleases(live, app, now)) {
       const promoted = Date.parse(release.since);
       const [after, earlier] = await Promise.all([ask({ from: promoted }), ask({ from: promoted - DAY, to: promoted })]);
-      const comparison = compareReleases(visitsOf(after, app, versions), visitsOf(earlier, app, versionsBefore));
+      const comparison = compareReleases(visitsOf(after, app, code), visitsOf(earlier, app, codeBefore));
       if (comparison) return [{ ...release, ...comparison }];
     }
     return [];
@@ -59,18 +59,17 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
   const last = lines.at(-1);
   const version = liveEntry(registry, app)?.metadata.version;
   if (!version || last?.action !== 'promote' || last.to !== version) return [];
-  const codeOf = (line: HistoryLine | undefined) => line && (line.parts?.code ?? line.to);
+  const codeOf = (line: HistoryLine | undefined) => line?.parts?.code ?? line?.to ?? '';
   const isOther = (line: HistoryLine) => codeOf(line) !== codeOf(last);
   const first = lines.slice(lines.findLastIndex(isOther) + 1);
   const earlier = lines.slice(0, lines.length - first.length);
   const before = earlier.slice(earlier.findLastIndex((line) => codeOf(line) !== codeOf(earlier.at(-1))) + 1);
-  const versionsOf = (some: readonly HistoryLine[]) => new Set(some.flatMap(({ to }) => to ?? []));
   const isNew = ({ at }: HistoryLine) => now >= Date.parse(at) && now - Date.parse(at) <= NEW_MS;
   const counted = (some: readonly HistoryLine[], old: readonly HistoryLine[], only: NewRelease['only']): CountedRelease[] => {
     const [begun, known] = [some[0], old.at(-1)?.to];
     if (!begun || !known || !isNew(begun)) return [];
     const release = { app, version, since: begun.at, before: known, ...(only ? { only } : {}) };
-    return [{ release, versions: versionsOf(some), versionsBefore: versionsOf(old) }];
+    return [{ release, code: codeOf(begun), codeBefore: codeOf(old.at(-1)) }];
   };
   const isPublished = first.length > 1;
   return [
@@ -79,8 +78,8 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
   ];
 }
 
-function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, versions: ReadonlySet<string>): Visits {
-  const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && versions.has(item.version);
+function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, version: string): Visits {
+  const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === version;
   const own = visits.filter(isOf);
   const sum = (of: 'visits' | 'failed') => own.reduce((all, item) => all + item[of], 0);
   const [most] = hydrated.filter(isOf).sort((one, other) => other.reports - one.reports);

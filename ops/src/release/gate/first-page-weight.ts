@@ -24,8 +24,8 @@ async function firstScriptBytes(home: string, target: string, path: string): Pro
   const { scripts } = parse(CompositionSchema, JSON.parse(written), `the composition of ${path}`);
   const sizes = scripts.map(async ([source]) => {
     const [, app = '', version = '', file = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(source) ?? [];
-    const script = join(releaseFolder(home, app, version), 'browser', file);
-    const found = await stat(`${script}.br`).catch(() => stat(script).catch(() => undefined));
+    const stored = file ? join(releaseFolder(home, app, version), 'browser', file) : join(home, source);
+    const found = await stat(`${stored}.br`).catch(() => stat(stored).catch(() => undefined));
     return found?.size ?? 0;
   });
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);

@@ -17,14 +17,14 @@ const page = (heading: string, ...cards: string[]) => `<h1><bdi>${heading}</bdi>
 /** Writes a generation with these documents, and returns its index. */
 async function site(name: string, contents: Readonly<Record<string, string>>) {
   const documents = Object.fromEntries(
-    Object.entries(contents).map(([path, content]) => [path, { file: documentFile(path), checksum: content, shows: ['offers'] }]),
+    Object.entries(contents).map(([path, content]) => [path, { file: documentFile(path), checksum: content, shows: ['offers'], key: '' }]),
   );
   for (const [path, content] of Object.entries(contents)) {
     const file = join(home, name, 'site', documentFile(path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `<body><main data-version="1.0.0">${content}</main></body>`);
   }
-  await writeDocumentIndex(join(home, name), { basis: '', relativeTo: 0, documents });
+  await writeDocumentIndex(join(home, name), { relativeTo: 0, composedAt: 0, documents });
   return documents;
 }
 

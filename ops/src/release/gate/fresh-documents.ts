@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
-import { type Documents, documentFile, readDocumentIndex } from '../../render/document-index';
+import { documentFile, readDocumentIndex, type WrittenDocuments } from '../../render/document-index';
 import { sha256 } from '../../system/files';
 
 /** Most pairs of documents that are compared; a release of one app changes the bytes of thousands. */
@@ -18,7 +18,7 @@ export async function freshDocuments(
   home: string,
   target: string,
   live: string | undefined,
-  documents: Documents,
+  documents: WrittenDocuments,
   isChanged: (app: AppName) => boolean,
 ): Promise<FreshDocuments> {
   const fresh = new Map<string, string>();

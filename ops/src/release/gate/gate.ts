@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type AppName, algeriaDay, type Registry, type SiteConfig } from '@riwaq/contracts';
-import { liveApps, liveEntry, readRegistry } from '../../registry/registry';
+import { type AppName, algeriaDay, type Registry, type SiteConfig, scriptsVersion } from '@riwaq/contracts';
+import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeWatcher } from '../../render/compose-input';
 import { type Documents, readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
@@ -137,7 +137,7 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
 
   async function open(of: string, releases: Registry, paths: readonly string[], folder?: string): Promise<CheckFindings> {
     if (paths.length === 0) return nothing;
-    const versions = Object.fromEntries(liveApps(releases).map((app) => [app, liveEntry(releases, app)?.metadata.version ?? '']));
+    const versions = Object.fromEntries(liveDescriptors(releases).map((descriptor) => [descriptor.name, scriptsVersion(descriptor)]));
     const order = {
       home,
       target: of,

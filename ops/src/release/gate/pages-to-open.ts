@@ -1,7 +1,7 @@
 import type { AppName, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors } from '../../registry/registry';
-import { APPLICATION, type Documents, MISSING } from '../../render/document-index';
+import { APPLICATION, MISSING, type WrittenDocuments } from '../../render/document-index';
 import type { FreshDocuments } from './fresh-documents';
 
 /** Limit of pages; a shop has hardly twenty kinds. */
@@ -30,7 +30,7 @@ const FRESH_OF_A_KIND = 3;
  */
 export function pagesToOpen(
   registry: Registry,
-  documents: Documents,
+  documents: WrittenDocuments,
   changed: ReadonlySet<AppName> | 'everything',
   fresh: FreshDocuments = new Map(),
   { most = MOST_PAGES, isCodeKept = false }: { readonly most?: number; readonly isCodeKept?: boolean } = {},
@@ -65,7 +65,7 @@ export function pagesToOpen(
 }
 
 /** The apps whose fragments load only when a visitor comes near, so no document shows them. */
-function placedUnseen({ documents: own, uses }: ReleaseDescriptor, documents: Documents): ReadonlySet<AppName> {
+function placedUnseen({ documents: own, uses }: ReleaseDescriptor, documents: WrittenDocuments): ReadonlySet<AppName> {
   const isShown = (app: AppName) => own.some(({ path }) => documents[path]?.shows.includes(app));
   const isSeen = (app: AppName) => uses.filter((used) => used.app === app).length === 1 && isShown(app);
   return new Set(uses.map(({ app }) => app).filter((app) => !isSeen(app)));

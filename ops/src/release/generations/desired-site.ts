@@ -1,7 +1,8 @@
 import type { PublicSite } from '@riwaq/contracts';
 import type { ComposedAgain, SiteEffects } from '@riwaq/contracts/site-effects';
 import { readDocumentIndex } from '../../render/document-index';
-import { keptDocuments } from '../../render/kept-documents';
+import { type DocumentKey, documentKeys, keptDocuments, shownEverywhere } from '../../render/document-keys';
+import { liveReleases } from '../../render/live-releases';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { someOf, takenBackText } from '../plan/effect-lines';
@@ -22,6 +23,8 @@ export interface DesiredSite {
   /** «Now» in milliseconds. */
   readonly now: number;
   readonly inputs: ReturnType<typeof desiredInputs>;
+  /** Keys of its documents, as far as they are known without outside data. */
+  readonly keyOf: DocumentKey;
   readonly kept: KeptGeneration | undefined;
   /** The reused documents are of an earlier day or state: they go live first and are composed for now afterwards. */
   readonly isOutdated: boolean;
@@ -39,14 +42,16 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   const site = appliesFile(plan) ? context.site : (before ?? context.site);
   const { registry } = plan;
   const inputs = desiredInputs(registry, site);
+  const releases = liveReleases(registry);
+  const keyOf = documentKeys({ site, releases, shown: shownEverywhere(releases, now) });
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
   const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
-  const passed = plan.kind === 'rollback' && (await isMuchToCompose(found)) ? found.passed : undefined;
+  const passed = plan.kind === 'rollback' && (await isMuchToCompose(found, keyOf)) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'composed-afterwards' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
-  const wanted = { context, plan, site, before, now, inputs, kept, isOutdated: passed !== undefined, why };
+  const wanted = { context, plan, site, before, now, inputs, keyOf, kept, isOutdated: passed !== undefined, why };
   if ('check' in plan && !isPointer(wanted)) await plan.check();
   return wanted;
 }
@@ -55,17 +60,17 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
 const SOON_COMPOSED = 100;
 
 /** Whether a rollback would have to wait for its composition. */
-async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boolean> {
+async function isMuchToCompose({ kept, passed }: FoundGeneration, keyOf: DocumentKey): Promise<boolean> {
   if (!passed || kept?.changed.length === 0) return false;
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
   const documents = index?.documents ?? {};
-  const staying = keptDocuments(documents, Object.keys(documents), new Set(kept?.changed));
+  const staying = keptDocuments(documents, Object.keys(documents), keyOf);
   return passed.count - Object.keys(staying).length > SOON_COMPOSED;
 }
 
 /** Reports the effects of a change. Refuses a promotion that takes back what was published, or that loses addresses without --drop. */
 export async function reportEffects(
-  { context: { home, onEffects, commit, drops, takesBack }, plan, site, before, kept, why }: DesiredSite,
+  { context: { home, onEffects, commit, drops, takesBack }, plan, site, before, keyOf, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   isPromotion: boolean,
@@ -74,7 +79,7 @@ export async function reportEffects(
   const sites = { before, after: site };
   const { history, registry } = live;
   const change = { isPublication: commit !== undefined, history };
-  const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, kept, why });
+  const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, keyOf, kept, why });
   onEffects?.(effects);
   if (!isPromotion) return;
   if (!takesBack) refuseTakenBack(effects);

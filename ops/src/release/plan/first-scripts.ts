@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseDescriptor, recordFilesOf, startRecordsOf } from '@riwaq/contracts';
+import { type ReleaseDescriptor, recordFilesOf, startRecordsOf, storedFile } from '@riwaq/contracts';
 import { releaseFolder } from '../../store/release-store';
 
 /** Bytes of browser files of a release as they are sent: compressed where the store has a copy. For a lost file the descriptor's size counts. */
 export async function sentBytes(home: string, { name, version, files }: ReleaseDescriptor, sent: readonly string[]): Promise<number> {
-  const browser = join(releaseFolder(home, name, version), 'browser');
+  const folder = releaseFolder(home, name, version);
   const sizes = sent.map(async (file) => {
-    const copy = await stat(join(browser, `${file}.br`)).catch(() => undefined);
-    return copy?.size ?? files[`browser/${file}`]?.bytes ?? 0;
+    const copy = await stat(join(folder, `${storedFile(file)}.br`)).catch(() => undefined);
+    return copy?.size ?? files[storedFile(file)]?.bytes ?? 0;
   });
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }

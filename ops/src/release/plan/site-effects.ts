@@ -5,7 +5,7 @@ import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableS
 import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths, readDocumentIndex } from '../../render/document-index';
-import { keptDocuments } from '../../render/kept-documents';
+import { type DocumentKey, keptDocuments } from '../../render/document-keys';
 import { readJson } from '../../system/files';
 import type { KeptGeneration } from '../generations/kept-generation';
 import { addressChanges } from './address-changes';
@@ -25,12 +25,13 @@ interface KnownChange {
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
+  readonly keyOf: DocumentKey;
   readonly kept: KeptGeneration | undefined;
   readonly why?: ComposedAgain | undefined;
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-  const { home, before, after, history, isPublication, sites, live, kept, why } = change;
+  const { home, before, after, history, isPublication, sites, live, keyOf, kept, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
@@ -48,7 +49,7 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
     warnings: newPriceWarnings(soldIn(old), soldIn(now)),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
-    documents: await documentsOf(now, kept, why),
+    documents: await documentsOf(now, keyOf, kept, why),
     scripts: await Promise.all(
       changed.map(async ({ descriptor, known }) => ({
         app: descriptor.name,
@@ -102,14 +103,14 @@ function missingEntries(
 /** Numbers of composed and kept documents. With a product source they are known only where none is composed. */
 async function documentsOf(
   descriptors: readonly ReleaseDescriptor[],
+  keyOf: DocumentKey,
   kept: KeptGeneration | undefined,
   why: ComposedAgain | undefined,
 ): Promise<SiteEffects['documents']> {
   if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder), why };
   const paths = documentPaths(descriptors);
-  const changed = new Set(kept?.changed);
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
-  const stays = Object.keys(keptDocuments(index?.documents ?? {}, paths, changed));
+  const stays = Object.keys(keptDocuments(index?.documents ?? {}, paths, keyOf));
   return { composed: paths.length - stays.length, kept: stays.length, why };
 }
 

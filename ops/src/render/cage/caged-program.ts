@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { messageOf } from '../../system/user-error';
 import { composeSite } from '../compose-site';
 import { type DocumentBatch, writeBatch } from '../document-batches';
-import { DocumentsSchema } from '../document-index';
+import { WrittenDocumentsSchema } from '../document-index';
 import type { ShownEverywhere } from '../start-composer';
 import { type CageAnswer, type CageMessage, type CageQuestion, type CageWork, SourceAnswerSchema } from './messages';
 import { runDescription } from './run-description';
@@ -79,7 +79,7 @@ function isPermitted(): boolean {
 
 /** Asks for another cage to render a batch of documents. */
 async function composeElsewhere({ shown, paths }: Pick<DocumentBatch, 'shown' | 'paths'>) {
-  return v.parse(DocumentsSchema, await ask({ batch: { shown, paths: [...paths] } }));
+  return v.parse(WrittenDocumentsSchema, await ask({ batch: { shown, paths: [...paths] } }));
 }
 
 /** The only network access of a release: the product source, fetched by the process outside. Rejects as `fetch` does. */

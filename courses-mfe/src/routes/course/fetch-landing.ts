@@ -1,0 +1,28 @@
+import { CourseAffiliateSchema } from '@riwaq/contracts';
+import { HttpError, initialDataText, parseInitialData, request } from '@riwaq/runtime';
+import * as v from 'valibot';
+import { landingData } from '../../page-records';
+import { findLanding } from '../../rules/find-course';
+import { type FoundLanding, LandingSchema } from '../../rules/landing';
+
+const FoundLandingSchema = v.object({
+  found: v.nullable(v.object({ landing: LandingSchema, affiliate: CourseAffiliateSchema })),
+});
+
+/** Fetches the landing of a path out of its document, which holds its two records. Throws `HttpError` without an answer or with another one. */
+export async function fetchLanding(path: string): Promise<FoundLanding> {
+  if (process.env.NODE_ENV === 'development') {
+    // A page that is worked on has no document with records.
+    const { records } = await import('../../records');
+    return { found: findLanding(path, records) ?? null };
+  }
+  const answer = await request(path, { schema: v.string(), accept: 'text/html' }).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  });
+  if (answer === undefined) return { found: null };
+  const text = initialDataText(landingData, new DOMParser().parseFromString(answer, 'text/html'));
+  const found = v.safeParse(FoundLandingSchema, parseInitialData(landingData, text, path));
+  if (!found.success) throw new HttpError(502);
+  return found.output;
+}
