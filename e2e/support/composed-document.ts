@@ -52,14 +52,22 @@ function digest(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const IndexSchema = v.object({ documents: v.record(v.string(), v.object({ file: v.string() })) });
+const IndexSchema = v.object({ documents: v.record(v.string(), v.object({ file: v.string(), checksum: v.string() })) });
+
+async function readIndex(live: string) {
+  const index = join(live, 'documents.json');
+  return parse(IndexSchema, JSON.parse(await readFile(index, 'utf8')), index).documents;
+}
+
+/** The checksum of every live document of a home, by path. */
+export async function documentChecksums(home: string): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(Object.entries(await readIndex(join(home, 'current'))).map(([path, { checksum }]) => [path, checksum]));
+}
 
 /** Every composed page: address and file, without documents that have no address. */
 async function composedFiles(): Promise<[string, string][]> {
   const live = join(sharedHome(), 'current');
-  const index = join(live, 'documents.json');
-  const { documents } = parse(IndexSchema, JSON.parse(await readFile(index, 'utf8')), index);
-  const pages = Object.entries(documents).filter(([path]) => !path.endsWith('.html'));
+  const pages = Object.entries(await readIndex(live)).filter(([path]) => !path.endsWith('.html'));
   return pages.map(([path, { file }]) => [path, join(live, 'site', file)]);
 }
 

@@ -72,7 +72,7 @@ export async function requestsBeforeHydration(page: Page): Promise<{ readonly sc
       .sort();
   });
   // Records are fetched early, and found in the browser by who needs them.
-  const records = [...new Set(requested.filter((path) => /^\/releases\/.+\/records\/.+\.json$/.test(path)))];
+  const records = [...new Set(requested.filter((path) => /^\/media\/records\/.+\.json$/.test(path)))];
   const others = requested.filter((path) => !path.endsWith('.js') && !records.includes(path));
   return { scripts: [...requested.filter((path) => path.endsWith('.js')), ...records].sort(), others };
 }

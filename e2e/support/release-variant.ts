@@ -46,11 +46,11 @@ export async function releaseVariant(home: string, from: ReleaseName, version: s
   }
 }
 
-/** The listed files of a release. Its scripts and the records beside them contain their address and global, and so the version. */
+/** The listed files of a release. Its scripts contain their address and global, and so the version. */
 async function readRenamed(folder: string, { name, version: old, files }: ReleaseDescriptor, version: string): Promise<Files> {
   const read = Object.keys(files).map(async (file): Promise<[string, Buffer]> => {
     const content = await readFile(join(folder, file));
-    if (!/\.c?js$|^browser\/records\//.test(file)) return [file, content];
+    if (!/\.c?js$/.test(file)) return [file, content];
     const text = content
       .toString()
       .replaceAll(`/releases/${name}/${old}/`, `/releases/${name}/${version}/`)

@@ -13,7 +13,7 @@ interface PreparedApps {
   readonly addresses: readonly string[];
   readonly uncertainRoutes: readonly string[];
   readonly warnings: readonly string[];
-  /** What came from outside into the documents of each app that prepares. */
+  /** What came from outside into the documents of an app; nothing where there is no source. */
   readonly outside: Readonly<Record<AppName, OutsideContent>>;
   /** All prepared data is byte for byte what it was. */
   readonly unchanged: boolean;
@@ -53,10 +53,11 @@ export async function prepareApps(
     addresses.push(...(made.addresses ?? []));
     uncertainRoutes.push(...(made.uncertainRoutes ?? []));
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
-    outside[app] = {
-      all: sha256(canonicalJson([made.data, made.published])),
-      documents: Object.fromEntries((made.documents ?? []).map(({ path, digest }) => [path, digest])),
-    };
+    if (Object.keys({ ...made.data, ...made.published }).length > 0)
+      outside[app] = {
+        all: sha256(canonicalJson([made.data, made.published])),
+        documents: Object.fromEntries((made.documents ?? []).map(({ path, digest }) => [path, digest])),
+      };
     const documents = withPrepared(descriptor.documents, made.documents ?? []);
     prepared.push({ ...release, descriptor: { ...descriptor, documents, data: { ...descriptor.data, ...made.data } } });
   }

@@ -11,22 +11,18 @@ export function serializeInitialData({ shape }: InitialDataKind, page: string, i
   return JSON.stringify({ shape, page, opening: initialData }).replaceAll('<', '\\u003c');
 }
 
-/** Returns the text of a document's initial data, or an empty text. */
-export function initialDataText({ id }: InitialDataKind, of: Document = document): string {
-  return of.getElementById(id)?.textContent ?? '';
+/** Returns the text of the document's initial data, or an empty text. */
+export function initialDataText({ id }: InitialDataKind): string {
+  return document.getElementById(id)?.textContent ?? '';
 }
 
 /** Reads a document's own initial data back, one of `pages`. Nothing where the document is of another page, or was written in another shape. */
 export function readInitialData<InitialData>(kind: InitialDataKind, ...pages: readonly (string | undefined)[]): InitialData | null {
-  // Written by this same release into this same document: trusted once its shape and its page agree.
-  return parseInitialData(kind, initialDataText(kind), ...pages) as InitialData | null;
-}
-
-/** The same of the text in any document. */
-export function parseInitialData(kind: InitialDataKind, text: string, ...pages: readonly (string | undefined)[]): unknown {
+  const text = initialDataText(kind);
   if (text === '') return null;
-  const { shape, page, opening } = JSON.parse(text) as { shape: number; page: string; opening: unknown };
-  return shape === kind.shape && pages.includes(page) ? opening : null;
+  // Written by this same release into this same document: trusted once its shape and its page agree.
+  const { shape, page: of, opening: initialData } = JSON.parse(text) as { shape: number; page: string; opening: InitialData };
+  return shape === kind.shape && pages.includes(of) ? initialData : null;
 }
 
 /** Script element with the document's initial data, until hydration. `text` comes from the composer (`serializeInitialData`); empty in a browser. */

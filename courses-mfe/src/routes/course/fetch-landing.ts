@@ -1,13 +1,11 @@
 import { CourseAffiliateSchema } from '@riwaq/contracts';
-import { HttpError, initialDataText, parseInitialData, request } from '@riwaq/runtime';
+import { HttpError, request } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { landingData } from '../../page-records';
 import { findLanding } from '../../rules/find-course';
 import { type FoundLanding, LandingSchema } from '../../rules/landing';
 
-const FoundLandingSchema = v.object({
-  found: v.nullable(v.object({ landing: LandingSchema, affiliate: CourseAffiliateSchema })),
-});
+const FoundLandingSchema = v.object({ found: v.nullable(v.object({ landing: LandingSchema, affiliate: CourseAffiliateSchema })) });
 
 /** Fetches the landing of a path out of its document, which holds its two records. Throws `HttpError` without an answer or with another one. */
 export async function fetchLanding(path: string): Promise<FoundLanding> {
@@ -21,8 +19,13 @@ export async function fetchLanding(path: string): Promise<FoundLanding> {
     throw error;
   });
   if (answer === undefined) return { found: null };
-  const text = initialDataText(landingData, new DOMParser().parseFromString(answer, 'text/html'));
-  const found = v.safeParse(FoundLandingSchema, parseInitialData(landingData, text, path));
-  if (!found.success) throw new HttpError(502);
-  return found.output;
+  const held = new DOMParser().parseFromString(answer, 'text/html').getElementById(landingData.id);
+  const schema = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ shape: v.literal(landingData.shape), page: v.literal(path), opening: FoundLandingSchema }),
+  );
+  const parsed = v.safeParse(schema, held?.textContent);
+  if (!parsed.success) throw new HttpError(502);
+  return parsed.output.opening;
 }

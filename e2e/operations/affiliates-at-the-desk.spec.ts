@@ -1,0 +1,117 @@
+import { expectAccessible } from '../support/accessibility';
+import { documentChecksums } from '../support/composed-document';
+import { CourseRegistration, openCoursePage } from '../support/course-registration';
+import { openRecords, pick, publish, signIn } from '../support/desk-visit';
+import { expect } from '../support/patient-expect';
+import { riwaq } from '../support/riwaq-command';
+import { phone } from '../support/screens';
+import { dayFromNow } from '../support/team-journey';
+import { test } from '../support/test-desk';
+
+test.use({ expectErrors: /Blocked script execution|404 \(Not Found\)/ });
+
+// Many publications and pages in one journey.
+test.beforeEach(() => test.setTimeout(12 * test.info().timeout));
+
+test('an affiliate and his page are added, two more by a CSV, three students register by it, his link counts them, and his page ends now', async ({
+  deskSite: { home, shop, inbox, openDesk },
+  page,
+  browser,
+  request,
+}) => {
+  await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses', '--name', 'Amel');
+  const desk = await openDesk();
+  await signIn(page, desk, 'courses@riwaq.example', inbox);
+  await openRecords(page);
+
+  await test.step('the affiliate, then his page', async () => {
+    await pick(page, 'الشركاء');
+    await page.getByRole('link', { name: 'شريك جديد' }).click();
+    await page.getByRole('textbox', { name: 'الاسم' }).fill('الشريك ح');
+    await page.getByRole('textbox', { name: 'الرمز' }).fill('partner-h');
+    await page.getByRole('button', { name: 'راجع وانشر' }).click();
+    await publish(page, 'شريك جديد معنا');
+    await openRecords(page);
+    await pick(page, 'صفحات الشركاء');
+    await page.getByRole('link', { name: 'صفحة شريك جديدة' }).click();
+    await page.getByLabel('الدورة').selectOption('spss-course');
+    await page.getByLabel('الشريك').selectOption('partner-h');
+    await page.getByRole('button', { name: 'أضف يومًا' }).click();
+    await page.getByRole('textbox', { name: 'اليوم 1' }).fill(dayFromNow(20));
+    await page.getByLabel('أول يوم').fill(dayFromNow(0));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'راجع وانشر' }).click();
+    await publish(page, 'صفحة لشريكنا');
+  });
+
+  await test.step('two more come by a CSV: its wrong row is named, and mended, both pages go live', async () => {
+    await openRecords(page);
+    await pick(page, 'صفحات الشركاء');
+    await page.getByRole('button', { name: 'من ملف CSV' }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = (course: string) =>
+      dialog.getByLabel('ملف CSV').setInputFiles({
+        name: 'landings.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `\uFEFFaffiliate;name;course;starts;until\r\npartner-i;الشريك ط;spss-course;${dayFromNow(20)};\r\npartner-j;الشريك ي;${course};;${dayFromNow(-1)}\r\n`,
+        ),
+      });
+    await choose('r-course');
+    await expect(dialog.getByRole('listitem')).toHaveText(/^السطر 3، الدورة: .*r-course/);
+    await expectAccessible(page);
+    await choose('spss-course');
+    await expect(dialog).toContainText('/v1/partner-i/spss-course');
+    await expectAccessible(page);
+    await publish(page, 'شركاء جدد');
+    const landing = await (await request.get(`${shop}/v1/partner-i/spss-course`)).text();
+    expect(landing).toContain('بالتعاون مع الشريك ط');
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(landing)?.[1] ?? 'null');
+    expect(data).toMatchObject({ '@type': 'Course', hasCourseInstance: { courseSchedule: [{ startDate: dayFromNow(20) }] } });
+    const over = await (await request.get(`${shop}/v1/partner-j/spss-course`)).text();
+    expect(over).toContain('انتهت مدة هذه الصفحة');
+    expect(over).toContain('noindex');
+    const sitemap = await (await request.get(`${shop}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/v1/partner-i/spss-course</loc>');
+    expect(sitemap).not.toContain('/v1/partner-j/');
+  });
+
+  await test.step('every document that stayed as it was is what a whole composition makes', async () => {
+    const stayed = await documentChecksums(home);
+    await riwaq(home, 'compose', '--why', 'to compare');
+    expect(await documentChecksums(home)).toEqual(stayed);
+  });
+
+  await test.step('three students register', async () => {
+    for (const _ of [1, 2, 3]) {
+      const student = await browser.newPage({ baseURL: shop });
+      await openCoursePage(student, '/v1/partner-h/spss-course');
+      const registration = new CourseRegistration(student);
+      await registration.fill();
+      await registration.acknowledge();
+      await registration.confirmByBank();
+      await expect(registration.section.getByText('تم إرسال طلبك بنجاح! 🎉', { exact: true })).toBeVisible();
+      await student.close();
+    }
+  });
+
+  await test.step('his own link counts them', async () => {
+    const { stdout } = await riwaq(home, 'partners', 'link', 'partner-h');
+    const affiliate = await browser.newPage(phone);
+    await affiliate.goto(`${desk}/partner${new URL(stdout[0] ?? '').hash}`);
+    await expect(affiliate.getByRole('heading', { level: 1, name: 'أرقامك' })).toBeVisible();
+    await expect(affiliate.getByText('3 طلبات').first()).toBeVisible();
+    await expectAccessible(affiliate);
+    await affiliate.close();
+  });
+
+  await test.step('his page ends now, and says so', async () => {
+    await openRecords(page);
+    await pick(page, 'صفحات الشركاء');
+    await page.getByRole('button', { name: /^أنهِ الآن: .*الشريك ح$/ }).click();
+    await publish(page, 'انتهى اتفاقنا');
+    const shown = async () => (await request.get(`${shop}/v1/partner-h/spss-course`)).text();
+    await expect.poll(shown).toContain('انتهت مدة هذه الصفحة');
+  });
+  await page.close();
+});
