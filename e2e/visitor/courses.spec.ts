@@ -4,6 +4,7 @@ import { expectAYearFrom, onlyForm } from '../support/bundle-order';
 import { answerPayment, pendingRecord } from '../support/bundle-purchase';
 import { CourseRegistration, openCourse, openCoursePage, pendingRegistration, student } from '../support/course-registration';
 import { expect, test } from '../support/fixtures';
+import { followNavigation } from '../support/page-actions';
 import { phone } from '../support/screens';
 
 test.use(phone);
@@ -134,6 +135,23 @@ test('the days of a course go into a calendar, and its address to friends', asyn
   await expect(share.getByRole('status')).toHaveText('تم النسخ');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/courses\/spss-demo-course$/);
   await expect(share.getByRole('link', { name: /^واتساب/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.+spss-demo-course$/);
+});
+
+test('who goes back to a landing from a page that was loaded anew finds its sponsor, out of its document alone', async ({ page }) => {
+  const landing = '/v1/partner-b/bibliometric-course';
+  await openCoursePage(page, landing);
+  await followNavigation(page, 'الدورات');
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = '';
+  });
+  await page.goBack();
+  await expect(page.getByText(sponsor.line, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-document');
+  expect(asked).toContain(landing);
 });
 
 test.describe('an address of a course that does not exist', () => {
