@@ -14,7 +14,7 @@ test.use({ expectErrors: /Blocked script execution|404 \(Not Found\)/ });
 test.beforeEach(() => test.setTimeout(12 * test.info().timeout));
 
 test('an affiliate and his page are added, two more by a CSV, three students register by it, his link counts them, and his page ends now', async ({
-  deskSite: { home, shop, inbox, openDesk },
+  deskSite: { home, shop, inbox, atTerminal, openDesk },
   page,
   browser,
   request,
@@ -78,7 +78,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
 
   await test.step('every document that stayed as it was is what a whole composition makes', async () => {
     const stayed = await documentChecksums(home);
-    await riwaq(home, 'compose', '--why', 'to compare');
+    expect(await atTerminal('compose', '--why', 'to compare')).toMatchObject({ code: 0 });
     expect(await documentChecksums(home)).toEqual(stayed);
   });
 

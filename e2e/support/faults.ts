@@ -17,7 +17,7 @@ interface TransportFault {
 /** The entry file of the release. */
 export const entry = /\/remoteEntry\.js$/;
 /** The records that come with the entry. */
-export const records = /\/records\/start\.\w+\.json$/;
+export const records = /^\/media\/records\//;
 /** The chunks of the offer's page and of the banner. */
 export const parts = /\/(weekly-offer-page|PromoBanner)\.\w+\.js$/;
 

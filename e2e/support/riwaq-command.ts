@@ -24,12 +24,12 @@ export function riwaq(home: string, ...args: readonly string[]): Promise<Answer>
 
 /** Runs `riwaq orders` on the orders of a test's gateway. */
 export function riwaqOrders(database: TestDatabase, ...args: readonly string[]): Promise<Answer> {
-  return riwaqWithDatabase(database, 'orders', ...args);
+  return riwaqWith({ ...environmentOf(database.home), DATABASE_URL: database.url }, 'orders', ...args);
 }
 
-/** Runs `riwaq` on the site of `home` with the database that its registry is in. */
-export function riwaqWithDatabase({ home, url }: Pick<TestDatabase, 'home' | 'url'>, ...args: readonly string[]): Promise<Answer> {
-  return run(rootFolder, { ...environmentOf(home), DATABASE_URL: url }, 'node_modules/.bin/riwaq', args);
+/** Runs `riwaq` in an environment. */
+export function riwaqWith(environment: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<Answer> {
+  return run(rootFolder, environment, 'node_modules/.bin/riwaq', args);
 }
 
 /** The same with the browser check of a promotion. The browser gets the journeys' fonts, because without any it crashes. */

@@ -10,12 +10,17 @@ const OFFER_NAME = 'أدوات الكتابة العلمية';
  * mismatch or an uncaught error.
  */
 export function reportsOf(app: AppName, version?: string, ...others: readonly string[]): RegExp {
-  const named = `(?!console: \\[hydration|uncaught)[\\s\\S]*${app}[/ ]${version ? literal(version) : '\\d+\\.\\d+\\.\\d+[\\w.-]*'}[/ ]`;
+  const named = `(?!console: \\[hydration|uncaught)[\\s\\S]*${app}[/ .]${version ? literal(version) : '\\d+\\.\\d+\\.\\d+[\\w.-]*'}[/ .]`;
   return new RegExp(`^(${[named, ...others.map((other) => `${literal(other)}$`)].join('|')})`);
 }
 
 function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Whether a path is of a release, or of its own records, or of any release of an app. */
+function isOf(release: string, path: string): boolean {
+  return path.startsWith(`/releases/${release}/`) || path.startsWith(`/media/records/${release.replace('/', '.')}.`);
 }
 
 /** Answers requests for these files of a release, or of all releases of an app. Returns a function that stops it. */
@@ -25,7 +30,7 @@ export async function answerFor(
   files: RegExp,
   answer: (route: Route) => unknown,
 ): Promise<() => Promise<void>> {
-  const struck = (url: URL) => url.pathname.startsWith(`/releases/${release}/`) && files.test(url.pathname);
+  const struck = (url: URL) => isOf(release, url.pathname) && files.test(url.pathname);
   await page.route(struck, answer);
   return () => page.unroute(struck);
 }
@@ -40,7 +45,7 @@ interface Hanging {
 
 /** Holds the requests for these files of a release, or of all releases of an app. */
 export async function hangRequests(page: Page, release: string, files: RegExp): Promise<Hanging> {
-  const hanging = (url: string) => new URL(url).pathname.startsWith(`/releases/${release}/`) && files.test(new URL(url).pathname);
+  const hanging = (url: string) => isOf(release, new URL(url).pathname) && files.test(new URL(url).pathname);
   const coming = new Set<Request>();
   let requested = 0;
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { type ChangingSite, changingSite } from './changing-site';
 import { test as base } from './fixtures';
 import { openTestSite, type TestSite } from './open-test-site';
-import { type Answer, environmentOf, riwaqWithDatabase } from './riwaq-command';
+import { type Answer, environmentOf, riwaqWith } from './riwaq-command';
 import { type RunningProgram, startProgram } from './running-program';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
@@ -33,7 +33,7 @@ export const test = base.extend<{ deskSite: DeskSite }>({
       desks.push(desk);
       return desk.said(/^desk {2}(\S+)$/);
     };
-    const atTerminal = (...args: readonly string[]) => riwaqWithDatabase({ home, url: site.database.url }, ...args);
+    const atTerminal = (...args: readonly string[]) => riwaqWith(environmentAt(home, site), ...args);
     const { shop, metricsUrl } = site;
     await use({ ...(await changingSite(home)), shop, metricsUrl, inbox: sandboxClient(site.sandbox), atTerminal, openDesk });
     for (const desk of desks) await desk.end();
@@ -42,8 +42,9 @@ export const test = base.extend<{ deskSite: DeskSite }>({
   },
 });
 
-function startDesk(home: string, site: TestSite): RunningProgram {
-  const environment = {
+/** What the desk and its terminal run with: the configuration of this site. */
+function environmentAt(home: string, site: TestSite): NodeJS.ProcessEnv {
+  return {
     ...environmentOf(home),
     PORT: new URL(site.shop).port,
     SANDBOX_PORT: new URL(site.sandbox).port,
@@ -54,5 +55,8 @@ function startDesk(home: string, site: TestSite): RunningProgram {
     DATABASE_URL: site.database.url,
     DESK_PORT: '0',
   };
-  return startProgram(rootFolder, environment, 'node_modules/.bin/riwaq', 'desk');
+}
+
+function startDesk(home: string, site: TestSite): RunningProgram {
+  return startProgram(rootFolder, environmentAt(home, site), 'node_modules/.bin/riwaq', 'desk');
 }
