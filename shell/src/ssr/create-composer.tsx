@@ -28,6 +28,12 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
   const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
   const hostOf = (path = '') => createServerHost(input, remotes, parseLocation(path).search);
   const documentInput = { ...input, bootScript };
+  let loading: Promise<void> | undefined;
+  /**
+   * Loads every page and fragment in one order, as styles stand in the order in which their components were made: so that a document is the same, whichever
+   * were rendered before it. What cannot be loaded is refused by the document that needs it.
+   */
+  const loaded = () => (loading ??= loadInOrder(remotes, ['shell', ...Object.keys(input.remotes).sort()]));
 
   return {
     async prepare(app, kept, last) {
@@ -37,17 +43,32 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
       return prepare({ site: input.site, ...(kept && { kept }), ...last });
     },
     async page(path) {
+      await loaded();
       const host = hostOf(path);
       const screen = await findScreen(parseLocation(path).pathname, remotes, host.report);
       if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
       const view = <RouteView screen={screen} {...events} />;
       return compose(documentInput, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
     },
-    missing: () => compose(documentInput, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
+    async missing() {
+      await loaded();
+      return compose(documentInput, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />);
+    },
     manifest: () => webAppManifest(input.site),
-    application: () => compose(documentInput, hostOf(), 'application', '/app', <ApplicationPage />),
+    async application() {
+      await loaded();
+      return compose(documentInput, hostOf(), 'application', '/app', <ApplicationPage />);
+    },
   };
 }) satisfies ShellServer['createComposer'];
+
+async function loadInOrder(remotes: Remotes, apps: readonly AppName[]): Promise<void> {
+  for (const app of apps) {
+    const found = await remotes.remote(app, 0).catch(nothing);
+    const { routes = [], fragments = {} } = found?.remote ?? {};
+    for (const part of [...routes.map(({ lazy }) => lazy), ...Object.values(fragments)]) await part().catch(nothing);
+  }
+}
 
 async function compose(
   input: ComposerInput & { readonly bootScript: string },
