@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import { isThere, removeAbandoned, syncFolder, syncTree } from '../system/files';
+import { isThere, listFiles, removeAbandoned, syncFolder, syncTree, tryLink } from '../system/files';
+import { forEachConcurrently } from '../system/for-each-concurrently';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
 import { writeCopies } from './compressed-copies';
@@ -10,6 +11,9 @@ import { isPublicFile } from './file-types';
 import { publishMedia } from './publish-media';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, nextVersion, type ReleaseName, releaseFolder } from './release-store';
+
+/** Files that are copied at once. */
+const AT_ONCE = 16;
 
 export interface ReleaseResult extends ReleaseName {
   /** `unchanged` where the store had this release. */
@@ -23,7 +27,19 @@ export interface ReleaseResult extends ReleaseName {
 export async function makeRelease(home: string, app: AppName, from: string): Promise<ReleaseResult> {
   const descriptor = await readDescriptor(from, `the build of ${app}`);
   if (descriptor.name !== app) throw new UserError(`${from} holds a build of ${descriptor.name}, not of ${app}`);
-  return placeRelease(home, descriptor, (draft) => cp(from, draft, { recursive: true, verbatimSymlinks: true }));
+  return placeRelease(home, descriptor, (draft) => copyBuild(home, from, draft));
+}
+
+/** Copies a build. Pictures that are public already are linked, as their names tell their content: a landing among ten thousand draws one. */
+async function copyBuild(home: string, from: string, draft: string): Promise<void> {
+  const sizeOf = (file: string) => stat(file).then(({ size }) => size);
+  await forEachConcurrently(await listFiles(from), AT_ONCE, async (file) => {
+    const [built, known, copy] = [join(from, file), join(home, file), join(draft, file)];
+    const isPublic = file.startsWith('media/') && (await sizeOf(built)) === (await sizeOf(known).catch(() => undefined));
+    if (isPublic && (await tryLink(known, copy))) return;
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(built, copy);
+  });
 }
 
 /**
