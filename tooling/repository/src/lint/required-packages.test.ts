@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
-import { circlesIn } from './package-circles';
 
 /** The required libraries and programs. */
 const required = [
@@ -50,20 +49,4 @@ const fits = (range: string, version = '') => range.startsWith('^') && range.sli
 
 test.each(workspaces)('$name depends on the project’s own packages in the majors that they have', ({ declared }) => {
   expect(Object.entries(declared).filter(([name, version]) => versions.has(name) && !fits(version, versions.get(name)))).toEqual([]);
-});
-
-describe('circles of packages', () => {
-  test('there are none: no package depends on one that depends on it', () => {
-    const graph = workspaces.map(({ name, declared }) => [name, Object.keys(declared).filter((other) => versions.has(other))] as const);
-    expect(circlesIn(new Map(graph))).toEqual([]);
-  });
-
-  test.each([
-    ['none in a tree', { a: ['b', 'c'], b: ['c'], c: [] }, []],
-    ['one of two packages', { a: ['b'], b: ['a'] }, ['a → b → a']],
-    ['one behind other packages', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b → c → d → b']],
-    ['two that have nothing in common', { a: ['b'], b: ['a'], c: ['d'], d: ['c'] }, ['a → b → a', 'c → d → c']],
-  ])('a graph has %s', (_what, graph, circles) => {
-    expect(circlesIn(new Map(Object.entries(graph)))).toEqual(circles);
-  });
 });
