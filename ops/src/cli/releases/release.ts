@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { packageVersion } from '@riwaq/app-source';
 import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
@@ -21,21 +21,17 @@ export const releaseCommand: Command = {
     'In a workspace the app is that of the workspace. The same release twice changes nothing;',
     'a version that is released already with other content is refused, and so is a build of other sources than those in the folder.',
   ],
-  options: {
-    version: text('<v>', 'build and release under this version, for example 1.4.0'),
-    from: text('<folder>', 'take the build from this folder'),
-    tag: text('<tag>', 'the tag that the release is made for, app@version: a build of another version is refused; in CI that of the run'),
-  },
+  options: { version: text('<v>', 'build and release under this version, for example 1.4.0') },
   positionals: [0, 1],
   async run(args, context) {
     const app = appArgument(args.positionals[0], context);
     const version = args.text('version');
-    const from = args.text('from');
     if (version !== undefined) parse(VersionSchema, version, '--version');
-    const folder = from ? resolve(context.cwd, from) : join(workspaceArgument(app, context).folder, 'dist');
-    if (!from && !(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
-    if (!from) await refuseOldBuild(folder, workspaceArgument(app, context), version, context);
-    await refuseOtherTag(folder, app, args.text('tag') ?? tagOf(context.environment));
+    const workspace = workspaceArgument(app, context);
+    const folder = join(workspace.folder, 'dist');
+    if (!(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
+    await refuseOldBuild(folder, workspace, version, context);
+    await refuseOtherTag(folder, app, context.environment);
     const { outcome, ...release } = await makeRelease(context.home, app, folder);
     context.print(
       `${nameOf(release)} ${outcome === 'released' ? 'released' : 'is released already, with the same content: nothing changed'}`,
@@ -72,14 +68,9 @@ async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, name
   throw new UserError(`the sources of ${app} changed since dist/ was built: riwaq build ${app} first`);
 }
 
-/** Refuses a build whose version is not that of the git tag. */
-async function refuseOtherTag(folder: string, app: AppName, tag: string | undefined): Promise<void> {
-  if (tag === undefined) return;
+/** In a GitHub Actions run of a tag, refuses a build of another version. */
+async function refuseOtherTag(folder: string, app: AppName, { GITHUB_REF_TYPE: type, GITHUB_REF_NAME: tag }: Environment): Promise<void> {
+  if (type !== 'tag') return;
   const built = nameOf({ app, version: (await readDescriptor(folder, `the build of ${app}`)).version });
   if (built !== tag) throw new UserError(`the tag is ${tag}, the build is ${built}: tag the commit in which npm run version raised it`);
-}
-
-/** The tag of a GitHub Actions run. */
-function tagOf({ GITHUB_REF_TYPE: type, GITHUB_REF_NAME: name }: Environment): string | undefined {
-  return type === 'tag' ? name : undefined;
 }
