@@ -10,5 +10,3 @@ export function countJest(file: string): TestCount;
 export function countPlaywright(file: string): TestCount;
 /** The last line of a run: `N passed, N failed`, and skipped tests if any. */
 export function closingLine(counts: readonly TestCount[], code: number): string;
-/** What to run again, a line each failed file or journey, with the places of its picture and trace below `root`. */
-export function failureLines(jestFile: string, playwrightFile: string, root: string): string[];

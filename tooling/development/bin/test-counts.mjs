@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 
 /** Test counts of a Jest JSON report; a test file that does not load counts as a failed test. Zero without a report. */
 export function countJest(file) {
@@ -23,32 +22,6 @@ export function closingLine(counts, code) {
   const failed = sum('failed');
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-/**
- * What to run again, a line each failed file or journey, with its picture and trace. Empty where all passed or no report is there.
- */
-export function failureLines(jestFile, playwrightFile, root) {
-  const suites = (read(jestFile)?.testResults ?? []).filter(({ status }) => status === 'failed');
-  const units = suites.map(({ name }) => `npm test -- ${relative(root, name)}`);
-  const journeys = specsIn(read(playwrightFile)?.suites ?? []).filter(({ ok }) => !ok);
-  return [...units, ...journeys.flatMap((spec) => journeyLines(spec, root))];
-}
-
-function journeyLines({ file, line, tests }, root) {
-  const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
-  const places = attachments.flatMap(({ name, path }) => {
-    if (!path) return [];
-    const shown = relative(root, path);
-    if (name === 'trace') return [`  trace    npx playwright show-trace ${shown}`];
-    return path.endsWith('.png') ? [`  picture  ${shown}`] : [];
-  });
-  return [`npm test -- e2e/${file}:${line}`, ...places];
-}
-
-/** The specs of nested suites. */
-function specsIn(suites) {
-  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsIn(suite.suites ?? [])]);
 }
 
 const none = { passed: 0, failed: 0, skipped: 0 };

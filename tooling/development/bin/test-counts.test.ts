@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { closingLine, countJest, countPlaywright, failureLines } from './test-counts.mjs';
+import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
 let folder = '';
 beforeAll(async () => {
@@ -37,33 +37,5 @@ describe('the closing line of npm test', () => {
   test('counts a journey that passed at its second try as failed', async () => {
     const flaky = { ...browser, stats: { ...browser.stats, flaky: 1 } };
     expect(closingLine([countPlaywright(await report('flaky.json', flaky))], 0)).toBe('12 passed, 1 failed');
-  });
-});
-
-describe('what to run again', () => {
-  test('names each failed file and journey, with its picture and its trace', async () => {
-    const suites = [
-      { name: '/shop/shared/text/src/number.test.ts', status: 'failed' },
-      { name: '/shop/shared/text/src/date.test.ts', status: 'passed' },
-    ];
-    const attachments = [
-      { name: 'screenshot', path: '/shop/test-results/routing/test-failed-1.png' },
-      { name: 'trace', path: '/shop/test-results/routing/trace.zip' },
-      { name: 'error-context', path: '/shop/test-results/routing/error-context.md' },
-      { name: 'said', body: 'aGk=' },
-    ];
-    const spec = (line: number, ok: boolean) => ({ file: 'visitor/routing.spec.ts', line, ok, tests: [{ results: [{ attachments }] }] });
-    const journeys = { ...browser, suites: [{ specs: [spec(12, true)], suites: [{ specs: [spec(40, false)] }] }] };
-    const [units, played] = [await report('units.json', { ...unit, testResults: suites }), await report('played.json', journeys)];
-    expect(failureLines(units, played, '/shop')).toEqual([
-      'npm test -- shared/text/src/number.test.ts',
-      'npm test -- e2e/visitor/routing.spec.ts:40',
-      '  picture  test-results/routing/test-failed-1.png',
-      '  trace    npx playwright show-trace test-results/routing/trace.zip',
-    ]);
-  });
-
-  test('is nothing where no report is there', () => {
-    expect(failureLines(join(folder, 'none.json'), join(folder, 'none.json'), '/shop')).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenTests } from './chosen-tests.mjs';
-import { ensureInstalled, root } from './setup.mjs';
+import { ensureInstalled } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
-import { closingLine, countJest, countPlaywright, failureLines } from './test-counts.mjs';
+import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
 ensureInstalled();
 const { ensureBubblewrap, ensureChromium, ensureGit, ensureNginx, ensurePostgres } = await import('./programs.mjs');
@@ -33,7 +33,6 @@ const journeys = ['journeys', [...programs.playwright(), 'test'], { ...site, PLA
 const drawings = ['drawings', programs.draw()];
 
 const code = await (chosen ? runChosen(chosen) : runAll());
-for (const line of failureLines(jestReport, browserReport, root)) console.log(line);
 const line = closingLine([countJest(jestReport), countPlaywright(browserReport)], code);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${line}`);
