@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppName, algeriaDay, DAY } from '@riwaq/contracts';
-import { copyProject } from '@riwaq/repository/project-copy';
 import { test as base } from './fixtures';
+import { copyProject } from './project-copy';
 
 /** Tests of a team with one app: `copy` is a copy of the project with that app's own sources. */
 export function testInCopyOf(app: AppName) {

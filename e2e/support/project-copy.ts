@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import { rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 
@@ -33,40 +33,19 @@ async function copyWorkspace(from: string, to: string): Promise<void> {
 
 const sharedCaches = ['riwaq-artwork', 'riwaq-swc'];
 
-/** The installed packages that a copy has itself. */
-const ownPackages = new Set(['.cache', '.bin', '@riwaq']);
-
-/** Links the shop's packages to the copy's folders. */
-async function linkWorkspaces(to: string): Promise<void> {
-  const [from, target] = [join(rootFolder, 'node_modules/@riwaq'), join(to, 'node_modules/@riwaq')];
-  await mkdir(target, { recursive: true });
-  for (const name of await readdir(from))
-    await symlink(join(to, relative(rootFolder, await realpath(join(from, name)))), join(target, name));
-}
-
-/** Links programs of packages; `riwaq` is the copy's own. */
-async function linkPrograms(to: string): Promise<void> {
-  const [from, target] = [join(rootFolder, 'node_modules/.bin'), join(to, 'node_modules/.bin')];
-  await mkdir(target, { recursive: true });
-  for (const name of await readdir(from))
-    await symlink(name === 'riwaq' ? join(to, 'ops/bin/riwaq.mjs') : join(from, name), join(target, name));
-}
-
-/** Links each installed package, and makes a new cache. */
+/** Links each installed package, and makes a new cache. npm's own links are relative: as they are, they lead to the copy's workspaces. */
 async function linkPackages(to: string): Promise<void> {
-  const packages = join(rootFolder, 'node_modules');
-  await mkdir(join(to, 'node_modules/.cache'), { recursive: true });
+  const [packages, own] = [join(rootFolder, 'node_modules'), join(to, 'node_modules')];
+  await mkdir(join(own, '.cache'), { recursive: true });
   for (const entry of await readdir(packages, { withFileTypes: true })) {
-    if (ownPackages.has(entry.name)) continue;
-    const installed = join(packages, entry.name);
-    // npm installs a workspace as a link.
-    const place = entry.isSymbolicLink() ? join(to, relative(rootFolder, await realpath(installed))) : installed;
-    await symlink(place, join(to, 'node_modules', entry.name));
+    const [from, target] = [join(packages, entry.name), join(own, entry.name)];
+    if (entry.name === '.cache') continue;
+    if (entry.isSymbolicLink() || ['.bin', '@riwaq'].includes(entry.name))
+      await cp(from, target, { recursive: true, verbatimSymlinks: true });
+    else await symlink(from, target);
   }
-  await linkWorkspaces(to);
-  await linkPrograms(to);
   for (const cache of sharedCaches) {
     await mkdir(join(packages, '.cache', cache), { recursive: true });
-    await symlink(join(packages, '.cache', cache), join(to, 'node_modules/.cache', cache));
+    await symlink(join(packages, '.cache', cache), join(own, '.cache', cache));
   }
 }
