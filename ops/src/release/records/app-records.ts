@@ -1,4 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type AppDescription, DESCRIPTION } from '@riwaq/app-source/describe-app';
 import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
 import type { DescribedRecords, ImportedRows, RecordFiles } from '@riwaq/contracts/edited-records';
@@ -10,7 +10,6 @@ import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { nameOf, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
 import { parseJson } from '../../system/files';
-import { rememberFiles } from '../../system/remembered-file';
 import { UserError } from '../../system/user-error';
 import { refuseInOnePiece } from '../assemble/assemble-release';
 import { currentFolder } from '../generations/generation-folders';
@@ -42,13 +41,10 @@ export interface LiveRecords {
 export const pathIn = ({ root, workspace }: Pick<AppRecords, 'root' | 'workspace'>, file: string) =>
   [...relative(root, workspace.folder).split(sep), file].filter(Boolean).join('/');
 
-/** The registry of ten thousand addresses takes a tenth of a second to parse. */
-const readLiveRegistry = rememberFiles((file) => readRegistry(dirname(file)), 2);
-
 /** The live release of the app. Throws `UserError` where nothing of it is live, or its code and records are not apart. */
 export async function liveRelease({ home, workspace: { app } }: Pick<AppRecords, 'home' | 'workspace'>): Promise<RegistryEntry['extras']> {
   const generation = await currentFolder(home);
-  const entry = generation && liveEntry(await readLiveRegistry(join(generation, 'registry.json')), app);
+  const entry = generation && liveEntry(await readRegistry(generation), app);
   if (!entry) throw noCodeIsLive(app);
   refuseInOnePiece(entry.extras.descriptor);
   return entry.extras;

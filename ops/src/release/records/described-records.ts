@@ -4,7 +4,6 @@ import { VersionSchema } from '@riwaq/contracts';
 import { type DescribedRecords, DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { jsonOf, readIfThere, replaceDurably } from '../../system/files';
-import { rememberFiles } from '../../system/remembered-file';
 import { messageOf } from '../../system/user-error';
 import { type AppRecords, describeRecords, type LiveRecords, readCommit } from './app-records';
 import { recordsFolder } from './turn';
@@ -21,12 +20,9 @@ export type KnownRecords = v.InferOutput<typeof KnownSchema>;
 
 const fileOf = ({ home, workspace }: AppRecords) => join(recordsFolder(home), `described-${workspace.app}.json`);
 
-/** Apps whose descriptions stay in memory: parsing that of ten thousand records takes a tenth of a second. */
-const REMEMBERED = 4;
-const readDescription = rememberFiles(async (file) => jsonOf(KnownSchema, await readIfThere(file)), REMEMBERED);
-
 /** What was described last; undefined before that. */
-export const knownRecords = (records: AppRecords): Promise<KnownRecords | undefined> => readDescription(fileOf(records));
+export const knownRecords = async (records: AppRecords): Promise<KnownRecords | undefined> =>
+  jsonOf(KnownSchema, await readIfThere(fileOf(records)));
 
 /** Keeps a description: describing ten thousand records takes a second. */
 export async function keepDescription(
