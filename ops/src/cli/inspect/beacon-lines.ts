@@ -1,11 +1,9 @@
 import type { AppName, BeaconSummary } from '@riwaq/contracts';
-import { secondsText } from '../../release/failing-release/failing-releases';
 
 /** A live release in `riwaq status`. */
 interface LiveRelease {
   readonly app: AppName;
   readonly live: string | undefined;
-  readonly fallback?: string | undefined;
 }
 
 /**
@@ -26,19 +24,6 @@ export function beaconLines(releases: readonly LiveRelease[], heard: BeaconSumma
       .filter(isOf)
       .map(({ count, since }) => `${app}: ${live} fails for visitors: ${errors(count)} since ${timeOf(since, now)}`);
   });
-}
-
-/** When pages of the live releases were hydrated for three of four visits, beside those of the releases before: one line, or none. */
-export function hydrationLines(releases: readonly LiveRelease[], { hydrated }: BeaconSummary): string[] {
-  const timeOf = (app: AppName, version: string | undefined) => {
-    const found = hydrated.find((item) => item.app === app && item.version === version);
-    return found && secondsText(found.milliseconds);
-  };
-  const times = releases.flatMap(({ app, live, fallback }) => {
-    const [time, before] = [timeOf(app, live), timeOf(app, fallback)];
-    return time ? [`${app} ${time}${before ? `, ${fallback} ${before}` : ''}`] : [];
-  });
-  return times.length > 0 ? [`pages hydrate within, for three of four visits: ${times.join('; ')}`] : [];
 }
 
 const errors = (count: number) => (count === 1 ? 'one error' : `${count} errors`);

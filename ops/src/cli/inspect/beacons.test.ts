@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BeaconSummary } from '@riwaq/contracts';
 import { askGateways } from '../../adapters/gateway/ask-gateways';
 import { answeringGateways } from '../../testing/answering-gateways';
-import { beaconLines, hydrationLines } from './beacon-lines';
+import { beaconLines } from './beacon-lines';
 
 const NOW = Date.parse('2026-05-03T13:00:00Z');
 const release = { app: 'offers', version: '9.0.2' };
@@ -15,10 +15,7 @@ const heard: BeaconSummary = {
     { app: 'courses', version: '2.0.0', ...counted, count: 1, since: '2026-05-02T23:59:00.000Z' },
     { app: 'catalog', version: '0.9.0', ...counted },
   ],
-  hydrated: [
-    { ...release, reports: 60, milliseconds: 3120 },
-    { app: 'offers', version: '1.2.0', reports: 90, milliseconds: 1180 },
-  ],
+  hydrated: [],
   visits: [{ ...release, visits: 60, failed: 41, networks: [{ network: 'AQI', visits: 60, failed: 41 }] }],
 };
 
@@ -37,15 +34,6 @@ describe('what visitors meet', () => {
       'courses: 2.0.0 fails for visitors: one error since 2026-05-02 23:59 UTC',
     ]);
   });
-});
-
-test('when pages hydrate is told beside the release before', () => {
-  const live = [
-    { app: 'offers', live: '9.0.2', fallback: '1.2.0' },
-    { app: 'catalog', live: '1.0.0' },
-  ];
-  expect(hydrationLines(live, heard)).toEqual(['pages hydrate within, for three of four visits: offers 3.1 s, 1.2.0 1.2 s']);
-  expect(hydrationLines(live.slice(1), heard)).toEqual([]);
 });
 
 describe('the gateways', () => {

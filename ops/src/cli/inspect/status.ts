@@ -9,7 +9,7 @@ import { findLostSite, lostLine } from '../../release/generations/lost-site';
 import { wallLine } from '../../render/cage/walls';
 import { messageOf, UserError } from '../../system/user-error';
 import type { Command } from '../command';
-import { beaconLines, hydrationLines } from './beacon-lines';
+import { beaconLines } from './beacon-lines';
 import { formatInstant, table } from './table';
 
 /** `riwaq status`: what is live. */
@@ -63,7 +63,7 @@ export const statusCommand: Command = {
     else print(wallLine(wall));
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
     else {
-      for (const line of [...hydrationLines(found, heard), ...beaconLines(found, heard, now)]) print(line);
+      for (const line of beaconLines(found, heard, now)) print(line);
       for (const release of heard.failing) warn(`ALERT: ${failingText(release)}`);
     }
     if (lost) throw new UserError(lostLine(lost));

@@ -13,18 +13,15 @@ const FindingsSchema = v.object({
 
 /**
  * Lints source texts under given paths (`shared/text/src/a.ts`) with the project's own rules, in a copy that has only rules and package
- * files. `check` also checks their format.
+ * files.
  */
-export function lintSnippets(
-  snippets: Readonly<Record<string, string>>,
-  command: 'lint' | 'check' = 'lint',
-): Promise<Readonly<Record<string, readonly string[]>>> {
+export function lintSnippets(snippets: Readonly<Record<string, string>>): Promise<Readonly<Record<string, readonly string[]>>> {
   return inTemporaryFolder('lint', async (temporary) => {
     // The rules know a folder of the repository from one above it with the same name.
     const copy = join(temporary, 'shell/shared/building/tooling/ops');
     await prepareCopy(copy);
     for (const [place, text] of Object.entries(snippets)) await write(join(copy, place), text);
-    const { diagnostics } = await findings(copy, command);
+    const { diagnostics } = await findings(copy);
     const places = Object.keys(snippets).map((place) => {
       const own = diagnostics.filter(({ location }) => location?.path === place);
       return [place, own.map(({ message }) => message)] as const;
@@ -50,10 +47,10 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-async function findings(copy: string, command: 'lint' | 'check'): Promise<v.InferOutput<typeof FindingsSchema>> {
+async function findings(copy: string): Promise<v.InferOutput<typeof FindingsSchema>> {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const report = join(copy, 'node_modules/report.json');
   const options = ['--vcs-enabled=false', '--max-diagnostics=none', '--reporter=rdjson', `--reporter-file=${report}`];
-  await new Promise((done) => execFile(process.execPath, [biome, command, ...options], { cwd: copy }, done));
+  await new Promise((done) => execFile(process.execPath, [biome, 'lint', ...options], { cwd: copy }, done));
   return parse(FindingsSchema, JSON.parse(await readFile(report, 'utf8')), 'the report of the linter');
 }
