@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
-import * as v from 'valibot';
 import { parseJson, readIfThere } from '../system/files';
 
 /** The history of a generation, oldest first. Throws `ParseError` with the number of the wrong line. */
@@ -10,15 +9,11 @@ export async function readHistory(generation: string | undefined): Promise<Histo
   return parseHistory((await readIfThere(file)) ?? '', file);
 }
 
-/** Lines that earlier versions wrote: of a release for some visitors only, and of the configuration. The live releases stayed. */
-const Obsolete = v.union([v.object({ action: v.literal('canary') }), v.object({ config: v.object({}) })]);
-
 function parseHistory(text: string, file: string): HistoryLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.flatMap((line, index) => {
+  return lines.map((line, index) => {
     const what = `${file}, line ${index + 1}`;
-    const value = parseJson(line, what);
-    return v.is(Obsolete, value) ? [] : parse(HistoryLineSchema, value, what);
+    return parse(HistoryLineSchema, parseJson(line, what), what);
   });
 }
 
@@ -87,9 +82,7 @@ function ofFolder(lines: readonly HistoryLine[]) {
 
 function indexOfBrought(lines: readonly HistoryLine[]): number {
   const isWhole = ofFolder(lines);
-  // An earlier version noted versions in place of digests, and did not say who brought records.
-  const isOld = ({ parts }: HistoryLine) => !parts || parts.records.includes('.');
-  return lines.findLastIndex((line) => isWhole(line) && (line.brought === true || isOld(line)));
+  return lines.findLastIndex((line) => isWhole(line) && line.brought === true);
 }
 
 /** What is good after a rollback: everything up to its target. For a target that was never live, up to the earlier of its code and its records. */

@@ -10,7 +10,6 @@ const ResultSchema = v.object({
   kept: v.number(),
   milliseconds: v.number(),
   warnings: v.optional(v.array(v.string()), []),
-  navigation: v.exactOptional(v.number()),
   unchanged: v.optional(v.boolean(), false),
 });
 
