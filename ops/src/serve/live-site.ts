@@ -8,7 +8,7 @@ import { composeAnew, findLostSite, lostLine } from '../release/generations/lost
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
-import { fileDigest, ServedFile } from './page';
+import { ServedFile } from './page';
 
 /** What an address shows. */
 interface ResolvedAddress {
@@ -23,8 +23,8 @@ const HTML = contentTypeOf('index.html');
 /** Whether an address names a document's file directly, or a document without an address. */
 const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
 
-/** Cache limit for documents in bytes; a shop of ten thousand documents has ten times that. Drops the least recently used. */
-const KEPT_BYTES = 64_000_000;
+/** Files of a generation in memory, some 25 MB; a shop may have ten thousand documents. Drops the least recently used. */
+export const KEPT_FILES = 1000;
 
 interface LiveRoute {
   readonly path: string;
@@ -34,14 +34,9 @@ interface LiveRoute {
   readonly isUncertain: boolean;
 }
 
-/**
- * One generation in memory: each document is read and encoded once while there is room. Equal documents of the previous generation stay
- * encoded.
- */
+/** One generation: each document is read and encoded once while there is room. */
 export class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
-  readonly #byDigest = new Map<string, ServedFile>();
-  #bytes = 0;
 
   constructor(
     readonly target: string,
@@ -49,13 +44,7 @@ export class LiveSite {
     private readonly routes: readonly LiveRoute[],
     /** Valid addresses of closed routes without a document of their own. */
     private readonly addresses: ReadonlySet<string>,
-    private readonly before: ReadonlyMap<string, ServedFile>,
-    private readonly keptBytes: number,
   ) {}
-
-  get known(): ReadonlyMap<string, ServedFile> {
-    return this.#byDigest;
-  }
 
   /**
    * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
@@ -103,31 +92,20 @@ export class LiveSite {
     const read = this.#read(file);
     this.#pages.set(file, read);
     read.then(
-      (page) => void (page ? this.#makeRoom(page) : this.#pages.delete(file)),
+      (page) => void (page ? this.#makeRoom() : this.#pages.delete(file)),
       () => this.#pages.delete(file),
     );
     return read;
   }
 
-  /** Evicts the least recently used pages beyond the limit. */
-  async #makeRoom(page: ServedFile): Promise<void> {
-    this.#bytes += page.size;
-    for (const [file, oldest] of this.#pages) {
-      if (this.#bytes <= this.keptBytes) return;
-      this.#pages.delete(file);
-      const forgotten = await oldest.catch(() => undefined);
-      if (!forgotten) continue;
-      this.#bytes -= forgotten.size;
-      this.#byDigest.delete(forgotten.digest);
-    }
+  #makeRoom(): void {
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > KEPT_FILES && oldest !== undefined) this.#pages.delete(oldest);
   }
 
   async #read(file: string): Promise<ServedFile | undefined> {
     try {
-      const content = await readFile(join(this.folder, 'site', file));
-      const page = this.before.get(fileDigest(content)) ?? new ServedFile(content);
-      this.#byDigest.set(page.digest, page);
-      return page;
+      return new ServedFile(await readFile(join(this.folder, 'site', file)));
     } catch (error) {
       if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG')) return undefined;
       throw error;
@@ -139,7 +117,7 @@ export class LiveSite {
  * Follows the live generation: reads the link at each request, and a new generation when it changes. Where that is lost or unreadable, keeps
  * the previous one, also at the start, and calls `log` once with what brings it back.
  */
-export function followLiveSite(home: string, log: (line: string) => void, keptBytes = KEPT_BYTES): () => Promise<LiveSite> {
+export function followLiveSite(home: string, log: (line: string) => void): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
   let next: { readonly target: string; readonly site: Promise<LiveSite> } | undefined;
   let isLinked = true;
@@ -160,7 +138,7 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
     else await sayLost();
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(target, { home, before: live?.known ?? new Map(), keptBytes }).catch(async (error: unknown) => {
+      const site = open(home, target).catch(async (error: unknown) => {
         const lost = await findLostSite(home);
         log(`${target} cannot be served: ${lost ? lostLine(lost) : messageOf(error)}`);
         throw error;
@@ -171,7 +149,7 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
       live = await next.site;
       return live;
     } catch (error) {
-      live ??= await openOlder(home, target, log, keptBytes);
+      live ??= await openOlder(home, target, log);
       if (live) return live;
       throw error;
     }
@@ -185,35 +163,29 @@ async function notLive(home: string): Promise<UserError> {
 
 /** Serves one generation, live or not: for the gate and for previews. `target` is relative to `RIWAQ_HOME`. */
 export function showGeneration(home: string, target: string): () => Promise<LiveSite> {
-  const site = open(target, { home, before: new Map(), keptBytes: KEPT_BYTES });
+  const site = open(home, target);
   site.catch(() => {});
   return () => site;
 }
 
 /** The newest readable generation before the live one: yesterday's pages are better than none. */
-async function openOlder(home: string, target: string, log: (line: string) => void, keptBytes: number): Promise<LiveSite | undefined> {
+async function openOlder(home: string, target: string, log: (line: string) => void): Promise<LiveSite | undefined> {
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
-    const site = await open(older, { home, before: new Map(), keptBytes }).catch(() => undefined);
+    const site = await open(home, older).catch(() => undefined);
     if (site) log(`${older} is served instead`);
     if (site) return site;
   }
   return undefined;
 }
 
-interface Opening {
-  readonly home: string;
-  readonly before: ReadonlyMap<string, ServedFile>;
-  readonly keptBytes: number;
-}
-
-async function open(target: string, { home, before, keptBytes }: Opening): Promise<LiveSite> {
+async function open(home: string, target: string): Promise<LiveSite> {
   const folder = join(home, target);
   const [registry, { addresses, uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses), before, keptBytes);
+  return new LiveSite(target, folder, routes, new Set(addresses));
 }
 
 function targetOf(home: string): string | undefined {

@@ -9,12 +9,7 @@ export class ServedFile {
 
   constructor(content: Buffer) {
     this.#content = content;
-    this.digest = fileDigest(content);
-  }
-
-  /** Its bytes in memory, without compressed encodings: about a fifth each. */
-  get size(): number {
-    return this.#content.length;
+    this.digest = createHash('sha256').update(content).digest('base64url').slice(0, 27);
   }
 
   /** The bytes in an encoding, compressed once. */
@@ -30,10 +25,6 @@ export class ServedFile {
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
   }
-}
-
-export function fileDigest(content: Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 27);
 }
 
 /** Whether a client has this representation (`If-None-Match`). */

@@ -2,10 +2,9 @@ import { type GatewayError, PRIVATE_PAGES, type SiteConfig } from '@riwaq/contra
 import { SitePathSchema } from '@riwaq/contracts/site-path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { type PreviewToken, readPreviewToken } from '../release/previews/preview-token';
-import { type Preview, previewTarget, readPreview } from '../release/previews/stored-previews';
+import { readPreviewToken } from '../release/previews/preview-token';
 import { cookieNamed, pathOf, queryOf, withoutTrailingSlash } from './address';
-import { showGeneration } from './live-site';
+import { type OpenedPreview, openedPreviews } from './opened-previews';
 import { withPreviewBanner } from './preview-banner';
 import { documentHeaders } from './security-headers';
 
@@ -17,12 +16,6 @@ interface PreviewOptions {
   readonly key: string;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-}
-
-/** A valid token and its preview. */
-interface Opened {
-  readonly pass: PreviewToken;
-  readonly preview: Preview;
 }
 
 /** nginx uses the same name (`ops/nginx/riwaq.conf`). */
@@ -43,14 +36,14 @@ const refusal: GatewayError = { reason: 'unavailable', message: 'هذه معاي
 export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, now }: PreviewOptions): void {
   const secure = siteConfig.public.origin.startsWith('https://') ? '; Secure' : '';
   const cookieOf = (value: string, seconds: number) => `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-  const sites = new Map<string, ReturnType<typeof showGeneration>>();
+  const open = openedPreviews(home, now);
 
   server.get<{ Params: { pass: string }; Querystring: { to?: unknown } }>('/preview/:pass', async ({ params: { pass }, query }, reply) => {
     if (pass === 'end') return leadTo('/', reply, cookieOf('', 0));
     const opened = await openedBy(pass);
     if (!opened) return refuse(reply, 'انتهت مدة رابط المعاينة، أو أنه غير صحيح.');
     const { pathname, search } = new URL(v.is(SitePathSchema, query.to) ? query.to : '/', siteConfig.public.origin);
-    return leadTo(`${pathname}${search}`, reply, cookieOf(pass, Math.floor((opened.pass.until - now()) / 1000)));
+    return leadTo(`${pathname}${search}`, reply, cookieOf(pass, Math.floor((opened.until - now()) / 1000)));
   });
 
   server.addHook('onRequest', async (request, reply) => {
@@ -64,16 +57,14 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
     return show(reply, path, queryOf(address), opened);
   });
 
-  async function openedBy(text: string): Promise<Opened | undefined> {
+  /** A valid token's preview, until when it shows it. */
+  async function openedBy(text: string) {
     const pass = readPreviewToken(text, key, now());
-    const preview = pass && (await readPreview(home, pass.id, now()));
-    if (pass && !preview) sites.delete(pass.id);
-    return pass && preview ? { pass, preview } : undefined;
+    const opened = pass && (await open(pass.id));
+    return opened && { ...opened, until: pass.until };
   }
 
-  async function show(reply: FastifyReply, path: string, query: string, { pass, preview }: Opened) {
-    const site = sites.get(pass.id) ?? showGeneration(home, previewTarget(pass.id));
-    sites.set(pass.id, site);
+  async function show(reply: FastifyReply, path: string, query: string, { preview, site }: OpenedPreview) {
     const { status, type, page } = await (await site()).find(path, query);
     const bytes = await page.bytes('identity');
     reply
