@@ -10,7 +10,7 @@ import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { describeReleased, isReleased, namedRemotes } from './released-remotes';
 import { type OnClose, runUntilEnded, warn } from './run-until-ended';
-import { checkedSettings } from './settings';
+import { startSettings } from './settings';
 
 /**
  * `npm run dev -- [remote …]`: serves the shell and the named remotes from sources, with hot update, and the rest from releases, with a
@@ -21,14 +21,14 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
     process.argv.slice(2),
     findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
   );
-  const settings = await checkedSettings({ SANDBOX_PORT: '0', ...process.env });
+  const settings = startSettings({ SANDBOX_PORT: '0', ...process.env });
   const { home, host, databaseUrl } = settings;
   // Beside another shop, the default port gives way to a free one.
   const port = await (process.env.PORT === undefined ? preferredPort : freePort)(settings.port, host, 'PORT');
   const { openPlace, openSite } = await import('./open-site');
   const place = await openPlace({ ...settings, port: 0 });
   onClose(() => place.close());
-  const siteConfig = settings.siteConfigOf({ origin: `http://localhost:${port}`, sandbox: place.sandbox });
+  const siteConfig = await settings.siteConfigAt(port, place.sandbox);
 
   if (!(await isReleased(home))) {
     const { bringUpToDate } = await import('./bring-up-to-date');

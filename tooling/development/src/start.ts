@@ -1,21 +1,24 @@
 import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import { holdPort } from '@riwaq/ops/serve/free-port';
+import { holdPort, portOf } from '@riwaq/ops/serve/free-port';
+import { deskPort, parsePort } from '@riwaq/ops/system/site-config-file';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
 import { openPlace, openSite } from './open-site';
 import { type OnClose, runUntilEnded, warn } from './run-until-ended';
-import { checkedSettings } from './settings';
+import { startSettings } from './settings';
 
 /** `npm start`: builds, releases, composes and serves everything until Ctrl-C. Checks the settings first. The shop is open before the desk. */
 async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
-  const settings = await checkedSettings(process.env);
-  const { home, host, metricsPort, databaseUrl } = settings;
+  const settings = startSettings(process.env);
+  const { home, host, databaseUrl } = settings;
+  const metrics = { port: parsePort(process.env.METRICS_PORT ?? '3003', 'METRICS_PORT') };
+  const staffPort = deskPort(process.env);
   const place = await openPlace(settings);
   onClose(() => place.close());
-  const siteConfig = settings.siteConfigOf({ origin: place.shop, sandbox: place.sandbox });
-  const listener = await holdPort(settings.deskPort, host, 'DESK_PORT');
+  const siteConfig = await settings.siteConfigAt(portOf(place.listener), place.sandbox);
+  const listener = await holdPort(staffPort, host, 'DESK_PORT');
   onClose(async () => listener.close());
 
   await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
@@ -25,7 +28,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     siteConfig,
     place,
     databaseUrl,
-    metrics: { port: metricsPort },
+    metrics,
     log: warn,
     onMissing: (path) => printLine(`404 ${path}`),
   });
