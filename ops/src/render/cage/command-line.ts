@@ -18,7 +18,7 @@ const LARGEST_FILE = 2 ** 28;
 const SYSTEM_FOLDERS = ['/lib', '/lib64', '/bin'];
 
 /**
- * The command line that runs `line` behind a wall and dies with its parent. Names each namespace, because bubblewrap and unshare skip
+ * The command line that runs `line` behind a wall and dies with its parent. Names each namespace, because bubblewrap skips
  * optional ones that fail. A cage has no `/proc`: Node needs none, and a systemd unit that hides it allows no other. Undefined where `path`
  * lacks a program.
  */
@@ -28,32 +28,21 @@ export function commandLine(
   line: readonly string[],
   path = '/usr/bin:/bin',
 ): readonly string[] | undefined {
-  const [bwrap, unshare, setpriv, prlimit] = ['bwrap', 'unshare', 'setpriv', 'prlimit'].map((name) => findProgram(name, path));
+  const [bwrap, setpriv, prlimit] = ['bwrap', 'setpriv', 'prlimit'].map((name) => findProgram(name, path));
+  if (wall === 'node') return setpriv ? [setpriv, '--pdeathsig', 'KILL', ...line] : line;
+  if (!bwrap || !prlimit) return undefined;
+  const own = ['ipc', 'pid', 'net', 'uts', 'user', 'cgroup-try'].map((namespace) => `--unshare-${namespace}`);
   const limits = ['--core=0', `--nproc=${MOST_TASKS}`, `--fsize=${LARGEST_FILE}`];
-  switch (wall) {
-    case 'bubblewrap': {
-      if (!bwrap || !prlimit) return undefined;
-      const own = ['ipc', 'pid', 'net', 'uts', 'user', 'cgroup-try'].map((namespace) => `--unshare-${namespace}`);
-      const [node = ''] = line;
-      return [
-        ...[bwrap, ...own, '--disable-userns', '--die-with-parent', '--new-session'],
-        ...['--cap-drop', 'ALL', '--uid', '65534', '--gid', '65534'],
-        ...['--clearenv', '--setenv', 'NODE_ENV', 'production'],
-        ...['--ro-bind', '/usr', '/usr', ...SYSTEM_FOLDERS.flatMap(asOnSystem), '--dev', '/dev'],
-        ...[...(node.startsWith('/usr/') ? [] : [node]), ...reads].flatMap((path) => ['--ro-bind-try', path, path]),
-        ...writes.flatMap((path) => ['--bind', path, path]),
-        ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/', '--', prlimit, ...limits, ...line],
-      ];
-    }
-    case 'namespaces': {
-      if (!unshare || !setpriv || !prlimit) return undefined;
-      const own = ['--user', '--map-root-user', '--net', '--ipc', '--uts', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'];
-      const nothing = ['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'];
-      return [setpriv, '--pdeathsig', 'KILL', unshare, ...own, setpriv, ...nothing, prlimit, ...limits, ...line];
-    }
-    case 'node':
-      return setpriv ? [setpriv, '--pdeathsig', 'KILL', ...line] : line;
-  }
+  const [node = ''] = line;
+  return [
+    ...[bwrap, ...own, '--disable-userns', '--die-with-parent', '--new-session'],
+    ...['--cap-drop', 'ALL', '--uid', '65534', '--gid', '65534'],
+    ...['--clearenv', '--setenv', 'NODE_ENV', 'production'],
+    ...['--ro-bind', '/usr', '/usr', ...SYSTEM_FOLDERS.flatMap(asOnSystem), '--dev', '/dev'],
+    ...[...(node.startsWith('/usr/') ? [] : [node]), ...reads].flatMap((path) => ['--ro-bind-try', path, path]),
+    ...writes.flatMap((path) => ['--bind', path, path]),
+    ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/', '--', prlimit, ...limits, ...line],
+  ];
 }
 
 /** Searches a program in the folders of a `PATH`. */

@@ -2,11 +2,10 @@ import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 
 /**
- * What isolates the composing process, strongest first. `bubblewrap`: needed files only, no network, no other process. `namespaces`
- * (unshare): no network, no other process. `node`: Node's permissions alone, for files, programs, threads and native code. Node's
- * permissions apply behind the other walls too.
+ * What isolates the composing process, strongest first. `bubblewrap`: needed files only, no network, no other process. `node`: Node's
+ * permissions alone, for files, programs, threads and native code; they apply behind bubblewrap too.
  */
-export const WALLS = ['bubblewrap', 'namespaces', 'node'] as const;
+export const WALLS = ['bubblewrap', 'node'] as const;
 export type Wall = (typeof WALLS)[number];
 
 /** A wall that failed here, and why. */
@@ -22,21 +21,17 @@ export interface StandingWall {
 }
 
 /**
- * The weakest wall that is accepted: any in development, bubblewrap in production, because the others leave Unix sockets open, as of a
- * database. `RIWAQ_CAGE` may require more, never less. Throws `UserError` where it names no wall.
+ * The weakest wall that is accepted: any in development, bubblewrap in production, because Node's permissions leave network and sockets
+ * open, as of a database. `RIWAQ_CAGE` may require more, never less. Throws `UserError` where it names no wall.
  */
 export function weakestWall({ NODE_ENV: mode, RIWAQ_CAGE: asked }: Environment): Wall {
-  const weakest: Wall = mode === 'production' ? 'bubblewrap' : 'node';
-  if (!asked) return weakest;
-  const named = WALLS.find((wall) => wall === asked);
-  if (!named) throw new UserError(`RIWAQ_CAGE is «${asked}»: it names one of ${WALLS.join(', ')}`);
-  return WALLS[Math.min(WALLS.indexOf(named), WALLS.indexOf(weakest))] ?? weakest;
+  if (asked && !WALLS.some((wall) => wall === asked)) throw new UserError(`RIWAQ_CAGE is «${asked}»: it names one of ${WALLS.join(', ')}`);
+  return mode === 'production' || asked === 'bubblewrap' ? 'bubblewrap' : 'node';
 }
 
 /** What a wall denies to release code. */
 const wallTexts: Readonly<Record<Wall, string>> = {
   bubblewrap: 'bubblewrap (files, network, processes) and Node’s permissions',
-  namespaces: 'namespaces (network, processes) and Node’s permissions (files)',
   node: 'Node’s permissions alone (files, programs): for development only',
 };
 
