@@ -118,7 +118,7 @@ describe('operations', () => {
       const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
       told.push((await rawRequest(url, '/metrics')).body.toString());
     };
-    expect(await riwaq('serve --port 0 --metrics 0', { stopped })).toBe(0);
+    expect(await riwaq('serve --port 0', { stopped, environment: { SERVER_METRICS_PORT: '0' } })).toBe(0);
     expect(printed.at(-1)).toMatch(/^metrics {2}http:\/\/127.*\/metrics$/);
     expect(told.join()).toContain('# TYPE riwaq_server_answer_seconds histogram');
   });

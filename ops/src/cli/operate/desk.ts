@@ -23,10 +23,7 @@ export const deskCommand: Command = {
     'link by e-mail (SMTP_URL), which leads in once. Each thing that they do is a command of riwaq, under their name. Behind nginx under a host',
     'name of its own, DESK_ORIGIN says which. Sessions are kept in the database (DATABASE_URL); without one they end with the desk.',
   ],
-  options: {
-    port: text('<n>', 'DESK_PORT, else 3004'),
-    host: text('<name>', 'HOST, else 127.0.0.1'),
-  },
+  options: { port: text('<n>', 'DESK_PORT, else 3004') },
   positionals: [0, 0],
   async run(args, context) {
     const { environment, print, tell, stopped } = context;
@@ -35,7 +32,7 @@ export const deskCommand: Command = {
     const smtpUrl = environment.SMTP_URL;
     if (!smtpUrl) throw new UserError('SMTP_URL names no mail server: staff signs in by a link that is sent by e-mail');
     const { holdPort } = await import('../../serve/free-port');
-    const listener = await holdPort(port, args.text('host') ?? environment.HOST ?? '127.0.0.1', 'DESK_PORT');
+    const listener = await holdPort(port, environment.HOST ?? '127.0.0.1', 'DESK_PORT');
     const desk = await openDesk(context, { listener, smtpUrl }).catch((error: unknown) => {
       listener.close();
       throw error;

@@ -17,14 +17,10 @@ export const serveCommand: Command = {
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
     'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
     '',
+    'GATEWAY_URL is where /api goes, HOST the address that it listens on. SERVER_METRICS_PORT serves /metrics for this machine alone.',
     'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
   ],
-  options: {
-    port: text('<n>', 'PORT, else 3000'),
-    host: text('<name>', 'HOST, else 127.0.0.1'),
-    gateway: text('<url>', 'GATEWAY_URL: where /api goes'),
-    metrics: text('<n>', 'SERVER_METRICS_PORT: /metrics for this machine alone, on a port of its own; none where it is not given'),
-  },
+  options: { port: text('<n>', 'PORT, else 3000') },
   positionals: [0, 0],
   async run(args, context) {
     const { environment, home, print, compose, now, stopped } = context;
@@ -35,8 +31,7 @@ export const serveCommand: Command = {
     const weakest = weakestWall(environment);
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
-    const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
-    const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
+    const { GATEWAY_URL: gatewayUrl, HOST: host = '127.0.0.1', SERVER_METRICS_PORT: metricsPort } = environment;
     const key = await previewKey(environment);
     const onMissing = (path: string) => print(`404 ${path}`);
     const change = { home, compose, now, site: siteConfig.public, by: context.user() };
@@ -51,8 +46,7 @@ export const serveCommand: Command = {
       ...(gatewayUrl ? { gatewayUrl } : {}),
       ...(key ? { previews: { key, now } } : {}),
     });
-    const metricsPort = args.text('metrics') ?? environment.SERVER_METRICS_PORT;
-    const told = metricsPort === undefined ? undefined : await serveServerMetrics(metrics, parsePort(metricsPort, '--metrics'));
+    const told = metricsPort === undefined ? undefined : await serveServerMetrics(metrics, parsePort(metricsPort, 'SERVER_METRICS_PORT'));
     print(`shop  ${server.url}`);
     if (told) print(`metrics  ${told.url}/metrics`);
     context.tell({ shop: server.url, metrics: told?.url });
