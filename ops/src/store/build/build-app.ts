@@ -8,24 +8,35 @@ import { readDescriptor } from '../read-descriptor';
 import type { AppWorkspace } from './app-workspaces';
 
 /** A build: which app and version, into which folder. */
-export interface BuildOrder {
+interface BuildOrder {
   readonly app: AppName;
   readonly version: string;
   readonly out: string;
 }
 
+interface BuildOptions {
+  /** By default that of its package.json. */
+  readonly version?: string;
+  /** By default `dist` of its folder. */
+  readonly out?: string;
+  /** Cancels the build. */
+  readonly signal?: AbortSignal;
+  readonly checksTypes?: boolean;
+}
+
 /**
  * Builds one app like `npm run build`, runs the check of types that its package.json has (`npm run types`) meanwhile, and returns its
- * descriptor. By default with the version of its package.json, into `dist`. Throws `UserError` with the output of what failed first.
+ * descriptor. Throws `UserError` with the output of what failed first.
  */
 export async function buildApp(
   { app, folder }: AppWorkspace,
-  { version, out }: { version?: string; out?: string } = {},
+  { version, out, signal, checksTypes = true }: BuildOptions = {},
 ): Promise<ReleaseDescriptor> {
   const order = { app, version: version ?? (await packageVersion(folder)), out: out ?? join(folder, 'dist') };
   const stop = new AbortController();
+  const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   try {
-    await Promise.all([runWebpack(folder, order, stop.signal), checkTypes(folder, app, stop.signal)]);
+    await Promise.all([runWebpack(folder, order, either), ...(checksTypes ? [checkTypes(folder, app, either)] : [])]);
   } finally {
     stop.abort();
   }
