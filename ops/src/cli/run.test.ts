@@ -50,13 +50,6 @@ describe('a team ships', () => {
     expect((await shop.history()).at(-1)).toMatchObject({ by: 'salma', why: 'start' });
   });
 
-  test('under a version of its own, which builds again', async () => {
-    await riwaq('release offers');
-    await riwaq('release offers --version 1.1.0');
-    expect(builds).toEqual(['offers@1.0.0', 'offers@1.1.0']);
-    expect(printed.at(-1)).toBe('offers@1.1.0 released');
-  });
-
   test('not from sources that it has changed since its build, nor for a tag of another version', async () => {
     await writeFile(join(root, 'offers-mfe/package.json'), '{ "version": "1.0.0" }');
     await shop.release({ app: 'offers', version: '1.0.1' });
@@ -82,7 +75,6 @@ describe('a team ships', () => {
       'the sources of offers changed since dist/ was built: riwaq build offers first',
       'dist/ of offers holds 1.0.0, and its package.json says 1.1.0: riwaq build offers first',
     ]);
-    expect(await riwaq('release offers --version 1.1.0')).toBe(0);
   });
 
   test('and learns in one line why it may not', async () => {
@@ -154,7 +146,6 @@ describe('a wrong command line', () => {
   });
 
   test.each([
-    ['release offers --version new', '--version: (root): a version looks like 1.4.0'],
     ['serve --port 99999', '--port must be a port from 0 to 65535, not «99999»'],
     ['rollback offers ../../x', 'offers is not live: there is nothing to roll back'],
     ['rollback gifts', 'gifts is not live: there is nothing to roll back'],

@@ -1,7 +1,6 @@
-import { parse, VersionSchema } from '@riwaq/contracts';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import { type Command, flag, text, workspaceArgument } from '../command';
+import { type Command, flag, workspaceArgument } from '../command';
 
 /** `riwaq build`: builds apps. */
 export const buildCommand: Command = {
@@ -14,23 +13,18 @@ export const buildCommand: Command = {
     'Builds an app into dist/ of its workspace: for the browser, for Node, with its descriptor.',
     'In a workspace the app is that of the workspace.',
   ],
-  options: {
-    all: flag('build every app of the project'),
-    version: text('<v>', 'build under this version, not that of package.json'),
-  },
+  options: { all: flag('build every app of the project') },
   positionals: [0, 1],
   async run(args, context) {
-    const version = args.text('version');
-    if (version !== undefined) parse(VersionSchema, version, '--version');
     if (args.on('all') && args.positionals.length > 0) throw new UserError('name an app or say --all, not both', 2);
     const apps = args.on('all') ? context.apps() : [workspaceArgument(args.positionals[0], context)];
     const built: object[] = [];
     for (const { app } of apps) {
       const started = performance.now();
-      const descriptor = await context.build(app, version ? { version } : {});
+      const { version } = await context.build(app, {});
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      context.print(`${nameOf({ app, version: descriptor.version })} built in ${seconds} s`);
-      built.push({ app, version: descriptor.version, seconds: Number(seconds) });
+      context.print(`${nameOf({ app, version })} built in ${seconds} s`);
+      built.push({ app, version, seconds: Number(seconds) });
     }
     context.tell(built);
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { AppName } from '@riwaq/contracts';
 import { packageVersion } from '@riwaq/app-source';
-import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { makeRelease } from '../../store/make-release';
 import { readDescriptor } from '../../store/read-descriptor';
@@ -8,7 +8,7 @@ import { nameOf, nextVersion, releaseFolder } from '../../store/release-store';
 import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import { appArgument, type Command, type CommandContext, text, workspaceArgument } from '../command';
+import { type Command, type CommandContext, workspaceArgument } from '../command';
 
 /** `riwaq release`: puts a build into the release store. */
 export const releaseCommand: Command = {
@@ -21,16 +21,15 @@ export const releaseCommand: Command = {
     'In a workspace the app is that of the workspace. The same release twice changes nothing;',
     'a version that is released already with other content is refused, and so is a build of other sources than those in the folder.',
   ],
-  options: { version: text('<v>', 'build and release under this version, for example 1.4.0') },
+  options: {},
   positionals: [0, 1],
   async run(args, context) {
-    const app = appArgument(args.positionals[0], context);
-    const version = args.text('version');
-    if (version !== undefined) parse(VersionSchema, version, '--version');
-    const workspace = workspaceArgument(app, context);
+    const workspace = workspaceArgument(args.positionals[0], context);
+    const { app } = workspace;
     const folder = join(workspace.folder, 'dist');
-    if (!(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
-    await refuseOldBuild(folder, workspace, version, context);
+    // A build writes its descriptor last.
+    if (!(await isThere(join(folder, 'descriptor.json')))) await context.build(app, {});
+    await refuseOldBuild(folder, workspace, context);
     await refuseOtherTag(folder, app, context.environment);
     const { outcome, ...release } = await makeRelease(context.home, app, folder);
     context.print(
@@ -43,20 +42,14 @@ export const releaseCommand: Command = {
   },
 };
 
-/** Whether the folder holds a complete build, of `version` where it is given. A build writes its descriptor last. */
-async function isBuilt(folder: string, app: AppName, version: string | undefined): Promise<boolean> {
-  if (!(await isThere(join(folder, 'descriptor.json')))) return false;
-  return version === undefined || (await readDescriptor(folder, `the build of ${app}`)).version === version;
-}
-
 /**
  * Refuses a build whose sources differ from those in the app's folder. The message says why: the version is released, was raised since, or
  * the sources changed.
  */
-async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, named: string | undefined, context: CommandContext) {
+async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, context: CommandContext) {
   const { source, version: built } = await readDescriptor(build, `the build of ${app}`);
   if (source === (await context.sourceOf(app))) return;
-  const version = named ?? (await packageVersion(folder));
+  const version = await packageVersion(folder);
   if (await isThere(releaseFolder(context.home, app, version))) {
     const next = await nextVersion(context.home, { app, version });
     throw new UserError(
