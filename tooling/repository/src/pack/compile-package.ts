@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { UserError } from '@riwaq/ops/system/user-error';
 import { swcOptions } from '@riwaq/webpack-preset/base-config';
 import { transformFile } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
@@ -36,7 +35,7 @@ export async function packedSources(folder: string, { entries }: PackedWorkspace
 
 /**
  * Compiles sources to separate modules below `out`, with the compiler of the apps, so that tree shaking works. Returns the imported
- * packages. Throws `UserError` where an import leaves the workspace.
+ * packages.
  */
 export async function compileSources(folder: string, sources: readonly string[], out: string): Promise<ReadonlySet<string>> {
   const src = join(folder, 'src');
@@ -68,7 +67,6 @@ function eachAlone(src: string, imported: Set<string>): Plugin {
         const found = await builder.resolve(path, { importer, kind, resolveDir, pluginData: 'asked' });
         const inside = relative(src, found.path);
         if (found.errors.length > 0) return undefined;
-        if (inside.startsWith('..')) throw new UserError(`${importer}: ${path} leads out of the package`);
         const built = relative(dirname(importer), resolve(src, inside)).replace(code, '.js');
         return { path: built.startsWith('.') ? built : `./${built}`, external: true };
       });

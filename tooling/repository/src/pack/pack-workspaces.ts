@@ -8,7 +8,7 @@ import { inTemporaryFolder } from '@riwaq/ops/system/files';
 import { messageOf, UserError } from '@riwaq/ops/system/user-error';
 import { compileSources, isCopiedAsIs, packedSources } from './compile-package';
 import { type PackedWorkspace, packedWorkspaces } from './packages';
-import { packedManifest, type WorkspaceManifest, WorkspaceManifestSchema } from './packed-manifest';
+import { packedManifest, WorkspaceManifestSchema } from './packed-manifest';
 
 const relativeImport = /(\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|\bdeclare module\s+)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
 
@@ -28,8 +28,7 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
 /**
- * Packs what a remote of another repository installs into `to`, as npm tarballs. Returns their names. Throws `UserError` for a type error
- * or an undeclared import.
+ * Packs what a remote of another repository installs into `to`, as npm tarballs. Returns their names. Throws `UserError` for a type error.
  */
 export function packWorkspaces(root: string, to: string): Promise<string[]> {
   return inTemporaryFolder('pack', async (shelf) => {
@@ -63,16 +62,9 @@ async function stagePackage(root: string, workspace: PackedWorkspace, stage: str
   await mkdir(dist, { recursive: true });
   const sources = await packedSources(folder, workspace);
   const imported = await compileSources(folder, sources, dist);
-  refuseUndeclared(manifest, imported);
   await writeFile(join(stage, 'package.json'), `${JSON.stringify(packedManifest(workspace, manifest, imported), null, 2)}\n`);
   for (const carried of sources.filter(isCopiedAsIs)) await cp(join(folder, 'src', carried), join(dist, carried));
   if (!workspace.programs) await writeDeclarations(folder, sources, dist);
-}
-
-function refuseUndeclared({ name, dependencies, devDependencies }: WorkspaceManifest, imported: ReadonlySet<string>): void {
-  const declared = { ...dependencies, ...devDependencies };
-  const missing = [...imported].filter((used) => used !== name && !(used in declared));
-  if (missing.length > 0) throw new UserError(`${name} imports what its package.json does not name: ${missing.join(', ')}`);
 }
 
 async function writeDeclarations(folder: string, sources: readonly string[], dist: string): Promise<void> {
