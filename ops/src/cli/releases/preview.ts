@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { algeriaDay, algeriaInstant } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { buildRecords } from '../../release/assemble/release-records';
 import { inTemporaryFolder } from '../../system/files';
 import { parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
@@ -40,7 +39,6 @@ export const previewCommand: Command = {
     hours: text('<n>', 'with releases: how long the link opens it, from 1 to 168; 24 where it is not given'),
     end: flag('ends the previews of these releases'),
     at: text('<moment>', 'what the clock says as a page opens; it goes on from there'),
-    records: flag('takes the code of the live release and the records of the folder, without a build'),
     port: text('<n>', 'a free port where it is not given'),
   },
   positionals: [0, Number.POSITIVE_INFINITY],
@@ -50,8 +48,7 @@ export const previewCommand: Command = {
       throw new UserError(`preview takes no «${args.positionals[1]}»: riwaq preview [app] --at 2026-12-01T10:00`, 2);
     const { environment, build, print, compose, user, stopped } = context;
     if (environment.NODE_ENV === 'production') throw new UserError('the clock is not set in production: preview where you develop (D4)');
-    const workspace = workspaceArgument(args.positionals[0], context);
-    const { app } = workspace;
+    const { app } = workspaceArgument(args.positionals[0], context);
     const moment = args.text('at');
     if (moment === undefined) throw new UserError('preview needs a moment: --at 2026-12-01T10:00', 2);
     const at = previewInstant(moment);
@@ -64,8 +61,7 @@ export const previewCommand: Command = {
     ]);
     await inTemporaryFolder('preview', async (home) => {
       const out = join(home, 'build');
-      if (args.on('records')) await buildRecords(context.home, workspace, out, PREVIEW_VERSION);
-      else await build(app, { version: PREVIEW_VERSION, out });
+      await build(app, { version: PREVIEW_VERSION, out });
       const change = { home, site: siteConfig.public, compose, now: context.now, by: user() };
       await composePreview(change, { app, build: out, live: context.home, at });
       const server = await startServer({ port, host: '127.0.0.1', home, siteConfig });

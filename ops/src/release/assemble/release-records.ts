@@ -63,12 +63,7 @@ export function releaseRecords(home: string, source: RecordsSource, version?: st
  * that code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
  * read the records, and `ParseError` where they name a product that the catalog does not sell.
  */
-export async function buildRecords(
-  home: string,
-  { app, folder, draw }: RecordsSource,
-  out: string,
-  version?: string,
-): Promise<RecordsBuild> {
+async function buildRecords(home: string, { app, folder, draw }: RecordsSource, out: string, version?: string): Promise<RecordsBuild> {
   const step = stopwatch();
   const live = await liveRelease(home, app);
   const before = await readRecords(home, live);
