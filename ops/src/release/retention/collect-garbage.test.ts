@@ -2,6 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
+import { RECORDS } from '@riwaq/webpack-preset/record-files';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
 import { recompose } from '../generations/recompose';
@@ -80,7 +81,7 @@ describe('collecting garbage', () => {
     expect((await collect()).releases).toEqual([]);
     const old = [offers('1.0.0'), offers('1.0.1')];
     expect((await collect({ isPlan: true, now: later + 30 * DAY })).releases).toEqual(old);
-    await shop.live(offers('1.1.0'));
+    await shop.live({ ...offers('1.1.0'), files: { [RECORDS]: '{"content/week-offers.json":[]}' } });
     expect((await collect({ isPlan: true })).releases).toEqual([offers('1.0.0'), offers('1.0.1'), offers('1.0.2')]);
   });
 
