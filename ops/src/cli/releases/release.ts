@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { AppName } from '@riwaq/contracts';
 import { packageVersion } from '@riwaq/app-source';
+import type { AppName } from '@riwaq/contracts';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { makeRelease } from '../../store/make-release';
 import { readDescriptor } from '../../store/read-descriptor';

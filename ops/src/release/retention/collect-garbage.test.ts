@@ -1,8 +1,8 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { RECORDS } from '@riwaq/app-source/record-files';
 import { DAY } from '@riwaq/contracts';
-import { RECORDS } from '@riwaq/webpack-preset/record-files';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
 import { recompose } from '../generations/recompose';

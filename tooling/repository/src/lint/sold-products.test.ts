@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { CouponListSchema, parse } from '@riwaq/contracts';
 import { folderRecords } from '@riwaq/app-source/folder-records';
+import { CouponListSchema, parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 const offers = join(rootFolder, 'offers-mfe/content');
