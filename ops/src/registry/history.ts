@@ -13,9 +13,13 @@ function parseHistory(text: string, file: string): HistoryLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line, index) => {
     const what = `${file}, line ${index + 1}`;
-    return parse(HistoryLineSchema, parseJson(line, what), what);
+    return named(parse(HistoryLineSchema, parseJson(line, what), what));
   });
 }
+
+/** Earlier versions wrote `promote` for a publication too. */
+const named = (line: HistoryLine): HistoryLine =>
+  line.action === 'promote' && line.commit !== undefined ? { ...line, action: 'publish' } : line;
 
 /** A history in the format of its file. */
 export function historyText(history: readonly HistoryLine[]): string {
@@ -36,15 +40,15 @@ const wentLive = (version: string, parts: HistoryLine['parts']): WentLive => ({
 });
 
 /**
- * The good releases of an app, oldest first, the live one last. A rollback makes bad what was promoted after its target, until it is
- * promoted again.
+ * The good releases of an app, oldest first, the live one last. A rollback makes bad what went live after its target, until that goes
+ * live again.
  */
 export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
   let good: WentLive[] = [];
   for (const { app: changed, action, to, parts } of history) {
     if (changed !== app || !to) continue;
     const live = wentLive(to, parts);
-    if (action === 'promote') good = [...good.filter(({ version }) => version !== to), live];
+    if (action === 'promote' || action === 'publish') good = [...good.filter(({ version }) => version !== to), live];
     if (action === 'rollback') good = goodAfter(good, live);
   }
   return good.map(({ version }) => version);
@@ -60,23 +64,23 @@ export function rollbackTarget(history: readonly HistoryLine[], app: AppName): s
  * before; one whose code went live with the live records, or that had the same ones, says nothing of a folder.
  */
 export function publishedSince(history: readonly HistoryLine[], app: AppName): HistoryLine[] {
-  const lines = promotionsOf(history, app);
-  return lines.slice(indexOfBrought(lines) + 1).filter(({ commit }) => commit !== undefined);
+  const lines = goneLive(history, app);
+  return lines.slice(indexOfBrought(lines) + 1).filter(({ action }) => action === 'publish');
 }
 
 /** The line of the last release of a folder that went live as it is: its records were brought, or were live already. */
 export function wholeLast(history: readonly HistoryLine[], app: AppName): HistoryLine | undefined {
-  const lines = promotionsOf(history, app);
+  const lines = goneLive(history, app);
   const isWhole = ofFolder(lines);
   return lines.findLast((line) => isWhole(line));
 }
 
-const promotionsOf = (history: readonly HistoryLine[], app: AppName) =>
-  history.filter((line) => line.app === app && line.action === 'promote');
+const goneLive = (history: readonly HistoryLine[], app: AppName) =>
+  history.filter(({ app: changed, action }) => changed === app && (action === 'promote' || action === 'publish'));
 
 /** Which lines are of a release of a folder with its own records. */
 function ofFolder(lines: readonly HistoryLine[]) {
-  const published = new Set(lines.filter(({ commit }) => commit !== undefined).map(({ to }) => to));
+  const published = new Set(lines.filter(({ action }) => action === 'publish').map(({ to }) => to));
   return ({ parts, to }: HistoryLine) => !published.has(to) && (!parts || parts.code === to || parts.records === to);
 }
 

@@ -7,8 +7,8 @@ import { forEachConcurrently } from '../system/for-each-concurrently';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
 import { writeCopies } from './compressed-copies';
+import { copyMedia } from './copy-media';
 import { isPublicFile } from './file-types';
-import { publishMedia } from './publish-media';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, nextVersion, type ReleaseName, releaseFolder } from './release-store';
 
@@ -65,7 +65,7 @@ export async function placeRelease(
     await refuseDamage(draft, release, descriptor);
     const open = Object.keys(descriptor.files).filter((file) => /^(browser|media)\//.test(file) && isPublicFile(file));
     await writeCopies(draft, open);
-    await publishMedia(home, draft);
+    await copyMedia(home, draft);
     await syncTree(draft);
     await rename(draft, target);
   } catch (error) {

@@ -19,12 +19,13 @@ export function recordsDesk({ isListed = false } = {}) {
   const operator = operatedShop(async (shop, root) => {
     await writeOffersProject(root);
     await shop.live(shell, editedOffers('1.0.0'));
-    if (isListed) await runRecords(shop, root, ['offers']);
+    if (isListed) await runAt(shop, root, ['records', 'offers']);
   });
   let drafts = 0;
 
   /** Runs a command of records as the desk does; `told` is what --json prints. */
-  const records = (words: readonly string[], given?: Partial<CommandContext>) => runRecords(operator.shop, operator.root, words, given);
+  const records = (words: readonly string[], given?: Partial<CommandContext>) => riwaq(['records', ...words], given);
+  const riwaq = (words: readonly string[], given?: Partial<CommandContext>) => runAt(operator.shop, operator.root, words, given);
 
   /** Writes a draft and returns its file. */
   async function draftFile(draft: RecordDraft): Promise<string> {
@@ -35,6 +36,7 @@ export function recordsDesk({ isListed = false } = {}) {
   }
 
   return {
+    riwaq,
     records,
     draftFile,
     get shop() {
@@ -70,11 +72,11 @@ export function recordsDesk({ isListed = false } = {}) {
   };
 }
 
-async function runRecords(shop: Shop, root: string, words: readonly string[], given: Partial<CommandContext> = {}) {
+async function runAt(shop: Shop, root: string, words: readonly string[], given: Partial<CommandContext> = {}) {
   const log = { printed: [], complained: [], builds: [] };
   const environment = { PATH: process.env.PATH, RIWAQ_GATE: 'off', ...given.environment };
   const context = { ...operatorOf(shop, root, log), ...given, environment };
-  return commandRunner(shopCommands, context)(['records', ...words]);
+  return commandRunner(shopCommands, context)(words);
 }
 
 type Listed = Awaited<ReturnType<typeof import('../release/records/list-records').listRecords>>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
+import { MovedRecordsSchema } from './moved-records';
 import { ReleaseDescriptorSchema } from './release-descriptor';
 
 /**
@@ -44,11 +45,14 @@ export const RegistrySchema = v.object({
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
+/** What changes the live site: a release goes live, records are published, an earlier release comes back, documents are composed anew. */
+export const HistoryActionSchema = v.picklist(['promote', 'publish', 'rollback', 'compose']);
+
 /** One line of the history: who changed what, when, why, from which version to which. */
 export const HistoryLineSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  action: v.picklist(['promote', 'rollback', 'compose']),
+  action: HistoryActionSchema,
   app: v.optional(AppNameSchema),
   from: v.optional(VersionSchema),
   to: v.optional(VersionSchema),
@@ -56,6 +60,8 @@ export const HistoryLineSchema = v.strictObject({
   parts: v.optional(v.strictObject({ code: VersionSchema, records: v.string() })),
   /** A release of a folder, of which the records went live in the place of others. */
   brought: v.optional(v.literal(true)),
+  /** The records that a rollback moves. */
+  moved: v.optional(MovedRecordsSchema),
   why: v.optional(v.string()),
   /** The commit of a publication of records. */
   commit: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
+import { MovedRecordsSchema } from './moved-records';
 import { RecordNoteSchema } from './release-note';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -76,6 +77,8 @@ export const SiteEffectsSchema = v.object({
   lost: Names,
   /** What was published and would disappear. A publication itself takes nothing back unseen. */
   takenBack: v.array(TakenBackSchema),
+  /** The records that a rollback moves. */
+  moved: v.optional(MovedRecordsSchema),
   prices: v.array(PriceChangeSchema),
   /** Prices that may be mistakes, by this change. */
   warnings: v.array(PriceWarningSchema),

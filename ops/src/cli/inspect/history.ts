@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { currentFolder } from '../../release/generations/generation-folders';
+import { movedText } from '../../release/plan/effect-lines';
 import { readNotes } from '../../store/stored-notes';
 import type { Command } from '../command';
 import { parseApp } from '../command';
@@ -13,7 +14,8 @@ export const historyCommand: Command = {
   usage: [
     'riwaq history [app]',
     '',
-    'Shows every change of the live site, or of one app, oldest first, and below a promotion what its release brings.',
+    'Shows every change of the live site, or of one app, oldest first: promote (a release goes live), publish (records do), rollback,',
+    'compose. Below stands what a release or publication brings, or which records a rollback moves.',
   ],
   options: {},
   positionals: [0, 1],
@@ -25,11 +27,14 @@ export const historyCommand: Command = {
     const isAsked = ({ app: changed }: HistoryLine) => app === undefined || app === changed;
     const rows: NotedRow[] = [];
     const told: object[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', why: reason, forced } of history.filter(isAsked)) {
+    for (const { at, by, action, app: changed, from = '', to = '', why: reason, forced, moved } of history.filter(isAsked)) {
       const why = [reason, forced && `forced past the browser: ${forced}`].filter(Boolean).join('; ');
-      const notes = action === 'promote' && changed && to ? await readNotes(home, { app: changed, version: to }) : [];
-      rows.push({ row: [formatInstant(at), by, action, changed ?? '', from, to, why], notes });
-      told.push({ at, by, action, why, app: changed, from, to, notes });
+      const notes = action !== 'rollback' && changed && to ? await readNotes(home, { app: changed, version: to }) : [];
+      rows.push({
+        row: [formatInstant(at), by, action, changed ?? '', from, to, why],
+        notes: moved ? [`records ${movedText(moved)}`] : notes,
+      });
+      told.push({ at, by, action, why, app: changed, from, to, notes, moved });
     }
     tell(told);
     if (rows.length === 0) return print('nothing has changed yet');

@@ -6,6 +6,7 @@ import { liveApps, liveDescriptors, liveEntry, readRegistry } from '../../regist
 import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { findLostSite, lostLine } from '../../release/generations/lost-site';
+import { cutOffText, findCutOff } from '../../release/records/cut-off';
 import { wallLine } from '../../render/cage/walls';
 import { messageOf, UserError } from '../../system/user-error';
 import type { Command } from '../command';
@@ -15,16 +16,19 @@ import { formatInstant, table } from './table';
 /** `riwaq status`: what is live. */
 export const statusCommand: Command = {
   name: 'status',
-  summary: 'what is live, since when, by whom, what a rollback would give, and what visitors meet',
+  summary: 'what is live and where a rollback leads, the gateway, the cage, what visitors meet, and what asks for you',
   usage: [
     'riwaq status',
     '',
-    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give',
-    '(riwaq history shows what it brings), and the running gateway. Last stands what visitors meet',
-    'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
-    'wants to hear; http://127.0.0.1:3003 where they say nothing. A new release that fails far more often than the one before it, or',
-    'hydrates far later, is an ALERT with both figures and the command; the desk sends it by mail and to the webhook. The line before says what stands around releases',
-    'while they are composed; in production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
+    'Tells five facts:',
+    '1. what is live of each app, also of other repositories: since when, by whom, and what a rollback would give (riwaq history: what it brings);',
+    '2. which gateway runs;',
+    '3. what stands around releases while they are composed: in production nothing is composed without bubblewrap, RIWAQ_CAGE=bubblewrap asks for it',
+    '   elsewhere;',
+    '4. what visitors met in the last day, as the gateway has heard: METRICS_URL names it (several with commas), METRICS_TOKEN is what it wants to',
+    '   hear; http://127.0.0.1:3003 where they say nothing;',
+    '5. what asks for you. ALERT: a new release fails far more often than the one before it, or hydrates far later (both figures, the command; the desk',
+    '   sends it by mail and to the webhook). CUT OFF: a change whose process was killed (who began it, whether it is live, what to do).',
     'Exits 1 where nothing is live, or registry or documents are lost or damaged, and says which section of docs/runbook.md brings them back.',
   ],
   options: {},
@@ -44,19 +48,22 @@ export const statusCommand: Command = {
       live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
     );
     const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, now())]);
-    const [gateway, heard, wall] = await Promise.all([
+    const [cutOff, gateway, heard, wall] = await Promise.all([
+      findCutOff(home, registry),
       runningGateway(environment),
       met.then(([summary, failing]) => ({ ...summary, failing })).catch((error: unknown) => messageOf(error)),
       standingWall().catch((error: unknown) => messageOf(error)),
     ]);
     tell({
       lost,
+      cutOff,
       gateway,
       apps: found,
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
       cage: typeof wall === 'string' ? { refused: wall } : wall,
     });
     for (const line of table([['app', 'live', 'since', 'by', 'a rollback gives'], ...rows])) print(line);
+    for (const change of cutOff) warn(cutOffText(change));
     if (gateway) print(`gateway ${gateway.version} speaks interface ${gateway.speaks}`);
     for (const problem of gateway ? gatewayProblems(liveDescriptors(registry), gateway) : []) warn(problem);
     if (typeof wall === 'string') warn(wall);

@@ -93,6 +93,15 @@ test.each([
   }
 });
 
+/** Leaves what a killed publication leaves of its lock, and returns what `riwaq status` says of it. */
+async function killPublication(): Promise<string | undefined> {
+  const killed = { action: 'publish', what: 'records of offers', by: 'Lena', since: new Date(NOON).toISOString() };
+  const change = { ...killed, host: hostname(), process: spawnSync('true').pid };
+  await mkdir(join(desk.shop.home, 'records/lock'));
+  await writeFile(join(desk.shop.home, 'records/change.json'), JSON.stringify(change));
+  return (await desk.riwaq(['status'])).lines.find((line) => line.startsWith('CUT OFF'));
+}
+
 describe('a publication that was cut off', () => {
   async function underway(records: string) {
     const { commit: from } = await desk.list();
@@ -135,8 +144,10 @@ describe('a publication that was cut off', () => {
     const draft = { id: randomUUID(), app: 'offers', base: from, edits: [renamed], by: 'Amina', savedAt: new Date(NOON).toISOString() };
     gitOf(desk.repository, 'update-ref', 'refs/heads/main', from);
     await noteUnderway(desk.shop.home, { commit, from, app: 'offers', records: version.split('-records.')[1] ?? '', draft });
+    expect(await killPublication()).toMatch(/: it is live; riwaq records offers finishes it$/);
     const listed = await desk.list();
     expect(listed).toMatchObject({ commit, drafts: [] });
+    expect((await desk.riwaq(['status'])).lines.join()).not.toContain('CUT OFF');
     expect(listed.publications[0]).toMatchObject({ by: 'Amina', why: 'a new price' });
   });
 });
@@ -151,10 +162,9 @@ test('who reads waits for no publication', async () => {
 
 test('a publication whose process was killed holds up nobody', async () => {
   await desk.list();
-  const killed = { action: 'publish', what: 'records of offers', by: 'Lena', since: new Date(NOON).toISOString() };
-  const change = { ...killed, host: hostname(), process: spawnSync('true').pid };
-  await mkdir(join(desk.shop.home, 'records/lock'));
-  await writeFile(join(desk.shop.home, 'records/change.json'), JSON.stringify(change));
+  expect(await killPublication()).toMatch(
+    /^CUT OFF: publish records of offers, by Lena since .*: nothing of it is live; riwaq records offers shows what is left of it as a draft: publish it again$/,
+  );
   expect(await desk.publish([renamed])).toMatchObject({ exitCode: 0 });
 });
 

@@ -3,14 +3,14 @@ import { liveApps, liveEntry } from '../../registry/registry';
 import type { AskBeaconSummary } from './beacon-summary';
 import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
 
-/** How long a release is new after its promotion, in milliseconds: of the day that gateways keep, the other half is left of the release before. */
+/** How long a release is new after it went live, in milliseconds: of the day that gateways keep, the other half is left of the release before. */
 const NEW_MS = DAY / 2;
 
 /** A new live release and the one before it. */
 interface NewRelease {
   readonly app: AppName;
   readonly version: string;
-  /** When it was promoted, as an ISO instant. */
+  /** When it went live, as an ISO instant. */
   readonly since: string;
   /** The version that was live before. */
   readonly before: string;
@@ -58,7 +58,7 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
   const lines = history.filter((line) => line.app === app && line.to !== undefined);
   const last = lines.at(-1);
   const version = liveEntry(registry, app)?.metadata.version;
-  if (!version || last?.action !== 'promote' || last.to !== version) return [];
+  if (!version || last?.action === 'rollback' || last?.to !== version) return [];
   const codeOf = (line: HistoryLine | undefined) => line?.parts?.code ?? line?.to ?? '';
   const isOther = (line: HistoryLine) => codeOf(line) !== codeOf(last);
   const first = lines.slice(lines.findLastIndex(isOther) + 1);
@@ -73,7 +73,7 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
   };
   const isPublished = first.length > 1;
   return [
-    ...(first[0]?.action === 'promote' ? counted(first, before, isPublished ? 'code' : undefined) : []),
+    ...(first[0]?.action !== 'rollback' ? counted(first, before, isPublished ? 'code' : undefined) : []),
     ...(isPublished ? counted([last], first.slice(0, -1), 'records') : []),
   ];
 }

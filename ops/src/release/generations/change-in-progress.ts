@@ -55,6 +55,12 @@ export async function isProcessGone({ host, process: pid, started }: ChangeInPro
   return started !== undefined && (await startOf(pid)) !== started;
 }
 
+/** The change of a folder that was cut off: it is announced, and its process is gone. */
+export async function cutOffChange(folder: string): Promise<ChangeInProgress | undefined> {
+  const change = await readChange(folder);
+  return change && (await isProcessGone(change)) ? change : undefined;
+}
+
 /** Kills the composing process of a change on this machine. The change then fails. */
 export async function endComposingProcess({ host, process: pid, composing }: ChangeInProgress): Promise<void> {
   if (composing === undefined || host !== hostname()) return;

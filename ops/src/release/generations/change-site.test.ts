@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readRegistry } from '../../registry/registry';
 import type { Compose } from '../../render/compose-input';
 import { listFiles } from '../../system/files';
 import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
+import { cutOffText, findCutOff } from '../records/cut-off';
 import type { ChangeStep } from './change-steps';
 import { promote, rollBack } from './deploy';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
@@ -67,6 +69,12 @@ describe('a change that is cut off', () => {
     const site = await liveSite();
     expect(await promoteInProcess('offers@1.0.0', 'switch')).toMatchObject({ signal: 'SIGKILL' });
     expect(await liveSite()).toBe(site);
+    const registry = await readRegistry(join(shop.home, 'current'));
+    expect((await findCutOff(shop.home, registry)).map(cutOffText)).toEqual([
+      expect.stringMatching(
+        /^CUT OFF: promote offers@1\.0\.0, by offers@1\.0\.0 since .+, in the step «switch»: nothing of it is live; run it again$/,
+      ),
+    ]);
 
     const ahead = new Date(Date.now() + 3_600_000);
     await utimes(join(shop.home, 'lock'), ahead, ahead);

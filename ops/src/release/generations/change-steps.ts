@@ -19,7 +19,7 @@ import {
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
 import { readLiveState } from './live-state';
 import type { HeldLock } from './lock';
-import type { Plan } from './plan';
+import { goesForward, type Plan } from './plan';
 import { Finished, steps } from './run-steps';
 import type { ChangeContext, LiveState } from './site-change';
 import { candidateOf } from './trials';
@@ -70,7 +70,7 @@ export async function planChange({ context, plan }: Request): Promise<Planned | 
   const planned = await plan(live);
   if (!planned) return new Finished(undefined);
   const wanted = await desiredSite(context, live, planned);
-  await reportEffects(wanted, live, previous, planned.kind === 'promote');
+  await reportEffects(wanted, live, previous);
   return { liveNumber, live, previous, wanted };
 }
 
@@ -103,7 +103,7 @@ export async function fillDraft(
     const outdated = wanted.isOutdated ? { outdated: true } : {};
     return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started };
   }
-  if ('publish' in plan) await plan.publish();
+  if ('copyMedia' in plan) await plan.copyMedia();
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
   const composition = await composeDesired(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
@@ -118,7 +118,7 @@ async function writeDraft({ wanted, live, draft }: LockedRequest & Planned & Com
 }
 
 async function checkDraft({ context, wanted, live, liveNumber, draft, lock }: LockedRequest & Planned & Composed) {
-  if (wanted.plan.kind !== 'promote') return {};
+  if (!goesForward(wanted.plan)) return {};
   await context.gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted: (composing) => lock.announce({ composing }) });
   return {};
 }

@@ -16,7 +16,7 @@ import { nothingToRollBack } from '../../registry/live-refusals';
 import { liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readVerifiedDescriptor } from '../../store/check-release';
-import { publishMedia } from '../../store/publish-media';
+import { copyMedia } from '../../store/copy-media';
 import { descriptorDigest } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
@@ -25,6 +25,7 @@ import { hasOwnRecords, pinsOf } from '../assemble/assembled-version';
 import { type WantedRelease, withLiveRecords } from '../assemble/with-live-records';
 import { requireNoDemonstration } from '../plan/demonstration';
 import { requireDistinctCodes } from '../plan/distinct-codes';
+import { movedRecords } from '../plan/moved-records';
 import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
@@ -41,7 +42,7 @@ import { UnacceptedError } from './unaccepted-error';
 async function planDeployment(
   context: ChangeContext,
   { registry, history }: LiveState,
-  action: 'promote' | 'rollback',
+  action: ReleasePlan['kind'],
   candidates: readonly ReleaseDescriptor[],
   warn: (line: string) => void,
 ): Promise<ReleasePlan> {
@@ -56,7 +57,7 @@ async function planDeployment(
   const unfit = [...changedFiles, ...sharedProblems(live, changed)];
   if (strangers.length > 0) throw new UnacceptedError(['moved'], [...strangers, ...unfit]);
   refuse(unfit, changedFiles.length === 0 ? { kind: 'older-shell' } : undefined);
-  if (context.takesRealMoney && action === 'promote') await requireNoDemonstration(home, candidates);
+  if (context.takesRealMoney && action !== 'rollback') await requireNoDemonstration(home, candidates);
 
   const gateway = live.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
   const unanswered = gateway ? gatewayProblems(live, gateway) : [];
@@ -68,7 +69,8 @@ async function planDeployment(
   const lines = await Promise.all(
     candidates.map(async (candidate): Promise<HistoryLine> => {
       const known = liveEntry(registry, candidate.name)?.extras.descriptor;
-      const isOfFolder = action === 'promote' && context.commit === undefined && (await hasOtherRecords(home, candidate, known));
+      const isOfFolder = action === 'promote' && (await hasOtherRecords(home, candidate, known));
+      const moved = action === 'rollback' && known ? await movedRecords(home, history, known, candidate) : undefined;
       return {
         ...historyLine(context, action, at),
         app: candidate.name,
@@ -76,18 +78,19 @@ async function planDeployment(
         to: candidate.version,
         ...(candidate.code === undefined ? {} : { parts: pinsOf(candidate) }),
         ...(isOfFolder ? { brought: true as const } : {}),
+        ...(moved ? { moved } : {}),
       };
     }),
   );
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
   for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);
-  const publish = async () => {
-    for (const { name, version } of candidates) await publishMedia(home, releaseFolder(home, name, version));
+  const copyAll = async () => {
+    for (const { name, version } of candidates) await copyMedia(home, releaseFolder(home, name, version));
   };
   const check = async () => {
     // Only a new site must have the router of the shell.
     const { ownershipProblems } = await import('../../registry/ownership');
-    if (action === 'promote') {
+    if (action !== 'rollback') {
       const generation = await currentFolder(home);
       for (const candidate of candidates) {
         const replaced = liveEntry(registry, candidate.name)?.extras.descriptor;
@@ -104,7 +107,7 @@ async function planDeployment(
       ]),
     );
   };
-  return { kind: action, registry: chosen.registry, lines, check, publish };
+  return { kind: action, registry: chosen.registry, lines, check, copyMedia: copyAll };
 }
 
 /** Whether the records of a release are others than the live ones, as its team writes them. */
@@ -149,7 +152,8 @@ export async function promote(context: ChangeContext, releases: readonly WantedR
   const warnings: string[] = [];
   const leftOut: LeftOut[] = [];
   let promoted: readonly ReleaseName[] = [];
-  const composition = await changeSite(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
+  const action = context.commit === undefined ? 'promote' : 'publish';
+  const composition = await changeSite(context, { action, what: releaseNames(releases) }, async (live) => {
     const warn = (line: string) => warnings.push(line);
     const candidates: ReleaseDescriptor[] = [];
     for (const release of releases) {
@@ -157,7 +161,7 @@ export async function promote(context: ChangeContext, releases: readonly WantedR
       if (liveEntry(live.registry, candidate.name)?.metadata.version !== candidate.version) candidates.push(candidate);
     }
     promoted = candidates.map(({ name: app, version }) => ({ app, version }));
-    return candidates.length === 0 ? undefined : planDeployment(context, live, 'promote', candidates, warn);
+    return candidates.length === 0 ? undefined : planDeployment(context, live, action, candidates, warn);
   });
   return { promoted, leftOut, composition, warnings };
 }
@@ -179,7 +183,7 @@ interface Rollback {
 
 /**
  * Rolls an app back to its previous good release, to `version`, or to what a function of the live state returns. Builds nothing and applies
- * the checks of a promotion. The release that was live counts as bad: no document falls back to it. Throws `UserError` where there is no
+ * the checks of a release that goes live. The release that was live counts as bad: no document falls back to it. Throws `UserError` where there is no
  * earlier release.
  */
 export async function rollBack(

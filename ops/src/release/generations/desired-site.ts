@@ -9,7 +9,7 @@ import { someOf, takenBackText } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
-import { appliesFile, type Plan, reusesDocuments } from './plan';
+import { appliesFile, goesForward, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
 import { UnacceptedError } from './unaccepted-error';
 
@@ -68,20 +68,19 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration, keyOf: Documen
   return passed.count - Object.keys(staying).length > SOON_COMPOSED;
 }
 
-/** Reports the effects of a change. Refuses a promotion that takes back what was published, or that loses addresses without --drop. */
+/** Reports the effects of a change. Refuses what would take back a publication, or lose addresses without --drop. */
 export async function reportEffects(
-  { context: { home, onEffects, commit, drops, takesBack }, plan, site, before, keyOf, kept, why }: DesiredSite,
+  { context: { home, onEffects, drops, takesBack }, plan, site, before, keyOf, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
-  isPromotion: boolean,
 ): Promise<void> {
-  if (!onEffects && !isPromotion) return;
+  if (!onEffects && !goesForward(plan)) return;
   const sites = { before, after: site };
   const { history, registry } = live;
-  const change = { isPublication: commit !== undefined, history };
+  const change = { isPublication: plan.kind === 'publish', history, moved: plan.lines.find((line) => line.moved)?.moved };
   const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, keyOf, kept, why });
   onEffects?.(effects);
-  if (!isPromotion) return;
+  if (!goesForward(plan)) return;
   if (!takesBack) refuseTakenBack(effects);
   const { lost } = effects;
   if (drops || lost.length === 0) return;

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { createPriceReader } from '@riwaq/gateway';
+import { readRegistry } from '../../registry/registry';
 import { followLiveSite } from '../../serve/live-site';
 import type { FakeBuild } from '../../testing/build-output';
 import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
+import { findCutOff } from '../records/cut-off';
 import { promote, rollBack } from './deploy';
-import { GENERATIONS_KEPT } from './generation-folders';
+import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({ app: 'offers', version, ...more });
@@ -187,6 +189,8 @@ describe('a rollback that is cut off', () => {
     expect(await rollBackInProcess('offers', 'switch')).toBe('SIGKILL');
     expect(await shop.document('/offers')).toContain('offers 1.1.0');
     expect(await rollBackInProcess('offers', 'prune')).toBe('SIGKILL');
+    const registry = await readRegistry(await currentFolder(shop.home));
+    expect(await findCutOff(shop.home, registry)).toMatchObject([{ action: 'rollback', what: 'offers', isLive: true }]);
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });

@@ -7,11 +7,11 @@ interface Wanted {
 
 /** Other releases. */
 export interface ReleasePlan extends Wanted {
-  readonly kind: 'promote' | 'rollback';
+  readonly kind: 'promote' | 'publish' | 'rollback';
   /** Checks the new addresses and throws `UserError`. Skipped for a site that was composed before. */
   readonly check: () => Promise<void>;
-  /** Publishes what its documents name. */
-  readonly publish: () => Promise<void>;
+  /** Copies the media that its documents name to where they are served. */
+  readonly copyMedia: () => Promise<void>;
 }
 
 /**
@@ -23,6 +23,9 @@ export type Plan =
   | (Wanted & { readonly kind: 'refresh' | 'show' })
   | (Wanted & { readonly kind: 'recompose'; readonly configuration: 'file' | 'live' });
 
+/** Whether a plan makes new code or records live. */
+export const goesForward = ({ kind }: Pick<Plan, 'kind'>): boolean => kind === 'promote' || kind === 'publish';
+
 /** Whether a plan may show documents of a kept generation. */
 export function reusesDocuments({ kind }: Plan): boolean {
   return kind !== 'recompose' && kind !== 'refresh';
@@ -30,5 +33,5 @@ export function reusesDocuments({ kind }: Plan): boolean {
 
 /** Whether a change applies the file's configuration. Others keep the live one: a rollback and what is composed by itself change nothing else. */
 export function appliesFile(plan: Plan): boolean {
-  return plan.kind === 'promote' || (plan.kind === 'recompose' && plan.configuration === 'file');
+  return goesForward(plan) || (plan.kind === 'recompose' && plan.configuration === 'file');
 }

@@ -33,21 +33,21 @@ export interface ChangeContext {
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
-  /** The commit of a publication of records. It was made from what is live, so it may change what others published. */
+  /** The commit of records that are published. It was made from what is live, so it may change what others published. */
   readonly commit?: string | undefined;
   /** The gateway of the pages, if known. Pages that need more are refused. */
   readonly gateway?: () => Promise<Pick<GatewayHealth, 'version' | 'speaks'> | undefined>;
   /** Whether an app may go live from another project: it has moved. */
   readonly moved?: boolean;
-  /** Whether a promotion may lose addresses. */
+  /** Whether a change may lose addresses. */
   readonly drops?: boolean;
-  /** Whether a promotion may take back what was published: one that nobody visits. */
+  /** Whether a change may take back what was published: one that nobody visits. */
   readonly takesBack?: boolean;
   /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
   /** Changes nothing: only reports the effects. */
   readonly isPlan?: boolean;
-  /** Checks a promotion's site after composing. */
+  /** Checks a site before it goes live. */
   readonly gate?: Gate;
   /** Changes nothing: composes aside, runs `gate`, and removes the site. */
   readonly trial?: boolean;

@@ -1,9 +1,9 @@
 import { UserError } from '../../system/user-error';
 
-/** What a person may accept of a promotion, by the option of `riwaq promote` that says so. */
+/** What a person may accept of a change, by the option of `riwaq promote` that says so. */
 export type Acceptable = 'drop' | 'moved';
 
-/** A promotion that is refused until somebody accepts what it does. A page reads `toAccept`; the message has the words for a terminal. */
+/** A change that is refused until somebody accepts what it does. A page reads `toAccept`; the message has the words for a terminal. */
 export class UnacceptedError extends UserError {
   constructor(
     readonly toAccept: readonly Acceptable[],

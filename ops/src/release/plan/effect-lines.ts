@@ -1,3 +1,4 @@
+import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
 import { noteText } from '@riwaq/app-source/changed-records';
 import type {
   ComposedAgain,
@@ -23,12 +24,13 @@ export function someOf(all: readonly string[]): string {
 
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
-  const { gained, lost, takenBack, prices, warnings, navigation, configuration, scripts, copies, unreadable, documents } = effects;
+  const { gained, lost, takenBack, moved, prices, warnings, navigation, configuration, scripts, copies, unreadable, documents } = effects;
   const priced = prices.map(({ item, field, from = 'not sold', to = 'not sold' }) => `${[...item, field].join('/')} ${from} → ${to}`);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
     ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
     ['takes back', takenBack.map(takenBackText)],
+    ['records', moved ? [movedText(moved)] : []],
     ['prices', priced.length > 0 ? [someOf(priced)] : []],
     ['look again', warnings.map(warningText)],
     ['navigation', navigation.map(navigationText)],
@@ -47,11 +49,21 @@ export function effectLines(effects: SiteEffects): string[] {
 }
 
 /** What was published and goes: `what Amina published on 2026-01-31 14:05 UTC (a new price): week-offers october price 900 → 800`. */
-export function takenBackText({ at, by, why, what }: TakenBack): string {
-  return `what ${by} published on ${at.slice(0, 10)} ${at.slice(11, 16)} UTC${why ? ` (${why})` : ''}: ${someOf(what.map(noteText))}`;
+export function takenBackText({ what, ...origin }: TakenBack): string {
+  return `${originText({ action: 'publish', ...origin })}: ${someOf(what.map(noteText))}`;
 }
 
-/** What a promotion leaves out: `offers@1.5.0 goes live with the live records; its own stay out: …`. */
+/** Which records a rollback moves: `from what Amina published on … to what lina promoted on …; 2 differ: week-offers october, promotions/eid`. */
+export function movedText({ from, to, names, count }: MovedRecords): string {
+  const [old, next] = [from, to].map((origin) => (origin ? originText(origin) : 'what the history does not know'));
+  const more = count - names.length;
+  return `from ${old} to ${next}; ${count} differ: ${names.map((name) => name.join(' ')).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const originText = ({ action, by, at, why }: RecordsOrigin) =>
+  `what ${by} ${action === 'publish' ? 'published' : 'promoted'} on ${at.slice(0, 10)} ${at.slice(11, 16)} UTC${why ? ` (${why})` : ''}`;
+
+/** What stays out of a release that goes live: `offers@1.5.0 goes live with the live records; its own stay out: …`. */
 export function leftOutText({ what, ...release }: LeftOut): string {
   return `${nameOf(release)} goes live with the live records; its own stay out: ${someOf(what.map(noteText))}`;
 }

@@ -22,6 +22,7 @@ interface KnownChange {
   readonly history: readonly HistoryLine[];
   /** Whether records are published, from what is live. */
   readonly isPublication: boolean;
+  readonly moved: SiteEffects['moved'];
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
@@ -31,7 +32,7 @@ interface KnownChange {
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-  const { home, before, after, history, isPublication, sites, live, keyOf, kept, why } = change;
+  const { home, before, after, history, isPublication, moved, sites, live, keyOf, kept, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
@@ -39,12 +40,13 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
   });
   const isShownAgain = kept?.changed.length === 0;
   const [pricesBefore, pricesAfter] = isShownAgain
-    ? await Promise.all([publishedData(live), publishedData(kept.folder)])
+    ? await Promise.all([servedData(live), servedData(kept.folder)])
     : [dataOf(old), dataOf(now)];
   return {
     ...(await addressChanges(old, now)),
     releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
     takenBack: isPublication ? [] : await takenBack(home, history, before, after),
+    moved,
     prices: priceChanges(pricesBefore, pricesAfter),
     warnings: newPriceWarnings(soldIn(old), soldIn(now)),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
@@ -83,7 +85,7 @@ function dataOf(descriptors: readonly ReleaseDescriptor[]): Record<string, unkno
 const soldIn = (descriptors: readonly ReleaseDescriptor[]) => descriptors.flatMap(({ sells = [] }) => sells);
 
 /** The price lists of a generation. */
-async function publishedData(generation: string | undefined): Promise<Record<string, unknown>> {
+async function servedData(generation: string | undefined): Promise<Record<string, unknown>> {
   if (!generation) return {};
   const files = (await readdir(join(generation, 'data')).catch(() => [])).filter(isPriceList);
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readJson(join(generation, 'data', file))] as const)));

@@ -99,3 +99,42 @@ test('a rollback takes back on purpose: its plan names the publication, and the 
   expect(told).toMatchObject([{ by: 'Amina', why: 'a new price', what: [{ path: ['october', 'endDate'], to: '2026-12-20' }] }]);
   await desk.shop.live(ofFolder('1.1.0', september, october));
 });
+
+test('the plan of a rollback and its history name the records that it moves, from which publication to which', async () => {
+  await publish(longer);
+  await publish({ ...september, title: 'عرض الخريف' }, { by: 'Lena', name: 'september' });
+  const back = ['rollback', 'offers', '--only', 'records'];
+  const lena = 'what Lena published on 2026-01-31 12:11 UTC (a new price)';
+  const amina = 'what Amina published on 2026-01-31 12:07 UTC (a new price)';
+  expect((await desk.riwaq(['plan', ...back])).lines).toContain(
+    `  records        from ${lena} to ${amina}; 1 differ: week-offers september`,
+  );
+  expect((await desk.riwaq(back)).exitCode).toBe(0);
+  expect((await desk.riwaq(back)).exitCode).toBe(0);
+  const { told, lines } = await desk.riwaq(['history', 'offers']);
+  expect(lines.slice(1).map((line) => line.split(/ {2,}/)[2] ?? '')).toEqual([
+    'promote',
+    '',
+    'publish',
+    '',
+    'publish',
+    '',
+    'rollback',
+    '',
+    'rollback',
+    '',
+  ]);
+  expect(lines.at(-1)).toBe(`    records from ${amina} to what operator promoted on 2026-01-31 12:02 UTC; 1 differ: week-offers october`);
+  expect(told).toMatchObject([{}, {}, {}, {}, { moved: { from: { by: 'Amina' }, count: 1, names: [['week-offers', 'october']] } }]);
+});
+
+test('a rollback of code alone moves no records; one to a release with other records names five of them, and how many more', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({ ...october, id: `week-${at}`, endDate: `2026-10-0${at + 1}` }));
+  await desk.shop.live(ofFolder('1.1.0', september, october));
+  expect((await desk.riwaq(['plan', 'rollback', 'offers', '--only', 'code'])).lines.join()).not.toContain('records ');
+  await desk.shop.live(ofFolder('1.2.0', september, october, ...many));
+  const { lines } = await desk.riwaq(['plan', 'rollback', 'offers']);
+  expect(lines.join()).toContain(
+    '; 7 differ: week-offers week-0, week-offers week-1, week-offers week-2, week-offers week-3, week-offers week-4 and 2 more',
+  );
+});

@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppNameSchema } from '@riwaq/contracts';
+import { AppNameSchema, type Registry } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { liveEntry } from '../../registry/registry';
 import { isThere, jsonOf, readIfThere, replaceDurably } from '../../system/files';
 import { pinsOf } from '../assemble/assembled-version';
+import { type ChangeInProgress, changeText, cutOffChange } from '../generations/change-in-progress';
+import { currentNumber, generationNumbers } from '../generations/generation-folders';
 import { type AppRecords, liveRelease } from './app-records';
 import { keepDraft, removeDraft, StoredDraftSchema } from './stored-drafts';
 import { recordsFolder } from './turn';
@@ -35,6 +38,8 @@ export async function noteUnderway(home: string, underway: Underway): Promise<vo
 /** Whether a publication is underway, or was cut off. */
 export const isUnderway = (home: string) => isThere(fileOf(home));
 
+const readUnderway = async (home: string) => jsonOf(UnderwaySchema, await readIfThere(fileOf(home)));
+
 /** Ends the note: the publication is whole, or nothing of it is. */
 export const endUnderway = (home: string) => rm(fileOf(home), { force: true });
 
@@ -44,7 +49,7 @@ export const endUnderway = (home: string) => rm(fileOf(home), { force: true });
  */
 export async function finishCutOff(records: AppRecords): Promise<void> {
   const { home, repository, now } = records;
-  const underway = jsonOf(UnderwaySchema, await readIfThere(fileOf(home)));
+  const underway = await readUnderway(home);
   if (!underway) return endUnderway(home);
   const { commit, from, app, records: digest, draft } = underway;
   const workspace = { ...records.workspace, app };
@@ -59,4 +64,41 @@ export async function finishCutOff(records: AppRecords): Promise<void> {
     await keepDraft(home, { ...draft, savedAt: new Date(now()).toISOString(), cutOff: true });
   }
   await endUnderway(home);
+}
+
+/** A change whose process is gone before it ended, and whether its site or its records are live. */
+interface CutOff extends ChangeInProgress {
+  readonly isLive: boolean;
+}
+
+/** The changes that were cut off, of the site and of records. One of a reader left nothing that anybody waits for. */
+export async function findCutOff(home: string, registry: Registry): Promise<CutOff[]> {
+  const [ofSite, ofRecords] = await Promise.all([home, recordsFolder(home)].map(cutOffChange));
+  const isOther = ofRecords && ofRecords.action !== 'sync' && ofRecords.process !== ofSite?.process;
+  return [
+    ...(ofSite ? [{ ...ofSite, isLive: await isSwitched(home, ofSite) }] : []),
+    ...(isOther ? [{ ...ofRecords, isLive: await isPublished(home, registry) }] : []),
+  ];
+}
+
+async function isSwitched(home: string, { step }: ChangeInProgress): Promise<boolean> {
+  if (step !== 'switch') return step === 'prune';
+  const [newest] = await generationNumbers(home);
+  return newest === (await currentNumber(home));
+}
+
+async function isPublished(home: string, registry: Registry): Promise<boolean> {
+  const underway = await readUnderway(home);
+  const live = underway && liveEntry(registry, underway.app)?.extras.descriptor;
+  return live !== undefined && pinsOf(live).records === underway?.records;
+}
+
+/** A change that was cut off, what is live, and what to do. */
+export function cutOffText({ isLive, ...change }: CutOff): string {
+  const [app] = change.what.replace(/^records of /, '').split('@');
+  const ofRecords = isLive
+    ? `riwaq records ${app} finishes it`
+    : `riwaq records ${app} shows what is left of it as a draft: publish it again`;
+  const next = change.action === 'publish' ? ofRecords : isLive ? 'the next change sweeps up' : 'run it again';
+  return `CUT OFF: ${changeText(change)}: ${isLive ? 'it is live' : 'nothing of it is live'}; ${next}`;
 }

@@ -6,10 +6,10 @@ import { isSystemError, UserError } from '../system/user-error';
 import { mediaFolder } from './release-store';
 
 /**
- * Publishes a release's images and fonts. Their names contain a digest, so an existing file is the same. Throws `UserError` where it has
- * other content.
+ * Copies a release's images and fonts to where they are served. Their names contain a digest, so an existing file is the same. Throws `UserError` where
+ * it has other content.
  */
-export async function publishMedia(home: string, release: string): Promise<void> {
+export async function copyMedia(home: string, release: string): Promise<void> {
   const from = join(release, 'media');
   const to = mediaFolder(home);
   for (const file of await filesIn(from)) {
