@@ -126,7 +126,7 @@ test.describe('on a telephone at night', () => {
   });
 });
 
-test('a team sees every app and changes its own alone; a refused promotion says why and keeps the reason', async ({
+test('a team sees every app and changes its own alone; a refused change says why and keeps the reason', async ({
   deskSite: { home, live, inbox, openDesk },
   page,
 }) => {
@@ -162,7 +162,7 @@ test('a team sees every app and changes its own alone; a refused promotion says 
   await expect(card('الدورات')).toContainText('7.1.0');
   await page.getByRole('link', { name: 'السجل' }).click();
   const change = (kind: string) => page.getByRole('listitem').filter({ hasText: 'دورة جديدة' }).filter({ hasText: kind });
-  await expect(change('نشر')).toContainText('7.1.0');
+  await expect(change('نشر إصدار')).toContainText('7.1.0');
   await expect(change('رُفض')).toContainText('npx riwaq promote courses@7.1.0');
   await page.close();
 });

@@ -1,4 +1,5 @@
-import { AppNameSchema, ReasonSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import { AppNameSchema, HistoryActionSchema, ReasonSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import { MovedRecordsSchema } from '@riwaq/contracts/moved-records';
 import { LeftOutSchema, RefusalReasonSchema, SiteEffectsSchema } from '@riwaq/contracts/site-effects';
 import * as v from 'valibot';
 import { LostSiteSchema } from './lost-site';
@@ -92,11 +93,13 @@ export type LiveApp = v.InferOutput<typeof LiveAppSchema>;
 const HistoryItemSchema = v.object({
   at: Instant,
   by: v.string(),
-  action: v.picklist(['promote', 'rollback', 'compose']),
+  action: HistoryActionSchema,
   app: v.optional(AppNameSchema),
   from: v.optional(v.string()),
   to: v.optional(v.string()),
   why: v.optional(v.string()),
+  /** The records that a rollback moved. */
+  moved: v.optional(MovedRecordsSchema),
 });
 export type HistoryItem = v.InferOutput<typeof HistoryItemSchema>;
 
@@ -179,7 +182,7 @@ const PictureFile = v.optional(v.pipe(v.string(), v.regex(/^(before|after)\/\d{1
 
 /**
  * Answer of `POST /api/pictures` (202) and of `GET /api/pictures/<id>`. A picture is at `/api/pictures/<id>/<file>`. `refused`: the pages have
- * faults in a browser that the live ones have not, so a promotion would be refused; `lines` say which.
+ * faults in a browser that the live ones have not, so the change would be refused; `lines` say which.
  */
 export const PicturesStateSchema = v.object({
   ...v.pick(ChangeStateSchema, ['id', 'state', 'lines']).entries,

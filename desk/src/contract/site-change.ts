@@ -2,7 +2,7 @@ import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 const release = { app: AppNameSchema, version: VersionSchema };
-/** What a promotion may do only if a person accepts it, as `--drop` and `--moved` do. */
+/** What a change may do only if a person accepts it, as `--drop` and `--moved` do. */
 export const acceptable = ['drop', 'moved'] as const;
 export type Acceptable = (typeof acceptable)[number];
 export const Accepted = v.optional(v.array(v.picklist(acceptable)), []);

@@ -100,8 +100,8 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
     (await desk.ask('/api/plans', { cookie, body: { kind: 'rollback', app: 'offers', version } })).body;
   expect(await plan()).toEqual({ effects, leftOut: [], toAccept: [] });
   expect(await plan('1.2.0')).toEqual({ leftOut: [], toAccept: [], refusal: { lines: ['there is no release offers@1.2.0'] } });
-  const promotion = { kind: 'promote', app: 'offers', version: '1.5.0' };
-  expect((await desk.ask('/api/plans', { cookie, body: promotion })).body).toEqual({
+  const shorter = { kind: 'promote', app: 'offers', version: '1.5.0' };
+  expect((await desk.ask('/api/plans', { cookie, body: shorter })).body).toEqual({
     ...refused,
     refusal: { reason, lines: ['1 addresses would be lost'] },
   });

@@ -168,7 +168,7 @@ test('a reason has three letters at least', async () => {
   expect(sent('/api/changes')).toMatchObject([{ why: 'لا تنفع' }]);
 });
 
-describe('a promotion', () => {
+describe('a release that goes live', () => {
   const releases = { releases: ['1.5.0', '1.4.0'].map((version) => ({ version, madeAt: '2026-11-22T09:00:00Z', notes: ['Ramadan'] })) };
 
   test('that loses addresses waits for its tick', async () => {

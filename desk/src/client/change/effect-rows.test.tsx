@@ -91,6 +91,13 @@ describe('what a change would bring', () => {
     );
   });
 
+  test('says which records a rollback moves, also where the history does not know from where', () => {
+    const moved = { to: { action: 'publish' as const, by: 'Amina', at: '2026-11-21T09:05:00Z' }, names: [['coupons', 'EID']], count: 1 };
+    expect(itemsOf({ moved }, 'المحتوى الذي يرجع')?.[0]?.replaceAll('\u00a0', ' ')).toMatch(
+      /^يحلّ ما نُشر باسم Amina يوم 21 نوفمبر 2026.* محلّ محتوى لا يعرفه السجل\. يختلف فيهما سجل واحد: رمز التخفيض EID$/,
+    );
+  });
+
   test('names a release of records by its code, and says which records stay out', () => {
     const releases = [{ app: 'offers', from: '1.1.0-records.1.1.0.records.b39824f5', to: '1.2.0' }];
     expect(itemsOf({ releases }, 'الإصدار')?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([

@@ -1,10 +1,11 @@
 import type { ComposedAgain, LeftOut, SiteEffects } from '@riwaq/contracts/site-effects';
 import { Latin, Ltr } from '@riwaq/design-system';
-import { formatDateTime, formatNumber, formatPrice } from '@riwaq/text';
+import { formatNumber, formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { dayText } from '../texts/day-text';
+import { movedWords, originWords } from '../texts/moved-records-words';
 import { recordPlace } from '../texts/record-place';
 import { RecordNotes } from '../texts/release-note-words';
 import { sentence } from '../texts/sentence';
@@ -27,12 +28,13 @@ export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string 
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
 export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [], priceWords: PriceWords = () => undefined): EffectRow[] {
-  const { releases, gained, lost, takenBack, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } =
+  const { releases, gained, lost, takenBack, moved, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } =
     effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(releaseItem) },
     { name: 'محتوى لا يُنشر معه', items: leftOut.map(leftOutItem), careful: true },
     { name: 'يُلغى ما نُشر', items: takenBack.map(takenBackItem), careful: true },
+    { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved)] : [], careful: true },
     { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
     {
@@ -79,9 +81,8 @@ const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
-function takenBackItem({ at, by, why, what }: SiteEffects['takenBack'][number]): ReactNode {
-  const because = why && sentence` («${<bdi>{why}</bdi>}»)`;
-  return sentence`ما نُشر باسم ${<bdi>{by}</bdi>} يوم ${formatDateTime(Date.parse(at))}${because}:${<RecordNotes notes={what} />}`;
+function takenBackItem({ what, ...origin }: SiteEffects['takenBack'][number]): ReactNode {
+  return sentence`${originWords({ action: 'publish', ...origin })}:${<RecordNotes notes={what} />}`;
 }
 
 function priceItem({ item, field, from, to }: PriceChange, words: string | undefined): ReactNode {

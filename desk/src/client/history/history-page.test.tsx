@@ -17,6 +17,7 @@ const history: HistoryItem[] = [
   { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: '2.1.0', to: '2.2.0', why: 'تجربة' },
   { at: '2026-11-21T23:30:00Z', by: 'nadia', action: 'rollback', app: 'offers', from: '1.4.0', to: '1.3.0', why: 'empty page' },
   { at: '2026-11-21T10:00:00Z', by: 'samia', action: 'promote', app: 'courses', from: '1.0.0', to: '1.1.0', why: 'دورة جديدة' },
+  { at: '2026-11-21T09:00:00Z', by: 'amina', action: 'publish', app: 'catalog', from: '1.3.0', to: '1.3.0-records.3f9a1c2e', why: 'سعر' },
 ];
 
 test('what was refused today is among them, why in Arabic, and folded what the command said', async () => {
@@ -39,6 +40,20 @@ test('what was refused today is among them, why in Arabic, and folded what the c
   );
 });
 
+test('a rollback says which records it moved, from which publication to which', async () => {
+  const lena = { action: 'publish' as const, by: 'Lena', at: '2026-11-21T09:00:00Z', why: 'سعر' };
+  const karim = { action: 'promote' as const, by: 'Karim', at: '2026-11-20T09:00:00Z' };
+  const moved = { from: lena, to: karim, names: [['week-offers', 'october'], ['promotions/eid']], count: 4 };
+  installFakeDesk().answer('/api/live', [200, { ...live, history: history.map((item) => ({ ...item, moved })).slice(1, 2) }]);
+  goTo('/history');
+  render(<Desk client={createQueryClient()} />);
+  const words = await screen.findByText(/^يحلّ/);
+  expect(words.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'يحلّ ما جاء مع إصدار نشره Karim يوم 20 نوفمبر 2026، 10:00 محلّ ما نُشر باسم Lena يوم 21 نوفمبر 2026، 10:00 («سعر»). ' +
+      'يختلف فيهما 4 سجلات، منها: العرض october، العرض eid',
+  );
+});
+
 test('the history says who changed what and why, by the days of Algeria, of every app or of one', async () => {
   installFakeDesk().answer('/api/live', [200, { ...live, history }]);
   goTo('/history');
@@ -50,7 +65,8 @@ test('the history says who changed what and why, by the days of Algeria, of ever
     '21\u00a0نوفمبر 2026',
   ]);
   expect(days()[0]).toContain('00:30رجوعالعروض من 1.4.0 إلى 1.3.0«empty page» — nadia');
-  expect(days()[1]).toContain('نشرالدورات من 1.0.0 إلى 1.1.0«دورة جديدة» — samia');
+  expect(days()[1]).toContain('نشر إصدارالدورات من 1.0.0 إلى 1.1.0«دورة جديدة» — samia');
+  expect(days()[1]?.replaceAll(/[\u2066-\u2069]/g, '')).toContain('نشر محتوىالكتالوج من 1.3.0 إلى 1.3.0 + محتوى');
 
   await userEvent.click(screen.getByRole('radio', { name: 'العروض' }));
   expect(days()).toHaveLength(1);

@@ -16,6 +16,7 @@ import { Picks } from '../parts/picks';
 import { Row } from '../parts/rows';
 import { nameOfApp, Release } from '../texts/app-words';
 import { hourOf } from '../texts/hour';
+import { movedWords } from '../texts/moved-records-words';
 import { sentence } from '../texts/sentence';
 import { kindOf, whatOf } from './history-words';
 
@@ -97,9 +98,12 @@ function Entry({ item }: { readonly item: HistoryItem }) {
         <Badge tone={tone}>{label}</Badge>
         <span>{whatOf(item)}</span>
       </Cluster>
-      <p>
-        {item.why && sentence`«${<bdi>{item.why}</bdi>}» `}— <Latin>{item.by}</Latin>
-      </p>
+      <Stack $gap={1}>
+        <p>
+          {item.why && sentence`«${<bdi>{item.why}</bdi>}» `}— <Latin>{item.by}</Latin>
+        </p>
+        {item.moved && <p>{movedWords(item.moved)}</p>}
+      </Stack>
     </HistoryRow>
   );
 }

@@ -9,7 +9,9 @@ import { Version } from '../texts/version-words';
 export function kindOf({ action }: HistoryItem): { readonly label: string; readonly tone: BadgeTone } {
   switch (action) {
     case 'promote':
-      return { label: 'نشر', tone: 'success' };
+      return { label: 'نشر إصدار', tone: 'success' };
+    case 'publish':
+      return { label: 'نشر محتوى', tone: 'success' };
     case 'rollback':
       return { label: 'رجوع', tone: 'danger' };
     case 'compose':

@@ -9,6 +9,7 @@ export const count = {
   networks: counter(feminine('شبكة', 'شبكتين', 'شبكات')),
   payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
   pages: counter(feminine('صفحة', 'صفحتان', 'صفحات')),
+  records: counter(masculine('سجل', 'سجلان', 'سجلات', 'سجلًا')),
   addresses: counter(masculine('عنوان', 'عنوانان', 'عناوين', 'عنوانًا')),
   changes: counter({
     zero: 'لا تغييرات',

@@ -83,7 +83,7 @@ export interface Mark {
 const ROOM = 24;
 
 /**
- * Promotions and rollbacks within a time, oldest first, of one app or of all: they are marked in the plots. What follows too
+ * What went live or back within a time, oldest first, of one app or of all: they are marked in the plots. What follows too
  * closely to be told apart there is one mark.
  */
 export function marksOf(
