@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { terminalSafeText } from '../system/terminal';
+import { escapedText, terminalSafeText } from '../system/terminal';
 import { messageOf, UserError } from '../system/user-error';
 import { type Command, type CommandContext, type CommandOption, helpOf, type ParsedArguments } from './command';
 
@@ -47,7 +47,7 @@ async function dispatch([name, ...rest]: readonly string[], commands: readonly C
 
 /** With `--json` a command prints one value and nothing else to standard output. */
 function forMachines(context: CommandContext): CommandContext {
-  return { ...context, print: () => {}, tell: (value) => context.print(JSON.stringify(value)) };
+  return { ...context, print: () => {}, tell: (value) => context.print(escapedText(JSON.stringify(value))) };
 }
 
 /** Parses the words after a command's name. Throws `UserError` with exit code 2. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pinsInName } from '../release/assemble/assembled-version';
 import type { Preview } from '../release/previews/stored-previews';
 
 const css =
@@ -12,7 +13,7 @@ const day = new Intl.DateTimeFormat('ar-DZ-u-nu-latn', { timeZone: 'Africa/Algie
  * the document's policy.
  */
 export function withPreviewBanner(html: string, { releases, until }: Preview): string {
-  const names = releases.map((name) => `<bdi dir="ltr">${escapeMarkup(name)}</bdi>`).join('، ');
+  const names = releases.map((name) => pinsInName(name).map(isolated).join(' مع المحتوى ')).join('، ');
   const words = `معاينة ${names} حتى ${day.format(until)}. لا يُسجَّل هنا أي طلب ولا دفع.`;
   const banner = `<aside id="riwaq-preview" aria-label="معاينة">${words} <a href="/preview/end">إنهاء المعاينة</a></aside>`;
   return html
@@ -20,6 +21,8 @@ export function withPreviewBanner(html: string, { releases, until }: Preview): s
     .replace('</head>', () => `<style>${css}</style></head>`)
     .replace(/<body[^<>]*>|$/, (body) => `${body}${banner}`);
 }
+
+const isolated = (text: string) => `<bdi dir="ltr">${escapeMarkup(text)}</bdi>`;
 
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

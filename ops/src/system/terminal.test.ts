@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { terminalSafeText } from './terminal';
+import { escapedText, terminalSafeText } from './terminal';
 
 test.each([
   ['\u001b[2J', '\\u001b[2J'],
@@ -10,6 +10,12 @@ test.each([
   ['\u007f\u0000', '\\u007f\\u0000'],
 ])('a terminal shows %j in place of obeying it', (text, shown) => {
   expect(terminalSafeText(text)).toBe(shown);
+});
+
+test('isolates of a text for pages are left out, and stay in JSON', () => {
+  const json = JSON.stringify('تخفيض \u206815%\u2069');
+  expect(terminalSafeText(json)).toBe('"تخفيض 15%"');
+  expect(JSON.parse(terminalSafeText(escapedText(json)))).toBe('تخفيض \u206815%\u2069');
 });
 
 test('words, lines and columns stay as they are', () => {

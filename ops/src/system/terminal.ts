@@ -4,8 +4,16 @@ import { userInfo } from 'node:os';
 const obeyed = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 const breaks = /[\n\t\p{Zl}\p{Zp}]/gu;
 
-/** Escapes what a terminal would interpret as code points («\u001b»), wherever the text is from. */
+/** They isolate a name in a sentence of a page. Terminals show them, or escape sequences in their place. */
+const isolates = /[\u2066-\u2069]/g;
+
+/** Escapes what a terminal would interpret as code points («\u001b»), wherever the text is from. Leaves out the isolates of texts for pages. */
 export function terminalSafeText(text: string): string {
+  return escapedText(text.replace(isolates, ''));
+}
+
+/** Escapes the same and keeps everything, for JSON: an escaped character is the same one there. */
+export function escapedText(text: string): string {
   return text.replace(obeyed, codePointText);
 }
 

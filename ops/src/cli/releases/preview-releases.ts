@@ -1,4 +1,7 @@
+import { releaseNameOf } from '../../registry/checks';
+import { liveDescriptors } from '../../registry/registry';
 import { promote, releaseNames } from '../../release/generations/deploy';
+import { leftOutText } from '../../release/plan/effect-lines';
 import { previewKey, signPreviewToken } from '../../release/previews/preview-token';
 import { keepPreview, removePreviews } from '../../release/previews/stored-previews';
 import { nameOf, parseReleaseName } from '../../store/release-store';
@@ -28,18 +31,19 @@ export async function previewReleases(args: ParsedArguments, context: CommandCon
   const { public: site } = await context.siteConfig();
   const by = context.user();
   let id = '';
-  const { promoted, warnings } = await promote(
+  const { promoted, leftOut, warnings } = await promote(
     {
       ...{ home, site, compose, now, by },
       trial: true,
       drops: true,
-      async gate({ target }) {
-        id = await keepPreview(home, target, { releases: releases.map(nameOf), until, by }, now());
+      async gate({ target, registry }) {
+        const shown = liveDescriptors(registry).filter(({ name }) => releases.some(({ app }) => app === name));
+        id = await keepPreview(home, target, { releases: shown.map(releaseNameOf), until, by }, now());
       },
     },
     releases,
   );
-  for (const line of warnings) context.warn(`note: ${line}`);
+  for (const line of [...leftOut.map(leftOutText), ...warnings]) context.warn(`note: ${line}`);
   if (promoted.length === 0) throw new UserError(`${releaseNames(releases)}: live already, there is nothing to preview`);
   const link = `${site.origin}/preview/${signPreviewToken({ id, until }, key)}`;
   print(`${releaseNames(promoted)} until ${new Date(until).toISOString()}  ${link}`);

@@ -32,6 +32,9 @@ export function pinnedVersion({ code, records }: ReleasePins): string {
   return `${code}${code.includes('-') ? '.' : '-'}records.${records.replace('-', '.')}`;
 }
 
+/** The code and the digest of the records in the name or version of such a release; of another one its name alone. */
+export const pinsInName = (name: string): readonly string[] => name.split(/[-.]records\./);
+
 /** Identity of an assembled release: its name, its pins, and its notes. */
 export interface AssembledIdentity {
   readonly version: string;
