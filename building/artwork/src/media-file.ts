@@ -26,9 +26,9 @@ export async function exists(file: string): Promise<boolean> {
 /** Writes a file so that nobody ever reads half of it, also where two builds write it at once. */
 export async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const draft = join(folder, `.${name}.${process.pid}.draft`);
-  await writeFile(draft, content);
-  await rename(draft, join(folder, name));
+  const unfinished = join(folder, `.${name}.${process.pid}.draft`);
+  await writeFile(unfinished, content);
+  await rename(unfinished, join(folder, name));
 }
 
 /** Puts files by name from the cache where they are published: linked, as nobody changes them, or copied where that fails. */

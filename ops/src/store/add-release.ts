@@ -42,10 +42,10 @@ async function addFolder(home: string, folder: string, from: string, wanted: str
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${name} of ${from}: ${line}`).join('\n'));
   const files = Object.keys(descriptor.files);
-  const result = await placeRelease(home, descriptor, async (draft) => {
+  const result = await placeRelease(home, descriptor, async (unfinished) => {
     // New files, with this machine's modes and owner. The store checks them again.
-    await forEachConcurrently(files, AT_ONCE, async (file) => writeDurably(join(draft, file), await readFile(join(folder, file))));
-    await writeDurably(join(draft, 'descriptor.json'), bytes);
+    await forEachConcurrently(files, AT_ONCE, async (file) => writeDurably(join(unfinished, file), await readFile(join(folder, file))));
+    await writeDurably(join(unfinished, 'descriptor.json'), bytes);
   });
   return { ...result, digest, files: files.length + 1 };
 }

@@ -9,7 +9,7 @@ interface FileType {
 }
 
 /**
- * The published file types, by extension: one list for `riwaq serve`, release-time compression, the bucket, and nginx by hand (`ops/nginx/riwaq.conf`). Other files of a
+ * The served file types, by extension: one list for `riwaq serve`, release-time compression, the bucket, and nginx by hand (`ops/nginx/riwaq.conf`). Other files of a
  * release are private; other media are sent as bytes, uncompressed.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {

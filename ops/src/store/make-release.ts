@@ -27,14 +27,14 @@ export interface ReleaseResult extends ReleaseName {
 export async function makeRelease(home: string, app: AppName, from: string): Promise<ReleaseResult> {
   const descriptor = await readDescriptor(from, `the build of ${app}`);
   if (descriptor.name !== app) throw new UserError(`${from} holds a build of ${descriptor.name}, not of ${app}`);
-  return placeRelease(home, descriptor, (draft) => copyBuild(home, from, draft));
+  return placeRelease(home, descriptor, (unfinished) => copyBuild(home, from, unfinished));
 }
 
 /** Copies a build. Pictures that are public already are linked, as their names tell their content: a landing among ten thousand draws one. */
-async function copyBuild(home: string, from: string, draft: string): Promise<void> {
+async function copyBuild(home: string, from: string, unfinished: string): Promise<void> {
   const sizeOf = (file: string) => stat(file).then(({ size }) => size);
   await forEachConcurrently(await listFiles(from), AT_ONCE, async (file) => {
-    const [built, known, copy] = [join(from, file), join(home, file), join(draft, file)];
+    const [built, known, copy] = [join(from, file), join(home, file), join(unfinished, file)];
     const isPublic = file.startsWith('media/') && (await sizeOf(built)) === (await sizeOf(known).catch(() => undefined));
     if (isPublic && (await tryLink(known, copy))) return;
     await mkdir(dirname(copy), { recursive: true });
@@ -49,7 +49,7 @@ async function copyBuild(home: string, from: string, draft: string): Promise<voi
 export async function placeRelease(
   home: string,
   descriptor: ReleaseDescriptor,
-  fill: (draft: string) => Promise<void>,
+  fill: (unfinished: string) => Promise<void>,
 ): Promise<ReleaseResult> {
   const { name: app, version } = descriptor;
   const release = { app, version };
@@ -59,20 +59,20 @@ export async function placeRelease(
   const shelf = join(home, 'releases', app);
   await mkdir(shelf, { recursive: true });
   await removeAbandoned(shelf, '.draft-');
-  const draft = join(shelf, `.draft-${randomUUID()}`);
+  const unfinished = join(shelf, `.draft-${randomUUID()}`);
   try {
-    await fill(draft);
-    await refuseDamage(draft, release, descriptor);
+    await fill(unfinished);
+    await refuseDamage(unfinished, release, descriptor);
     const open = Object.keys(descriptor.files).filter((file) => /^(browser|media)\//.test(file) && isPublicFile(file));
-    await writeCopies(draft, open);
-    await copyMedia(home, draft);
-    await syncTree(draft);
-    await rename(draft, target);
+    await writeCopies(unfinished, open);
+    await copyMedia(home, unfinished);
+    await syncTree(unfinished);
+    await rename(unfinished, target);
   } catch (error) {
     if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
     return compare(home, release, descriptor);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
   }
   await syncFolder(shelf);
   return { ...release, outcome: 'released' };

@@ -8,9 +8,9 @@ const fileIn = (folder: string) => join(folder, 'token');
 /** Makes a token for this run of the gateway. Without it the socket answers nothing. */
 export async function makeAdminToken(folder: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const draft = `${fileIn(folder)}.${process.pid}`;
-  await writeFile(draft, token, { mode: 0o600 });
-  await rename(draft, fileIn(folder));
+  const unfinished = `${fileIn(folder)}.${process.pid}`;
+  await writeFile(unfinished, token, { mode: 0o600 });
+  await rename(unfinished, fileIn(folder));
   return token;
 }
 

@@ -79,16 +79,16 @@ async function lockFiles(folder: string): Promise<{ readonly number: number; rea
 
 /** Creates a file with its content atomically. False if it exists. */
 async function createFile(file: string, content: string): Promise<boolean> {
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, content, { mode: 0o600 });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, content, { mode: 0o600 });
   try {
-    await link(draft, file);
+    await link(unfinished, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(unfinished, { force: true });
   }
 }
 

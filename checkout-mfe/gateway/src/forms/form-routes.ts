@@ -7,7 +7,7 @@ import { endpointAddress } from '../endpoints/endpoints';
 import { ApiError } from '../http/api-error';
 import type { MessageContent } from '../outbox/message';
 import { insertMessage, LEASE } from '../outbox/outbox-table';
-import { type RecordedMessage, relayMessage, repeatMessage } from '../outbox/record-message';
+import { relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
 import { readForm } from './read-form';
 
 /** Key of a form. Keys of orders, payments and receipts are the gateway's own. */
@@ -28,8 +28,8 @@ function digestOf({ fields, file }: MessageContent): string {
   return hash.digest('base64url');
 }
 
-/** Records a form, unless it is recorded. Its key is its endpoint's alone. */
-async function recordForm({ database, clock }: GatewayContext, form: VisitorForm): Promise<RecordedMessage | null> {
+/** Writes a form down, unless it is there. Its key is its endpoint's alone. */
+async function writeForm({ database, clock }: GatewayContext, form: VisitorForm): Promise<WrittenMessage | null> {
   const visitor = { key: `${form.endpoint}/${form.key}`, digest: digestOf(form) };
   const now = clock();
   const id = await insertMessage(database, { ...form, visitor }, 'sending', now);
@@ -49,9 +49,9 @@ export function formRoutes(server: FastifyInstance, context: GatewayContext): vo
     if (!key.success) throw new ApiError('invalid', { field: 'Idempotency-Key' });
     const sent = { ...(await readForm(request)), endpoint, key: key.output };
     // Deleted between two statements: then it is new.
-    const recorded = (await recordForm(context, sent)) ?? (await recordForm(context, sent));
-    if (recorded === null || recorded.kind === 'another') throw new ApiError('invalid', { field: 'Idempotency-Key' });
-    const outcome = await relayMessage(context, recorded);
+    const written = (await writeForm(context, sent)) ?? (await writeForm(context, sent));
+    if (written === null || written.kind === 'another') throw new ApiError('invalid', { field: 'Idempotency-Key' });
+    const outcome = await relayMessage(context, written);
     return reply.code(outcome === 'accepted' ? 200 : 202).send({ ok: true });
   });
 }

@@ -18,7 +18,7 @@ interface GuessLimit {
 type Judged<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
 /**
- * Runs a guess and counts it where it was wrong. Throws `ApiError` 429 after too many. It is counted before it is judged and taken back where it was right,
+ * Runs a guess and counts it where it was wrong. Throws `ApiError` 429 after too many. It is counted before it is judged, and uncounted where it was right,
  * so that a hundred at once do not all pass.
  */
 export async function guess<Answer>(

@@ -94,7 +94,7 @@ export async function lockOrder(queries: Queries, reference: string): Promise<vo
 }
 
 /** Stores that the order's receipt has come. False if one came before. */
-export async function recordReceipt(queries: Queries, reference: string, digest: string, now: number): Promise<boolean> {
+export async function writeReceipt(queries: Queries, reference: string, digest: string, now: number): Promise<boolean> {
   const rows = await queries.query(
     'update orders set receipt_at = $3, receipt_digest = $2 where reference = $1 and receipt_at is null returning reference',
     [reference, digest, instant(now)],

@@ -10,7 +10,7 @@ import type { SenderMarks } from '../http/client-network';
 import { guessAddress, isBuyer, isOwnDevice } from '../identity/buyer';
 import type { MessageFile } from '../outbox/message';
 import { insertMessage, LEASE } from '../outbox/outbox-table';
-import { isRecorded, type RecordedMessage, relayMessage, repeatMessage } from '../outbox/record-message';
+import { isWritten, relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { priceOrder } from '../pricing/price-order';
 import { requireMethod } from '../pricing/price-promotion';
@@ -54,13 +54,13 @@ function isSecondStep(request: OrderRequest): request is PromotionOrderRequest {
 export async function placeOrder(context: GatewayContext, sent: SentOrder): Promise<'accepted' | 'kept'> {
   const order = { ...sent, key: `${sent.request.reference}:${isSecondStep(sent.request) ? 'method' : 'pending'}`, digest: digestOf(sent) };
   // Deleted between the two statements: then it is new. Where its message is kept longer than the order, the reference is used up.
-  const recorded = (await write(context, order)) ?? (await write(context, order)) ?? { kind: 'another' };
-  if (recorded.kind === 'another') throw new ApiError('reference-taken');
-  return relayMessage(context, recorded);
+  const written = (await write(context, order)) ?? (await write(context, order)) ?? { kind: 'another' };
+  if (written.kind === 'another') throw new ApiError('reference-taken');
+  return relayMessage(context, written);
 }
 
 /** Writes a new order, or repeats a known one. Null if it was deleted meanwhile. */
-async function write(context: GatewayContext, order: KeyedOrder): Promise<RecordedMessage | null> {
+async function write(context: GatewayContext, order: KeyedOrder): Promise<WrittenMessage | null> {
   return (await insertOrder(context, order)) ?? (await repeatOrder(context, order));
 }
 
@@ -68,7 +68,7 @@ async function write(context: GatewayContext, order: KeyedOrder): Promise<Record
 async function insertOrder(
   context: GatewayContext,
   { request, file, device, sender, key, digest }: KeyedOrder,
-): Promise<RecordedMessage | null> {
+): Promise<WrittenMessage | null> {
   const { database, clock } = context;
   if (isSecondStep(request) && (await findOrderRow(database, request.reference))) return null;
   const now = clock();
@@ -76,7 +76,7 @@ async function insertOrder(
   try {
     purchase = await priced(context, request);
   } catch (error) {
-    if (error instanceof ApiError && (await isRecorded(database, key, digest))) return null;
+    if (error instanceof ApiError && (await isWritten(database, key, digest))) return null;
     throw error;
   }
   const order: NewOrder = {
@@ -106,7 +106,7 @@ function requirePrice({ total, subtotal }: Purchase['sale'], agreed: number): vo
 }
 
 /** Repeats an order whose reference is known, for its buyer, or writes its second step. Null if it was deleted meanwhile. */
-async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<RecordedMessage | null> {
+async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<WrittenMessage | null> {
   const { reference } = order.request;
   const row = await findOrderRow(context.database, reference);
   if (!row) return null;
@@ -115,7 +115,7 @@ async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<
   return guessAddress(context, { reference, client: order.sender.client }, repeat);
 }
 
-async function repeatInTurn(context: GatewayContext, queries: Queries, order: KeyedOrder): Promise<RecordedMessage | null> {
+async function repeatInTurn(context: GatewayContext, queries: Queries, order: KeyedOrder): Promise<WrittenMessage | null> {
   const { request, file, device, key, digest } = order;
   const { reference } = request;
   await lockOrder(queries, reference);
@@ -145,7 +145,7 @@ async function insertSecondStep(
   queries: Queries,
   { key, digest }: KeyedOrder,
   { row, request, now }: SecondStep,
-): Promise<RecordedMessage | null> {
+): Promise<WrittenMessage | null> {
   const { purchase, endpoint, reference } = row;
   const isSame = isDeepStrictEqual(v.parse(StoredRequestSchema, { ...request, method: 'undecided' }), purchase.request);
   const isClosed = row.receipt_at !== null || row.cancelled_at !== null || (await isSettled(queries, reference));

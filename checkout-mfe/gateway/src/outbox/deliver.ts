@@ -76,7 +76,7 @@ export async function deliverDueMessages(context: DeliveryContext, signal?: Abor
 /** Sends a claimed message. Skips it if its lease could end before the endpoint answers: another gateway sends it then. */
 async function deliver(context: DeliveryContext, message: DueMessage): Promise<void> {
   if (isTooLate(context, message.leasedUntil)) return;
-  return recordAttempt(context, message, await transportOf(context, message.endpoint).send(message));
+  return writeAttempt(context, message, await transportOf(context, message.endpoint).send(message));
 }
 
 /** Whether a lease could end before the endpoint answers: the database answered late, or the process stood still. */
@@ -89,7 +89,7 @@ function transportOf({ transports }: DeliveryContext, endpoint: string): Transpo
 }
 
 /** Stores the result of an attempt: accepted, due again, or dead. */
-export async function recordAttempt(
+export async function writeAttempt(
   context: DeliveryContext,
   message: Pick<DueMessage, 'id' | 'endpoint' | 'attempts'>,
   attempt: SendOutcome,

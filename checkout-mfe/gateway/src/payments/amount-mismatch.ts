@@ -21,7 +21,7 @@ export const UnsettledPaymentSchema = v.object({
 export type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
 
 /** Stores that a payment came in another amount: it waits for a person. The alert is logged once. */
-export async function recordAmountMismatch({ database, clock, log }: GatewayContext, payment: Payment, money: Money): Promise<void> {
+export async function writeAmountMismatch({ database, clock, log }: GatewayContext, payment: Payment, money: Money): Promise<void> {
   const { id, reference, total, transfer_id: transferId, paypal_id: orderId, sale } = payment;
   const [column, value] = 'transfer' in money ? ['transfer', money.transfer] : ['capture', money.capture];
   // Read first: what is stored has had its alert.

@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
-import { recordAmountMismatch } from './amount-mismatch';
+import { writeAmountMismatch } from './amount-mismatch';
 import { type Capture, type Payment, paymentsOf } from './payment';
 import { claimCapture, paymentByPaypal, unclaimCapture } from './paypal-order';
 import { registerPayment, registrationName } from './register-payment';
@@ -74,7 +74,7 @@ async function settleCapture(
   }
   const { state: _captured, ...capture } = status;
   if (!isDue(capture, payment.sale.promotion?.amount ?? '')) {
-    await recordAmountMismatch(context, payment, { capture });
+    await writeAmountMismatch(context, payment, { capture });
     throw new ApiError('another-amount');
   }
   const state = await registerPayment(context, payment, { capture });

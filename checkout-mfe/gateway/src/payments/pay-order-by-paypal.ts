@@ -8,14 +8,14 @@ import { ProviderError } from '../providers/provider';
 import { paymentsOf } from './payment';
 import { addPaypalOrder } from './paypal-order';
 
-/** What PayPal can sell of a recorded order: a promotion that it takes. Null for others. */
+/** What PayPal can sell of an order: a promotion that it takes. Null for others. */
 export function paypalSale({ paypal }: Pick<GatewayContext, 'paypal'>, { purchase }: Pick<OrderRow, 'purchase'>): PromotionSale | null {
   const sale = purchase.sale.promotion;
   return paypal && sale && sale.amount !== '' && sale.methods.includes('paypal') ? sale : null;
 }
 
 /**
- * Creates a PayPal order for a recorded one, at the price at which it was ordered. Returns PayPal's number. Its buyer is known. Throws `ApiError` if PayPal
+ * Creates a PayPal order for an order, at the price at which it was ordered. Returns PayPal's number. Its buyer is known. Throws `ApiError` if PayPal
  * cannot sell it, it is paid or cancelled, and without an answer of PayPal.
  */
 export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): Promise<string> {

@@ -5,7 +5,7 @@ import { instant, readRows } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { ProviderError, type TransferStatus } from '../providers/provider';
-import { recordAmountMismatch } from './amount-mismatch';
+import { writeAmountMismatch } from './amount-mismatch';
 import { type Payment, paymentByTransfer } from './payment';
 import { type Money, moneyOf, registerPayment } from './register-payment';
 
@@ -103,7 +103,7 @@ async function registered(context: GatewayContext, payment: Payment, money: Mone
 }
 
 async function mismatched(context: GatewayContext, payment: Payment, money: Money): Promise<PaymentOutcome> {
-  await recordAmountMismatch(context, payment, money);
+  await writeAmountMismatch(context, payment, money);
   return 'another-amount';
 }
 

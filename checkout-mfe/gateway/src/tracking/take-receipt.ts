@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { drawSmall } from '../forms/draw-anew';
 import { ApiError } from '../http/api-error';
-import { findOrderRow, lockOrder, type OrderRow, recordReceipt } from '../orders/order-table';
+import { findOrderRow, lockOrder, type OrderRow, writeReceipt } from '../orders/order-table';
 import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import type { Fields, MessageContent, MessageFile } from '../outbox/message';
@@ -62,7 +62,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
   const picture = await drawSmall(receipt.file);
   await context.database.transaction(async (queries) => {
     await lockOrder(queries, reference);
-    if (!(await recordReceipt(queries, reference, digest, now))) {
+    if (!(await writeReceipt(queries, reference, digest, now))) {
       if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
       throw new ApiError('receipt-received');
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { BOUNDS, BUCKETS, bucketOf, emptyHistogram, percentile75, type VitalColumn } from './histogram';
+import { BINS, BOUNDS, binOf, emptyHistogram, percentile75, type VitalColumn } from './histogram';
 
 function histogramOf(vital: VitalColumn, values: readonly number[]): number[] {
   const histogram = emptyHistogram();
-  for (const value of values) histogram[bucketOf(vital, value)] = (histogram[bucketOf(vital, value)] ?? 0) + 1;
+  for (const value of values) histogram[binOf(vital, value)] = (histogram[binOf(vital, value)] ?? 0) + 1;
   return histogram;
 }
 
@@ -29,7 +29,7 @@ function exact75(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.ceil(0.75 * values.length) - 1] ?? 0;
 }
 
-describe('the bounds of the buckets', () => {
+describe('the bounds of the bins', () => {
   test('never change: stored rows depend on them', () => {
     expect(BOUNDS.lcp).toEqual([
       50, 66, 87, 115, 152, 201, 265, 350, 463, 611, 807, 1066, 1407, 1859, 2455, 3242, 4282, 5654, 7468, 9862, 13024, 17201, 22716, 30000,
@@ -39,9 +39,9 @@ describe('the bounds of the buckets', () => {
     ]);
   });
 
-  test('leave one bucket for what is above them', () => {
-    expect([BOUNDS.lcp.length, BOUNDS.inp.length]).toEqual([BUCKETS - 1, BUCKETS - 1]);
-    expect([bucketOf('lcp', 50), bucketOf('lcp', 51), bucketOf('lcp', 30_000), bucketOf('lcp', 30_001)]).toEqual([0, 1, 23, 24]);
+  test('leave one bin for what is above them', () => {
+    expect([BOUNDS.lcp.length, BOUNDS.inp.length]).toEqual([BINS - 1, BINS - 1]);
+    expect([binOf('lcp', 50), binOf('lcp', 51), binOf('lcp', 30_000), binOf('lcp', 30_001)]).toEqual([0, 1, 23, 24]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('the 75th percentile', () => {
     expect(percentile75('lcp', emptyHistogram())).toBeNull();
   });
 
-  test('stays within the bucket of a single report', () => {
+  test('stays within the bin of a single report', () => {
     for (const [value, lower, upper] of [
       [0, 0, 50],
       [20, 0, 50],

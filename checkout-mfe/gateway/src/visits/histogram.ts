@@ -1,12 +1,12 @@
-/** Number of reports by bucket. The last bucket holds what is above all bounds. */
+/** Number of reports by bin. The last bin holds what is above all bounds. */
 export type Histogram = readonly number[];
 
-/** Bounds of a vital's buckets. Stored rows depend on them: a change needs other columns. */
+/** Bounds of a vital's bins. Stored rows depend on them: a change needs other columns. */
 export const BOUNDS = { lcp: geometricBounds(50, 30_000), inp: geometricBounds(8, 5000), hydrated: geometricBounds(50, 30_000) } as const;
 export type VitalColumn = keyof typeof BOUNDS;
 
-/** Buckets of each histogram. */
-export const BUCKETS = 25;
+/** Bins of each histogram. */
+export const BINS = 25;
 
 /** Upper bounds in milliseconds, each a third above the one before. */
 function geometricBounds(first: number, last: number): readonly number[] {
@@ -16,33 +16,33 @@ function geometricBounds(first: number, last: number): readonly number[] {
 
 /** A histogram without reports. */
 export function emptyHistogram(): number[] {
-  return Array.from({ length: BUCKETS }, () => 0);
+  return Array.from({ length: BINS }, () => 0);
 }
 
-/** The bucket of a value in milliseconds. */
-export function bucketOf(vital: VitalColumn, value: number): number {
-  const bucket = BOUNDS[vital].findIndex((bound) => value <= bound);
-  return bucket < 0 ? BUCKETS - 1 : bucket;
+/** The bin of a value in milliseconds. */
+export function binOf(vital: VitalColumn, value: number): number {
+  const bin = BOUNDS[vital].findIndex((bound) => value <= bound);
+  return bin < 0 ? BINS - 1 : bin;
 }
 
 /**
- * The 75th percentile in whole milliseconds, good to about a tenth; null without a report. Within a bucket the values count as evenly spread, on a
+ * The 75th percentile in whole milliseconds, good to about a tenth; null without a report. Within a bin the values count as evenly spread, on a
  * logarithmic scale. Above all bounds it is the last one.
  */
 export function percentile75(vital: VitalColumn, histogram: Histogram): number | null {
   const bounds = BOUNDS[vital];
   const rank = 0.75 * histogram.reduce((sum, count) => sum + count, 0);
   let below = 0;
-  for (const [bucket, count] of histogram.entries()) {
-    if (count > 0 && below + count >= rank) return Math.round(within(bounds, bucket, (rank - below) / count));
+  for (const [bin, count] of histogram.entries()) {
+    if (count > 0 && below + count >= rank) return Math.round(within(bounds, bin, (rank - below) / count));
     below += count;
   }
   return null;
 }
 
-function within(bounds: readonly number[], bucket: number, share: number): number {
-  const upper = bounds[bucket];
-  const lower = bounds[bucket - 1];
+function within(bounds: readonly number[], bin: number, share: number): number {
+  const upper = bounds[bin];
+  const lower = bounds[bin - 1];
   if (upper === undefined) return lower ?? 0;
   return lower === undefined ? upper * share : lower * (upper / lower) ** share;
 }

@@ -2,7 +2,7 @@ import { AppNameSchema, type BeaconSummary, beginOfStep, VersionSchema, visitSte
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { BUCKETS, percentile75 } from './histogram';
+import { BINS, percentile75 } from './histogram';
 import { SLOT_MINUTES, SLOTS_KEPT, sumOfHistograms } from './visit-table';
 
 /** From `from` up to `to`, in milliseconds. */
@@ -28,7 +28,7 @@ const VisitsSchema = v.object({
   networks: v.array(v.object({ network: v.string(), visits: IntegerColumn, failed: IntegerColumn })),
 });
 
-const HydratedSchema = v.object({ ...release, hydrated: v.pipe(v.array(IntegerColumn), v.length(BUCKETS)) });
+const HydratedSchema = v.object({ ...release, hydrated: v.pipe(v.array(IntegerColumn), v.length(BINS)) });
 
 /** What pages reported of each release in a span, of the last day at most: what failed, what was shown instead, when pages were hydrated, visits by network. */
 export async function readSummary(

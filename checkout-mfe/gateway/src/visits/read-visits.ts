@@ -4,13 +4,13 @@ import type { GatewayContext } from '../context/gateway-context';
 import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { stepColumn } from '../database/step-column';
 import { countOrders } from '../orders/count-orders';
-import { BUCKETS, percentile75, type VitalColumn } from './histogram';
+import { BINS, percentile75, type VitalColumn } from './histogram';
 import { HOUR_MINUTES, SLOT_MINUTES, sumOfHistograms } from './visit-table';
 
 const percentile = (vital: VitalColumn) =>
   v.pipe(
     v.array(IntegerColumn),
-    v.length(BUCKETS),
+    v.length(BINS),
     v.transform((histogram) => percentile75(vital, histogram)),
   );
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type BeaconEvent, MINUTE } from '@riwaq/contracts';
 import type { Queries } from '../database/database';
 import type { Batch } from '../database/stored-once';
-import { bucketOf } from './histogram';
+import { binOf } from './histogram';
 import { type VisitCounts, visitCounts } from './visit-counts';
 import type { VisitCount } from './visit-table';
 
@@ -66,7 +66,7 @@ describe('counts of visits', () => {
       { at: NOON + 5 * MINUTE, ...release, visits: 1, failed: 0, fallbacks: 0 },
     ]);
     const [first] = batch?.counts ?? [];
-    const counted = [first?.lcp[bucketOf('lcp', 1800)], first?.inp[bucketOf('inp', 96)], first?.hydrated[bucketOf('hydrated', 1200)]];
+    const counted = [first?.lcp[binOf('lcp', 1800)], first?.inp[binOf('inp', 96)], first?.hydrated[binOf('hydrated', 1200)]];
     expect(counted).toEqual([1, 1, 1]);
     expect([first?.lcp, first?.inp, first?.hydrated].map((histogram) => histogram?.reduce((sum, count) => sum + count))).toEqual([1, 1, 1]);
   });

@@ -1,7 +1,7 @@
 import { type BeaconEvent, beginOfStep, type VitalName, visitSteps } from '@riwaq/contracts';
 import type { Queries } from '../database/database';
 import { storedOnce } from '../database/stored-once';
-import { bucketOf, emptyHistogram, type VitalColumn } from './histogram';
+import { binOf, emptyHistogram, type VitalColumn } from './histogram';
 import { addVisits, type VisitCount } from './visit-table';
 
 /** Length of a slot, in milliseconds. */
@@ -81,6 +81,6 @@ function detailOf(event: Exclude<BeaconEvent, { kind: 'vital' }>, network: strin
 
 function addVital(count: VisitCount, vital: VitalColumn, value: number): void {
   const histogram = count[vital];
-  const bucket = bucketOf(vital, value);
-  histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+  const bin = binOf(vital, value);
+  histogram[bin] = (histogram[bin] ?? 0) + 1;
 }

@@ -2,7 +2,7 @@ import { type AppName, beginOfStep, DAY, HOUR } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries } from '../database/database';
 import { type Batch, FRESH } from '../database/stored-once';
-import { BUCKETS } from './histogram';
+import { BINS } from './histogram';
 
 /** What visitors met of one release in one slot. */
 export interface VisitCount {
@@ -28,21 +28,21 @@ export const HOUR_MINUTES = 60;
 export const SLOTS_KEPT = DAY;
 const HOURS_KEPT = 400 * DAY;
 
-/** SQL for an array with one expression for each bucket, which counts from 1. */
-const eachBucket = (expressionOf: (bucket: number) => string) =>
-  `array[${Array.from({ length: BUCKETS }, (_, index) => expressionOf(index + 1)).join(', ')}]::integer[]`;
+/** SQL for an array with one expression for each bin, which counts from 1. */
+const eachBin = (expressionOf: (bin: number) => string) =>
+  `array[${Array.from({ length: BINS }, (_, index) => expressionOf(index + 1)).join(', ')}]::integer[]`;
 
 /** SQL for the sum of a column of histograms. */
-export const sumOfHistograms = (column: string) => eachBucket((bucket) => `sum(${column}[${bucket}])`);
+export const sumOfHistograms = (column: string) => eachBin((bin) => `sum(${column}[${bin}])`);
 
 /** Adds rows to those that are there. */
 const ON_CONFLICT = `on conflict (minutes, at, app, version) do update set
   visits = visit_counts.visits + excluded.visits,
   failed = visit_counts.failed + excluded.failed,
   fallbacks = visit_counts.fallbacks + excluded.fallbacks,
-  lcp = ${eachBucket((bucket) => `visit_counts.lcp[${bucket}] + excluded.lcp[${bucket}]`)},
-  inp = ${eachBucket((bucket) => `visit_counts.inp[${bucket}] + excluded.inp[${bucket}]`)},
-  hydrated = ${eachBucket((bucket) => `visit_counts.hydrated[${bucket}] + excluded.hydrated[${bucket}]`)},
+  lcp = ${eachBin((bin) => `visit_counts.lcp[${bin}] + excluded.lcp[${bin}]`)},
+  inp = ${eachBin((bin) => `visit_counts.inp[${bin}] + excluded.inp[${bin}]`)},
+  hydrated = ${eachBin((bin) => `visit_counts.hydrated[${bin}] + excluded.hydrated[${bin}]`)},
   details = visit_counts.details || excluded.details`;
 
 /**

@@ -15,7 +15,7 @@ const OrderSchema = v.object({ status: v.string() });
 /** The sandbox, as a fault run breaks it and looks into it. */
 interface OutsideWorld extends Omit<World, 'pool' | 'openAdmin'> {
   fail(fault: OutsideFault): Promise<void>;
-  /** Takes back faults that have not befallen anybody. */
+  /** Removes faults that nobody has met. */
   clearFaults(): Promise<void>;
   /** What arrived of an order. */
   received(reference: string): Promise<readonly Received[]>;

@@ -205,7 +205,7 @@ export function keepingVisits(open: OpenDatabase): void {
     const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers', 'book-fair'];
     // Tabs that are still open report the release before.
     const releases = apps.flatMap((app) => ['14.12.0', '14.13.0'].map((version) => ({ app, version })));
-    const histogram = emptyHistogram().map((_, bucket) => bucket * 7);
+    const histogram = emptyHistogram().map((_, bin) => bin * 7);
 
     /** Adds a slot of each hour of a day, and sums up what is a day old. */
     async function keepDay(day: number): Promise<void> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Queries, readRows } from '../database/database';
 import { ApiError } from '../http/api-error';
-import { type DeliveryContext, isTooLate, recordAttempt } from './deliver';
+import { type DeliveryContext, isTooLate, writeAttempt } from './deliver';
 import type { MessageContent } from './message';
 import { LEASE, MessageStateSchema, markPromised, markRefused, type NewMessage, reopenMessage } from './outbox-table';
 
@@ -14,7 +14,7 @@ interface SendingMessage {
 }
 
 /** What to do with what a visitor sent: send it, or nothing, since it is on record. `another`: other content has its key. */
-export type RecordedMessage = SendingMessage | { readonly kind: 'known'; readonly isAccepted: boolean } | { readonly kind: 'another' };
+export type WrittenMessage = SendingMessage | { readonly kind: 'known'; readonly isAccepted: boolean } | { readonly kind: 'another' };
 
 const KnownRow = v.object({
   id: v.number(),
@@ -36,7 +36,7 @@ export async function repeatMessage(
   queries: Queries,
   { visitorKey, digest, content }: Repeated,
   now: number,
-): Promise<RecordedMessage | null> {
+): Promise<WrittenMessage | null> {
   const rows = await queries.query('select id, endpoint, key, state, digest from messages where visitor_key = $1 for update', [visitorKey]);
   const [known] = readRows(KnownRow, rows);
   if (!known) return null;
@@ -52,7 +52,7 @@ export async function repeatMessage(
 }
 
 /** Whether this content is on record under this key, and was not refused. */
-export async function isRecorded(queries: Queries, visitorKey: string, digest: string): Promise<boolean> {
+export async function isWritten(queries: Queries, visitorKey: string, digest: string): Promise<boolean> {
   const rows = await queries.query(`select 1 from messages where visitor_key = $1 and digest = $2 and state <> 'refused'`, [
     visitorKey,
     digest,
@@ -61,22 +61,22 @@ export async function isRecorded(queries: Queries, visitorKey: string, digest: s
 }
 
 /**
- * Sends a recorded message once, while its visitor waits. Returns `accepted`, or `kept` where the endpoint did not answer: the outbox retries it. Throws
+ * Sends a written message once, while its visitor waits. Returns `accepted`, or `kept` where the endpoint did not answer: the outbox retries it. Throws
  * `ApiError` where the endpoint refuses: the visitor knows, and nothing is sent again.
  */
 export async function relayMessage(
   context: DeliveryContext,
-  recorded: Exclude<RecordedMessage, { kind: 'another' }>,
+  written: Exclude<WrittenMessage, { kind: 'another' }>,
 ): Promise<'accepted' | 'kept'> {
-  if (recorded.kind === 'known') return recorded.isAccepted ? 'accepted' : 'kept';
-  const { id, message, leasedUntil } = recorded;
+  if (written.kind === 'known') return written.isAccepted ? 'accepted' : 'kept';
+  const { id, message, leasedUntil } = written;
   if (isTooLate(context, leasedUntil)) {
     await markPromised(context.database, id);
     return 'kept';
   }
   const attempt = await context.transports.form.send(message);
   if (attempt.kind === 'accepted' || attempt.kind === 'silent') {
-    await recordAttempt(context, { id, endpoint: message.endpoint, attempts: 1 }, attempt);
+    await writeAttempt(context, { id, endpoint: message.endpoint, attempts: 1 }, attempt);
     return attempt.kind === 'accepted' ? 'accepted' : 'kept';
   }
   await markRefused(context.database, id, attempt.status, context.clock());
