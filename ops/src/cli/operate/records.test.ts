@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk/records';
 import * as v from 'valibot';
@@ -24,6 +25,12 @@ describe('the records of an app', () => {
     expect(told.editor).toEqual({ entry: '/releases/offers/1.0.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' });
     expect(told.publications).toMatchObject([{ commit: told.commit, by: 'operator', why: 'offers@1.0.0 is live', changes: [] }]);
     const files = v.parse(RecordFilesSchema, JSON.parse(await desk.printed('offers --files')));
+    expect((await desk.records(['offers', '--files'])).lines).toEqual([
+      'note: offers-mfe/content/promotions/eid.json was published and is not in this folder yet',
+      'offers-mfe/content/week-offers.json',
+    ]);
+    const inside = { cwd: join(desk.shop.home, 'project/offers-mfe') };
+    expect((await desk.records(['offers', '--files'], inside)).lines.at(-1)).toBe('content/week-offers.json');
     expect(files).toEqual({
       commit: told.commit,
       files: { 'content/promotions/eid.json': { title: 'عرض العيد' }, 'content/week-offers.json': [september, october] },
@@ -45,7 +52,7 @@ describe('the records of an app', () => {
 });
 
 describe('a publication', () => {
-  test('is a commit by its author, in the formatter’s layout, and a release with the live code that is promoted', async () => {
+  test('is a commit by its author, in the formatter’s layout, and a release with the live code that goes live', async () => {
     const { exitCode, told, lines } = await desk.publish([renamed, fresh], { by: 'Amina <--x>\n' });
     expect({ exitCode, lines }).toMatchObject({ exitCode: 0 });
     const { commit, publications, version, rows } = await desk.list();
@@ -70,7 +77,7 @@ describe('a publication', () => {
       ].join('\n'),
     );
     expect(await desk.shop.document('/offers/november')).toContain(`offers ${version}`);
-    expect((await desk.shop.history()).at(-1)).toMatchObject({ action: 'promote', to: version, why: 'a new price' });
+    expect((await desk.shop.history()).at(-1)).toMatchObject({ action: 'publish', to: version, why: 'a new price' });
     expect(gitOf(desk.repository, 'log', '-1', '--format=%an <%ae>')).toBe('Amina --x <desk@localhost>');
   });
 

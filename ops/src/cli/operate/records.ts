@@ -38,7 +38,7 @@ export const recordsCommand: Command = {
     'Records stand in a git repository in RIWAQ_HOME/records, which follows what is live; with RECORDS_REMOTE it is a clone of that.',
   ],
   options: {
-    files: flag('what the record files hold (with --json)'),
+    files: flag('the record files of the folder; with --json what the newest commit has in them'),
     draft: text('<file>', 'the draft, as JSON'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
     app: text('<app>', 'import: the app of the kind, where two have one name'),

@@ -15,7 +15,7 @@ export async function publishDraft(
   args: Pick<ParsedArguments, 'on'>,
   context: CommandContext,
 ): Promise<{ readonly commit: string }> {
-  const { goLive, known } = await promotionOf(order, args, context, false);
+  const { goLive, known } = await goingLive(order, args, context, false);
   const published = await tellRefusal(context, known, () => publishRecords(records, order, goLive));
   const { commit, version, changes, notes } = published;
   for (const line of changes) context.print(`  ${line}`);
@@ -33,7 +33,7 @@ export async function planDraft(
   context: CommandContext,
   more: object = {},
 ): Promise<void> {
-  const { goLive, known } = await promotionOf({ by: context.user() }, args, context, true);
+  const { goLive, known } = await goingLive({ by: context.user() }, args, context, true);
   await tellRefusal(context, known, async () => {
     const { release } = await releaseDraft(records, await syncForReading(records), draft);
     return goLive(release, draft.base);
@@ -41,8 +41,8 @@ export async function planDraft(
   context.tell({ ...more, ...known(), issues: [], changed: [] });
 }
 
-/** The promotion of a draft's release, as `riwaq promote` does it, and its effects once they are known. */
-async function promotionOf(
+/** How a draft's release goes live, as `riwaq promote` does it, and its effects once they are known. */
+async function goingLive(
   { by, why }: Pick<PublicationOrder, 'by'> & { readonly why?: string },
   args: Pick<ParsedArguments, 'on'>,
   context: CommandContext,

@@ -1,8 +1,10 @@
+import { join, relative } from 'node:path';
 import { noteText } from '@riwaq/app-source/changed-records';
 import type { AppRecords } from '../../../release/records/app-records';
 import { readCommit } from '../../../release/records/app-records';
 import { currentRecords } from '../../../release/records/current-records';
 import { listRecords } from '../../../release/records/list-records';
+import { isThere } from '../../../system/files';
 import type { CommandContext } from '../../command';
 import { formatInstant, section, table } from '../../inspect/table';
 
@@ -29,10 +31,14 @@ export async function showRecords(records: AppRecords, { print, warn, tell }: Co
   tell(listed);
 }
 
-/** Prints the names of the record files; tells what they hold. */
-export async function showFiles(records: AppRecords, { print, tell }: CommandContext): Promise<void> {
+/** Prints the record files of the app's folder, as paths from here; notes those that the folder lacks. Tells what they hold. */
+export async function showFiles(records: AppRecords, { cwd, print, warn, tell }: CommandContext): Promise<void> {
   const { commit } = (await currentRecords(records)).known;
   const { files } = await readCommit(records, commit);
-  for (const file of Object.keys(files)) print(file);
+  for (const name of Object.keys(files)) {
+    const file = join(records.workspace.folder, name);
+    if (await isThere(file)) print(relative(cwd, file));
+    else warn(`note: ${relative(cwd, file)} was published and is not in this folder yet`);
+  }
   tell({ commit, files });
 }
