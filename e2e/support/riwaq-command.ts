@@ -32,7 +32,7 @@ export function riwaqWith(environment: NodeJS.ProcessEnv, ...args: readonly stri
   return run(rootFolder, environment, 'node_modules/.bin/riwaq', args);
 }
 
-/** The same with the browser check of a promotion. The browser gets the journeys' fonts, because without any it crashes. */
+/** The same with the browser check of a change. The browser gets the journeys' fonts, because without any it crashes. */
 export function riwaqWithGate(home: string, ...args: readonly string[]): Promise<Answer> {
   const { FONTCONFIG_FILE } = environmentWith('android');
   return run(rootFolder, { ...environmentOf(home), FONTCONFIG_FILE, RIWAQ_GATE: 'on' }, 'node_modules/.bin/riwaq', args);

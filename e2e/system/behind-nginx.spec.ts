@@ -114,7 +114,7 @@ test('a visitor walks through the shop and orders; the order reaches the shop on
   });
 });
 
-test('a promotion and its rollback show with the next request, and nginx loads nothing anew', async ({ nginxSite }) => {
+test('a release and its rollback show with the next request, and nginx loads nothing anew', async ({ nginxSite }) => {
   const { home, url } = nginxSite;
   const shown = async () => /\/releases\/offers\/([^/]+)\//.exec((await rawRequest(url, OFFER)).body.toString())?.[1];
   const before = await nginxSite.live('offers');

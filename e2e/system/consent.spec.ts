@@ -52,7 +52,7 @@ function looks(choice: Locator): Promise<string> {
 // A page that is rendered ahead measures nothing either.
 test.use({ loadsAhead: true });
 
-test('a visitor is measured only after a «yes», which is remembered and can be taken back', async ({ page, ownHome, ownSite }) => {
+test('a visitor is measured only after a «yes», which is remembered and can be withdrawn', async ({ page, ownHome, ownSite }) => {
   const { public: site } = await siteConfigOf({ origin: ownSite.shop, sandbox: ownSite.sandbox });
   const measured = { ...site, analytics: { ga4: 'G-TEST', metaPixel: '1234567890' } };
   await recompose({ home: ownHome, site: measured, compose: composeInFreshProcess, now: Date.now, by: 'e2e' });
@@ -130,7 +130,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
     expect(reported.replaceAll(/\D/g, '')).not.toContain(customer.phone.replaceAll(/\D/g, '').slice(1));
   });
 
-  await test.step('the «yes» is taken back: from then on nobody hears anything', async () => {
+  await test.step('the «yes» is withdrawn: from then on nobody hears anything', async () => {
     await page.getByRole('button', { name: 'إعدادات الخصوصية' }).click();
     await question.getByRole('button', { name: 'لا أوافق' }).click();
     await expect(question).toHaveCount(0);

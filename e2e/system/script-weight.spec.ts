@@ -47,7 +47,7 @@ test('no form of the checkout brings more than 21 KiB of script with it', async 
   }
 });
 
-test('no page brings more script with its first screen than a promotion allows it', async () => {
+test('no page brings more script with its first screen than the gate allows it', async () => {
   const { check } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
   const live = await currentFolder(sharedHome());
   if (!live) throw new Error('nothing is live');

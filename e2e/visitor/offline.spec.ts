@@ -68,7 +68,7 @@ test('a device that the former service worker controls is free after the next vi
   expect(await state()).toEqual({ isControlled: false, workers: 0, caches: [], databases: [] });
 });
 
-test('a promotion and a rollback reach a visitor who has been here before at the next load', async ({ page, changingSite }) => {
+test('a release and a rollback reach a visitor who has been here before at the next load', async ({ page, changingSite }) => {
   const before = await changingSite.live('courses');
   const shown = page.locator('main').locator('xpath=..');
   await page.goto('/courses');

@@ -24,7 +24,7 @@ interface PreviewOrder {
 
 /**
  * Composes the live site with a new build of one app at a chosen instant (D4), in the temporary home of `context`. Throws `UserError` where
- * nothing is live, or a promotion would be refused.
+ * nothing is live, or the release would be refused.
  */
 export async function composePreview(context: ChangeContext, { app, build, live, at }: PreviewOrder): Promise<void> {
   await copyLiveSite(live, context.home);

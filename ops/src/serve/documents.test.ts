@@ -102,7 +102,7 @@ describe('a document', () => {
     expect((await served.get('/orders/RQ-7K3M9QXA/more')).status).toBe(404);
   });
 
-  test('changes with a promotion and a rollback, at the next request', async () => {
+  test('changes with a release and a rollback, at the next request', async () => {
     await promote({ ...served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
     expect((await served.get('/offers')).body.toString()).toContain('offers 1.1.0, else 1.0.0');
     await rollBack(served.shop.context, 'offers');

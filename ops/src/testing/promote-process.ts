@@ -5,7 +5,7 @@ import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
 /**
- * A promotion as a program: `<home> <app@version> [step]`; or a rollback: `<home> <app> [step]`. With a step it kills itself before it, like a power cut.
+ * `riwaq promote` as a program: `<home> <app@version> [step]`; or a rollback: `<home> <app> [step]`. With a step it kills itself before it, like a power cut.
  */
 const [home = '', what = '', killedBefore] = process.argv.slice(2);
 

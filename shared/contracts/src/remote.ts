@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AppName } from './app-name';
 import type { Prepare } from './composer';
 
-/** The version of the remote contract that this source tree speaks. A remote of another one is refused at promotion. */
+/** The version of the remote contract that this source tree speaks. A remote of another one is refused by `riwaq promote`. */
 export const CONTRACT_VERSION = 1;
 
 /** A page of a remote: one of react-router's route objects, whose module exports the page as `Component`. */

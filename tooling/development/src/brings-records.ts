@@ -7,7 +7,7 @@ import { readRecords } from '@riwaq/ops/store/stored-records';
 
 /**
  * Whether a release of the folder goes live with its own records: the folder changed some since its last release, or nobody published any since. Where
- * both changed, that promotion is refused, and says who published what.
+ * both changed, that release is refused, and says who published what.
  */
 export async function bringsRecords(home: string, { app, version }: ReleaseName): Promise<boolean> {
   const [first] = publishedSince(await readHistory(await currentFolder(home)), app);

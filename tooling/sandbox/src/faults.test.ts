@@ -63,7 +63,7 @@ describe('a sandbox that was told to fail', () => {
     expect((await order()).status).toBe(200);
   });
 
-  test('works again at once when the faults are taken back', async () => {
+  test('works again at once when the faults are removed', async () => {
     await injectFault({ endpoint: 'forms/paid-order', status: 500, times: 9 });
     await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
     expect((await order()).status).toBe(200);

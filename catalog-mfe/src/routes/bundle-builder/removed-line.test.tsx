@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a line that was removed can be taken back with its pieces, by the next press', async () => {
+test('a line that was removed can be put back with its pieces, by the next press', async () => {
   await userEvent.click(screen.getByRole('button', { name: /زيادة كمية/ }));
   await remove();
   expect(screen.getByRole('status').textContent).toBe('أُزيل \u2068SPSS 31\u2069 من باقتك');
@@ -38,7 +38,7 @@ test('a line that was removed can be taken back with its pieces, by the next pre
   expect(undo()).toBeNull();
 });
 
-test('nothing offers to take back what is in the bundle again', async () => {
+test('nothing offers to put back what is in the bundle again', async () => {
   await remove();
   expect(undo()).toBeTruthy();
   act(() => void toggleCartLine(spss));

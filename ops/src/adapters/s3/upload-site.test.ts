@@ -84,7 +84,7 @@ describe('uploading into a bucket', () => {
     expect((await keys()).filter((key) => /=|missing/.test(key))).toEqual([]);
   });
 
-  test('sends nothing twice, what is new after a promotion, and documents alone after a rollback', async () => {
+  test('sends nothing twice, what is new after a release, and documents alone after a rollback', async () => {
     await upload();
     server.put();
     expect(await upload(NOW + 1)).toEqual({ files: 0, documents: 0, removed: 0 });

@@ -10,14 +10,14 @@ const planned = [promoteCommand, rollbackCommand, composeCommand, gcCommand];
 /** `riwaq plan`: the effects of a change, without the change. */
 export const planCommand: Command = {
   name: 'plan',
-  summary: 'what a promotion, a rollback, composing anew or gc would do: addresses, prices, header, documents',
+  summary: 'what promote, rollback, compose or gc would do: addresses, prices, header, documents',
   usage: [
     'riwaq plan promote <app>@<version> …',
     'riwaq plan rollback <app> [version] [--only code|records]',
     'riwaq plan compose',
     'riwaq plan gc [--days <n>]',
     '',
-    'These commands print the same before they act. Prints addresses that come and go (a promotion that',
+    'These commands print the same before they act. Prints addresses that come and go (a release that',
     'loses some is refused without --drop; a release of another repository without --moved), what was published and goes, prices,',
     'entries of the header, fields of the configuration, bytes of script of a first page, what devices keep that the release cannot read, and how many documents are composed. Nothing is changed.',
   ],

@@ -5,7 +5,7 @@ import { commandedChange, whoOptions } from './change-context';
 import { promoteNamed } from './promote-named';
 import { tellRefusal } from './tell-refusal';
 
-/** Options that change what a promotion does, so a plan of it has them too. */
+/** Options that change what `riwaq promote` does, so a plan of it has them too. */
 export const acceptOptions = {
   moved: flag('take the releases from another repository or package than before: the app has moved there'),
   drop: flag('let addresses go that the live site has and these releases have not'),
@@ -44,7 +44,7 @@ export const promoteCommand: Command = {
     const bringsRecords = args.on('with-records');
     const releases = args.positionals.map((name) => ({ ...parseReleaseName(name), bringsRecords }));
     const known = () => ({ effects: effects(), isPlan, check: gate?.report() });
-    const promotion = await tellRefusal(context, known, () => promoteNamed(change, releases, context));
-    context.tell({ ...known(), ...promotion });
+    const result = await tellRefusal(context, known, () => promoteNamed(change, releases, context));
+    context.tell({ ...known(), ...result });
   },
 };

@@ -11,7 +11,7 @@ interface CommandedGate {
 }
 
 /**
- * The browser check of a promotion. Undefined with `RIWAQ_GATE=off`, which is printed each time. Throws `UserError` where no browser is
+ * The browser check of a change. Undefined with `RIWAQ_GATE=off`, which is printed each time. Throws `UserError` where no browser is
  * found.
  */
 export async function configuredGate(context: CommandContext): Promise<CommandedGate | undefined> {

@@ -34,7 +34,7 @@ function browserWith(faultsOf: (version: string | undefined) => readonly PageFau
 const broken: PageFault = { path: '/offers', kind: 'console', text: '[/offers] Error: broken effect' };
 const of = (version: string) => browserWith((opened) => (opened === version ? [broken] : []));
 
-describe('a promotion', () => {
+describe('a release that goes live', () => {
   test('is refused where the browser finds something that the live site has not, and nothing changes', async () => {
     expect(await riwaq('promote offers@1.1.0', { browserCheck: of('1.1.0') })).toBe(1);
     expect(complained).toEqual([

@@ -15,7 +15,7 @@ const READY_MS = 2000;
 /** `riwaq desk`: the page of staff. */
 export const deskCommand: Command = {
   name: 'desk',
-  summary: 'serve the page of staff: what is live, promotions, rollbacks, visits',
+  summary: 'serve the page of staff: what is live, releases, rollbacks, visits',
   usage: [
     'riwaq desk',
     '',

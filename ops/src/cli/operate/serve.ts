@@ -13,7 +13,7 @@ export const serveCommand: Command = {
   usage: [
     'riwaq serve',
     '',
-    'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
+    'Serves the documents and releases of the live site until Ctrl-C. A release or rollback shows with the next request.',
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
     'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
     '',

@@ -81,7 +81,7 @@ describe('a new release raises no alert', () => {
     expect(compareFailures(fresh, before)).toBeUndefined();
   });
 
-  test('though it is looked at all day, ten visits between two looks, in 99 of a hundred promotions', () => {
+  test('though it is looked at all day, ten visits between two looks, in 99 of a hundred releases', () => {
     // Both fail in 3 of 100 visits; the draws are fixed.
     let state = 7;
     const draw = () => {
@@ -90,7 +90,7 @@ describe('a new release raises no alert', () => {
     };
     const usual = of(300, 9);
     let alerts = 0;
-    for (let promotion = 0; promotion < 100; promotion += 1) {
+    for (let release = 0; release < 100; release += 1) {
       const networks: Visits['networks'][number][] = [];
       let [failed, isFailing] = [0, false];
       for (let look = 0; look < 144; look += 1) {

@@ -22,7 +22,7 @@ const LEAST_VISITS = 50;
 /** Least networks with failures: fewer may be one person. */
 const LEAST_NETWORKS = 5;
 
-/** Largest p value. A new release is tested each minute of a day: a good one raises an alert in less than 1 of 100 promotions. */
+/** Largest p value. A new release is tested each minute of a day: a good one raises an alert in less than 1 of 100 releases. */
 const SIGNIFICANCE = 0.0001;
 
 /** Least growth of the share. With many networks the test finds tiny differences that need no action. */

@@ -38,7 +38,7 @@ const heard = (...visits: readonly BeaconSummary['visits'][number][]): BeaconSum
   visits: [...visits],
 });
 
-/** What is found that long after the promotion (milliseconds), where the gateways heard this since and before. */
+/** What is found that long after it went live (milliseconds), where the gateways heard this since and before. */
 async function found(age: number, since: BeaconSummary, before = heard(visitsOf('1.2.0', 800, 3))): Promise<string[]> {
   const generation = await currentFolder(shop.home);
   const live = { registry: await readRegistry(generation), history: await readHistory(generation) };

@@ -22,14 +22,14 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('a changed configuration', () => {
-  test('is applied by composing anew, and taken back the same way', async () => {
+  test('is applied by composing anew, and undone the same way', async () => {
     await recompose(changed);
     expect(await shown()).toContain('help@riwaq.example.com');
     await recompose(shop.context);
     expect(await shown()).toContain('support@riwaq.example.com');
   });
 
-  test('is applied by the next promotion', async () => {
+  test('is applied by the next release that goes live', async () => {
     await shop.release(offers('1.2.0'));
     await promote(changed, [offers('1.2.0')]);
     expect(await shown()).toContain('help@riwaq.example.com');

@@ -91,7 +91,7 @@ describe('rolling back', () => {
   });
 });
 
-describe('the fallback of a promotion', () => {
+describe('the fallback of a release that goes live', () => {
   test('is the newest older release that is still whole', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await rm(shop.file('offers', '1.1.0', 'browser/page.js'));

@@ -48,7 +48,7 @@ test('a shop with such records is not composed for real money by hand, and goes 
   expect(await shop.shown()).toContain('offers@1.0.0');
 });
 
-test('a promotion reads from the configuration whether payments are real money', async () => {
+test('riwaq promote reads from the configuration whether payments are real money', async () => {
   const log: OperatorLog = { printed: [], complained: [], builds: [] };
   const operator = operatorOf(shop, shop.home, log);
   const payments = { provider: 'slickpay', mode: 'production' } as const;

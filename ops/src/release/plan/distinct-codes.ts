@@ -2,7 +2,7 @@ import { codeLetters, ParseError, type ReleaseDescriptor } from '@riwaq/contract
 import * as v from 'valibot';
 
 const Coded = v.object({ code: v.string() });
-/** The data files in which apps publish the codes that visitors type, as far as they are read here. */
+/** The data files in which apps name the codes that visitors type, as far as they are read here. */
 const CouponsSchema = v.object({ coupons: v.array(Coded) });
 const CourseAffiliatesSchema = v.object({ affiliates: v.array(Coded) });
 const PromotionsSchema = v.object({ promotions: v.array(v.object({ slug: v.string(), affiliates: v.array(Coded) })) });

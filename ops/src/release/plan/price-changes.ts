@@ -6,7 +6,7 @@ type Price = Pick<PriceChange, 'item' | 'field'> & { readonly amount: string };
 /** Names of price lists: `prices.json`, `course-prices.json`, and similar files of other remotes. */
 export const isPriceList = (file: string) => /(^|-)prices\.json$/.test(file);
 
-/** The differences between published prices (`data`), by slug, id, code or version. */
+/** The differences between the prices of two sites (`data`), by slug, id, code or version. */
 export function priceChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): PriceChange[] {
   const [old, now] = [pricesOf(before), pricesOf(after)];
   return [...new Map([...old, ...now])].flatMap(([path, { item, field }]) => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The effects of a promotion, without the promotion. */
+/** The effects of a release that goes live, without it. */
 async function planned(release: FakeBuild, more: object = {}): Promise<SiteEffects | undefined> {
   await shop.release(release);
   let told: SiteEffects | undefined;
@@ -85,7 +85,7 @@ describe('before a release goes live it is known', () => {
   });
 });
 
-describe('a promotion that loses addresses', () => {
+describe('a release that loses addresses', () => {
   beforeEach(() => shop.live(shell, offers('1.0.0')));
   const without = offers('1.1.0', { documents: ['/offers'] });
 

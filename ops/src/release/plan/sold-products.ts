@@ -35,15 +35,15 @@ export function requireUnusedProducts(candidate: ReleaseDescriptor, { descriptor
 
 /**
  * Throws `ParseError` with file and field where records of `candidate` name a product that the shop does not sell. Asks the catalog that
- * goes live with it, and the products that were last published: a product source may have more. What the replaced release names stays allowed:
+ * goes live with it, and the products that were last served: a product source may have more. What the replaced release names stays allowed:
  * the catalog may have dropped it since. Where nothing says what is sold, nothing is refused.
  */
 export async function requireSoldProducts(candidate: ReleaseDescriptor, { generation, descriptors, replaced }: Site): Promise<void> {
   const before = new Set(replaced?.products?.map(({ slug }) => slug));
   const named = candidate.products?.filter(({ slug }) => !before.has(slug)) ?? [];
   if (named.length === 0) return;
-  const published = generation && (await readJson(join(generation, 'data', PRICES)));
-  const lists = [published, ...descriptors.map(({ data }) => data[PRICES])].filter((list) => list !== undefined);
+  const served = generation && (await readJson(join(generation, 'data', PRICES)));
+  const lists = [served, ...descriptors.map(({ data }) => data[PRICES])].filter((list) => list !== undefined);
   if (lists.length === 0) return;
   const sold = new Set(lists.flatMap((list) => parse(PricesSchema, list, PRICES).products.map(({ slug }) => slug)));
   const unsold = named.filter(({ slug }) => !sold.has(slug));

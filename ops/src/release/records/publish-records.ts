@@ -61,7 +61,7 @@ export async function releaseDraft(records: AppRecords, synced: SyncedRecords, d
 }
 
 /**
- * Publishes a draft: a commit by its author, a release of the records with the live code, and its promotion. Nobody else publishes meanwhile. The commit
+ * Publishes a draft: a commit by its author, and a release of the records with the live code, which goes live. Nobody else publishes meanwhile. The commit
  * becomes the head when the release is live, so a refusal leaves everything as it was. The same once more changes nothing. Throws
  * `DraftRefusedError`, `UserError`, or what `goLive` throws.
  */

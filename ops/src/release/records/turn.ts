@@ -9,7 +9,7 @@ export const recordsFolder = (home: string) => join(home, 'records');
 /**
  * Runs `work` while no other process publishes records or moves the head of their repository. It is the lock of a change, held on the folder of
  * records. A publication draws pictures and waits up to a minute for a git remote: on the lock of the home, a rollback would wait for that. Its
- * promotion takes the lock of the home as every promotion does, always second. Saving a draft takes neither. Throws `StillRunningError` after
+ * release takes the lock of the home as every one that goes live, always second. Saving a draft takes neither. Throws `StillRunningError` after
  * `wait` milliseconds, a minute by default.
  */
 export async function inRecordsTurn<Result>(

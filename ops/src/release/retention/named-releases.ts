@@ -39,7 +39,7 @@ function inRegistry({ microFrontends }: Registry): string[] {
 /** For how many days what was published is compared with: each publication keeps a release. */
 const COMPARED_DAYS = 90;
 
-/** The versions that say what was published since a folder's release: a promotion with records is compared with them. */
+/** The versions that say what was published since a folder's release: a release with records is compared with them. */
 function comparedOf(app: AppName, history: readonly HistoryLine[], since: number): string[] {
   const recent = publishedSince(history, app).filter(({ at }) => Date.parse(at) >= since - COMPARED_DAYS * DAY);
   return recent.flatMap(({ from, to }) => [from, to].filter((version) => version !== undefined));

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 
 /**
  * Returns the route of an address (a path without query), by react-router's ranking, or null.
- * Browser, composer, server and promotion all use it.
+ * Browser, composer, server and `riwaq promote` all use it.
  */
 export function owningRoute<Route extends { readonly path: string }>(routes: readonly Route[], pathname: string): Route | null {
   // The library would use an undecodable path unchanged.

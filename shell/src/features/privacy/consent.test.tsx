@@ -65,7 +65,7 @@ test('a «yes» starts measuring from then on, and counts for the next visit fro
   await waitFor(() => expect(start).toHaveBeenCalledWith(expect.objectContaining({ agreedBefore: true })));
 });
 
-test('a «yes» can be taken back from the foot of the page', async () => {
+test('a «yes» can be withdrawn at the foot of the page', async () => {
   show({ ga4: 'G-TEST' });
   await press('أوافق');
   await waitFor(() => expect(start).toHaveBeenCalled());
