@@ -45,7 +45,7 @@ export const RegistrySchema = v.object({
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
-/** What changes the live site: a release goes live, records are published, an earlier release comes back, documents are composed anew. */
+/** What changes the live site: a release goes live, records are published, an earlier release comes back, documents are composed again. */
 export const HistoryActionSchema = v.picklist(['promote', 'publish', 'rollback', 'compose']);
 
 /** One line of the history: who changed what, when, why, from which version to which. */

@@ -1,5 +1,5 @@
-import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
 import { noteText } from '@riwaq/app-source/changed-records';
+import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
 import type {
   ComposedAgain,
   LeftOut,

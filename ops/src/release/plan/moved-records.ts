@@ -1,7 +1,7 @@
+import { recordChanges } from '@riwaq/app-source/changed-records';
 import type { HistoryLine, ReleaseDescriptor } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
-import { recordChanges } from '@riwaq/webpack-preset/changed-records';
 import { readRecords } from '../../store/stored-records';
 import { pinsOf } from '../assemble/assembled-version';
 
@@ -16,7 +16,7 @@ export async function movedRecords(
   next: ReleaseDescriptor,
 ): Promise<MovedRecords | undefined> {
   if (pinsOf(live).records === pinsOf(next).records) return undefined;
-  // A release of an earlier time, and the shell, have no records of their own.
+  // The shell has no records, nor has a release of an earlier time.
   const read = (release: ReleaseDescriptor) => readRecords(home, release).catch((): RecordFiles => ({}));
   const [before, after] = await Promise.all([read(live), read(next)]);
   // The file of a folder is a record; a list names its own.

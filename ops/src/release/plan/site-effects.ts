@@ -22,7 +22,6 @@ interface KnownChange {
   readonly history: readonly HistoryLine[];
   /** Whether records are published, from what is live. */
   readonly isPublication: boolean;
-  readonly moved: SiteEffects['moved'];
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
@@ -32,7 +31,11 @@ interface KnownChange {
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
+<<<<<<< HEAD
   const { home, before, after, history, isPublication, moved, sites, live, keyOf, kept, why } = change;
+=======
+  const { home, before, after, history, isPublication, sites, live, kept, why } = change;
+>>>>>>> e6916cbb (Hand the moved records on where effects are reported)
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
@@ -46,7 +49,6 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
     ...(await addressChanges(old, now)),
     releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
     takenBack: isPublication ? [] : await takenBack(home, history, before, after),
-    moved,
     prices: priceChanges(pricesBefore, pricesAfter),
     warnings: newPriceWarnings(soldIn(old), soldIn(now)),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
