@@ -77,15 +77,9 @@ export async function reportEffects(
   if (!onEffects && !goesForward(plan)) return;
   const sites = { before, after: site };
   const { history, registry } = live;
-<<<<<<< HEAD
-  const change = { isPublication: plan.kind === 'publish', history, moved: plan.lines.find((line) => line.moved)?.moved };
-  const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, keyOf, kept, why });
-  onEffects?.(effects);
-=======
   const change = { isPublication: plan.kind === 'publish', history };
-  const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, kept, why });
+  const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, keyOf, kept, why });
   onEffects?.({ ...effects, moved: plan.lines.find(({ moved }) => moved)?.moved });
->>>>>>> e6916cbb (Hand the moved records on where effects are reported)
   if (!goesForward(plan)) return;
   if (!takesBack) refuseTakenBack(effects);
   const { lost } = effects;

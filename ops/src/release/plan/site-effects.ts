@@ -31,11 +31,7 @@ interface KnownChange {
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-<<<<<<< HEAD
-  const { home, before, after, history, isPublication, moved, sites, live, keyOf, kept, why } = change;
-=======
-  const { home, before, after, history, isPublication, sites, live, kept, why } = change;
->>>>>>> e6916cbb (Hand the moved records on where effects are reported)
+  const { home, before, after, history, isPublication, sites, live, keyOf, kept, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
