@@ -126,7 +126,7 @@ describe('a CSV', () => {
     desk.answers.records = done({ draft, effects: undefined, issues: [], changed: [] });
     expect((await send()).body).toEqual({ draft, issues: [] });
     expect([content, await sent()]).toEqual([csv, []]);
-    expect(words.filter((word) => !word.endsWith('.csv'))).toEqual(['records', 'import', 'offer', '--app', 'offers', '--plan']);
+    expect(words.filter((word) => !word.endsWith('.csv'))).toEqual(['records', 'plan', 'offer', '--app', 'offers']);
     const wrong = { row: 2, field: 'title', message: 'must not be empty' };
     desk.answers.records = { exitCode: 1, told: { issues: [wrong], changed: [] }, lines: ['x.csv, row 2, title: must not be empty'] };
     expect((await send()).body).toEqual({ issues: [wrong] });

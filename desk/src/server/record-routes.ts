@@ -62,7 +62,7 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
     const file = join(draftsSent(home), `${randomUUID()}.csv`);
     try {
       await writePrivate(file, Buffer.from(content, 'base64'));
-      const { exitCode, told, lines } = await run(['records', 'import', kind, file, '--app', app, '--plan']);
+      const { exitCode, told, lines } = await run(['records', 'plan', kind, file, '--app', app]);
       const imported = fitting(told ?? {}, ImportToldSchema);
       const isExplained = exitCode === 0 || imported.issues.length > 0;
       return { ...imported, ...(isExplained ? {} : { refusal: [...lines] }) };

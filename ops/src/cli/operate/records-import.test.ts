@@ -5,17 +5,19 @@ import { recordsDesk } from '../../testing/records-desk';
 
 const desk = recordsDesk();
 
-/** Runs an import of this table. */
-async function importOffers(rows: readonly string[], ...flags: readonly string[]) {
+const importOffers = (rows: readonly string[], ...flags: readonly string[]) => withTable(rows, 'import', ...flags);
+
+/** Imports a table of these rows, or plans it. */
+async function withTable(rows: readonly string[], act: 'import' | 'plan', ...flags: readonly string[]) {
   await writeFile(join(desk.shop.home, 'offers.csv'), `\uFEFFid;title;endDate\r\n${rows.join('\r\n')}\r\n`);
-  return desk.records(['import', 'week-offers', join(desk.shop.home, 'offers.csv'), ...flags]);
+  return desk.records([act, 'week-offers', join(desk.shop.home, 'offers.csv'), ...flags]);
 }
 
 const good = ['november;عرض تشرين الثاني;2026-11-30', 'december;عرض كانون;2026-12-31'];
 
 test('a plan says what would come, and changes nothing', async () => {
   const before = await desk.list();
-  const { exitCode, told } = await importOffers(good, '--plan');
+  const { exitCode, told } = await withTable(good, 'plan');
   expect(exitCode).toBe(0);
   expect(told).toMatchObject({
     effects: { gained: ['/offers/november', '/offers/december'] },
@@ -62,6 +64,6 @@ test.each([
 
 test('a kind that no CSV brings is refused with those that one brings', async () => {
   await writeFile(join(desk.shop.home, 'x.csv'), 'a\nb');
-  const { lines } = await desk.records(['import', 'promotions', join(desk.shop.home, 'x.csv'), '--plan']);
+  const { lines } = await desk.records(['plan', 'promotions', join(desk.shop.home, 'x.csv')]);
   expect(lines).toEqual(['a CSV brings no «promotions»: week-offers']);
 });

@@ -44,7 +44,7 @@ describe('the records of an app', () => {
     ['save offers', 'name a draft: --draft draft.json'],
     ['take-back offers', 'records take-back needs more: riwaq records --help'],
     ['publish offers --at 2026-12-01', 'publish takes no --at: a record begins on its first day'],
-    ['plan offers now', 'records takes no «now»: riwaq records --help'],
+    ['publish offers now', 'records takes no «now»: riwaq records --help'],
     ['discard offers 7', '«7» is no id of a draft: riwaq records <app> lists them'],
   ])('%s is answered by a sentence', async (words, line) => {
     expect((await desk.records(words.split(' '))).lines).toEqual([line]);

@@ -21,9 +21,9 @@ export const recordsCommand: Command = {
   usage: [
     'riwaq records <app> [--files]',
     'riwaq records plan <app> [--draft <file>]',
+    'riwaq records plan <kind> <file.csv>',
     'riwaq records publish <app> [--draft <file>] --why <text>',
     'riwaq records import <kind> <file.csv> --why <text>',
-    'riwaq records import <kind> <file.csv> --plan',
     'riwaq records take-back <app> <commit> --why <text>',
     'riwaq records save <app> --draft <file> --id <id>',
     'riwaq records discard <app> <id>',
@@ -41,8 +41,7 @@ export const recordsCommand: Command = {
     files: flag('the record files of the folder; with --json what the newest commit has in them'),
     draft: text('<file>', 'the draft, as JSON'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
-    app: text('<app>', 'import: the app of the kind, where two have one name'),
-    plan: flag('import: says what would come, and changes nothing'),
+    app: text('<app>', 'of a CSV: the app of the kind, where two have one name'),
     id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
     drop: acceptOptions.drop,
     ...whoOptions,
@@ -69,8 +68,9 @@ interface Act {
 const acts: ReadonlyMap<string, Act> = new Map(
   Object.entries<Act>({
     plan: {
-      words: [1, 1],
-      run: async ([app = ''], args, context) => {
+      words: [1, 2],
+      run: async ([app = '', file], args, context) => {
+        if (file !== undefined) return importRecords(app, file, 'plan', args, context);
         const records = await appRecords(app, context);
         const { draft } = await wantedDraft(records, args, context);
         await planDraft(records, { draft }, args, context);
@@ -79,7 +79,7 @@ const acts: ReadonlyMap<string, Act> = new Map(
     publish: { words: [1, 1], run: publish },
     import: {
       words: [2, 2],
-      run: ([kind = '', file = ''], args, context) => importRecords(kind, file, byArgument(args, context), args, context),
+      run: ([kind = '', file = ''], args, context) => importRecords(kind, file, { by: byArgument(args, context) }, args, context),
     },
     'take-back': {
       words: [2, 2],

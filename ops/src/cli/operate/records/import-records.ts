@@ -13,10 +13,15 @@ import { appRecords } from './app-records';
 import { planDraft, publishDraft } from './publish-draft';
 import { reasonArgument } from './read-words';
 
-/** Publishes the records of a CSV's rows, all or none; with --plan it says what would come. Throws `UserError` naming file, row and field of a wrong row. */
-export async function importRecords(word: string, file: string, by: string, args: ParsedArguments, context: CommandContext): Promise<void> {
-  const isPlan = args.on('plan');
-  const why = isPlan ? '' : reasonArgument(args);
+/** Publishes the records of a CSV's rows, all or none, by somebody; or says what would come (`plan`). Throws `UserError` naming file, row and field of a wrong row. */
+export async function importRecords(
+  word: string,
+  file: string,
+  act: { readonly by: string } | 'plan',
+  args: ParsedArguments,
+  context: CommandContext,
+): Promise<void> {
+  const order = act === 'plan' ? undefined : { ...act, why: reasonArgument(args) };
   const content = await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
     throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
   });
@@ -27,8 +32,8 @@ export async function importRecords(word: string, file: string, by: string, args
       () => ({}),
       () => importDraft(records, { kind, content }),
     );
-    if (isPlan) await planDraft(records, { draft }, args, context, { draft });
-    else await publishDraft(records, { draft, why, by }, args, context);
+    if (order) await publishDraft(records, { draft, ...order }, args, context);
+    else await planDraft(records, { draft }, args, context, { draft });
   } catch (error) {
     if (!(error instanceof DraftRefusedError)) throw error;
     const { issues } = error.refusal;
