@@ -1,9 +1,10 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { OrderRequest } from '@riwaq/contracts';
 import { writeOrderEmails } from '../src/mail/order-emails';
 import { deliverDueMessages } from '../src/outbox/deliver';
-import { offerOrder, order, transferOrder } from './fixtures';
+import { courseOrder, offerOrder, order, promotionOrder, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder, startPaying } from './visitor';
 
@@ -113,16 +114,37 @@ describe('the same person', () => {
   });
 });
 
-test.each([
-  ['is reminded of on its last day', '2026-05-04', [RECEIVED, REMINDER]],
-  ['is not reminded of the day after', '2026-05-03', [RECEIVED]],
-])('an offer %s', async (_what, endDate, titles) => {
-  await placeOrder(shop.server, { ...offerOrder, method: 'bank' });
-  await round();
-  expect(await shop.database.query(`select purchase->'sale'->'offer'->>'endDate' as last from orders`)).toEqual([{ last: '2026-05-09' }]);
-  await shop.database.query(`update orders set purchase = jsonb_set(purchase, '{sale,offer,endDate}', to_jsonb($1::text))`, [endDate]);
-  shop.pass(25 * HOUR);
-  expect(await round()).toEqual(titles);
+describe.each<[string, OrderRequest, string]>([
+  ['a weekly offer', offerOrder, '2026-05-09'],
+  ['a course', courseOrder, '2026-05-07'],
+  ['a promotion', promotionOrder, '2026-05-04'],
+])('%s', (_what, ordered, lastDay) => {
+  beforeEach(async () => {
+    await placeOrder(shop.server, { ...ordered, method: 'bank' });
+    await round();
+    expect(await shop.database.query(`select purchase->'sale'->>'lastDay' as last from orders`)).toEqual([{ last: lastDay }]);
+  });
+  const endsOn = (day: string) =>
+    shop.database.query(`update orders set purchase = jsonb_set(purchase, '{sale,lastDay}', to_jsonb($1::text))`, [day]);
+
+  test.each([
+    ['is reminded of on its last day', '2026-05-04', [RECEIVED, REMINDER]],
+    ['is not reminded of the day after', '2026-05-03', [RECEIVED]],
+  ])('%s', async (_when, day, titles) => {
+    await endsOn(day);
+    shop.pass(25 * HOUR);
+    expect(await round()).toEqual(titles);
+  });
+
+  test('is not reminded of by a letter that waited beyond its last day', async () => {
+    await endsOn('2026-05-04');
+    shop.pass(34.5 * HOUR);
+    await shop.sandbox.fail({ endpoint: 'mail', status: 421, times: 1 });
+    expect(await round()).toEqual([RECEIVED]);
+    shop.pass(2 * HOUR);
+    await deliverDueMessages(shop.context);
+    expect(await round()).toEqual([RECEIVED]);
+  });
 });
 
 describe('a reminder that the mail server does not take', () => {
@@ -147,6 +169,18 @@ describe('a reminder that the mail server does not take', () => {
     expect(await round()).toEqual([RECEIVED, 'وصلت دفعتك']);
     expect((await record()).messages.map(({ kind }) => kind)).not.toContain('unpaid');
     expect(await adminApi().list()).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['paid another order of the same', () => paid({ reference: 'RQ-22223333' })],
+    ['ordered the same again', async () => undefined],
+  ])('goes no more once its buyer %s', async (_what, act) => {
+    await placeOrder(shop.server, { ...transferOrder, reference: 'RQ-22223333' });
+    await act();
+    shop.pass(HOUR);
+    await deliverDueMessages(shop.context);
+    expect(await round()).not.toContain(REMINDER);
+    expect((await record()).messages.map(({ kind }) => kind)).not.toContain('unpaid');
   });
 
   test('and that was given up goes with the payment too', async () => {

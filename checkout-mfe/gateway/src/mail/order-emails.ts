@@ -5,8 +5,9 @@ import { IntegerColumn, instant, isUnavailable, type Queries, readRows } from '.
 import { loggableError } from '../http/errors';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
-import { EMAIL_ENDPOINT, IS_OVERTAKEN } from '../outbox/message';
+import { EMAIL_ENDPOINT } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
+import { isOvertakenOn, isToPayOn } from '../outbox/overtaken';
 import { isUnpaid, readOrderStatus } from '../tracking/order-status';
 import { type EmailKind, emailKinds } from './email-texts';
 import { emailFields } from './email-transport';
@@ -50,18 +51,6 @@ const IS_WITHIN_LIMITS = `mailbox not in (select mailbox from limited group by 1
 /** The endpoint has the order, or will have it. */
 const IS_TAKEN = `exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
         and state in ('waiting', 'busy', 'accepted', 'dead'))`;
-
-/**
- * An order that nobody has paid, whose buyer is to pay it. It has a price, and on this day its offer is not over. It waits neither for the team's wallet nor
- * behind a newer order of the same. No other order of its buyer has money or a receipt.
- */
-const isToPayOn = (today: string) => `stage = 'waiting' and goods->>'total' is not null and goods->>'method' <> 'crypto'
-      and coalesce(purchase->'sale'->'offer'->>'endDate' >= ${today}, true)
-      and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
-      and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at
-        and newer.goods->'lines' = orders.goods->'lines')
-      and not exists (select from orders other where other.mailbox = orders.mailbox and other.reference <> orders.reference
-        and other.created_at > orders.created_at - interval '7 days' and other.stage in ('receipt', 'paid', 'activated', 'money'))`;
 
 /**
  * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received:
@@ -108,13 +97,16 @@ const EVENTS = `with ${limitedSince('$3')}
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
 /**
- * Withdraws reminders that a payment overtook. Writes the due e-mails into the outbox, once each across all gateways, then sends them. Does nothing
+ * Withdraws reminders of orders that are no longer to be paid; one that is being sent is left alone. Writes the due e-mails into the outbox, once each across all gateways, then sends them. Does nothing
  * without a mail server.
  */
 export async function writeOrderEmails(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   if (!context.writesEmails) return;
   const now = context.clock();
-  await context.database.query(`delete from messages where state in ('waiting', 'busy', 'dead') and ${IS_OVERTAKEN}`);
+  await context.database.query(
+    `delete from messages where (state = 'dead' or (state in ('waiting', 'busy') and due_at <= $1)) and ${isOvertakenOn('$2')}`,
+    [instant(now), algeriaDay(now)],
+  );
   const instants = [now - EVENT_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
   const { network, shop } = context.mostMailboxes;
   const parameters = [...instants, MOST_A_DAY, BATCH, instant(now), network, shop, algeriaDay(now)];

@@ -1,9 +1,10 @@
-import { backoff, HOUR, type PaymentState } from '@riwaq/contracts';
+import { algeriaDay, backoff, HOUR, type PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { BytesColumn, type Database, instant, type Queries, readRows } from '../database/database';
 import type { Log } from '../http/errors';
-import { EMAIL_ENDPOINT, IS_OVERTAKEN, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
+import { EMAIL_ENDPOINT, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
 import { FileColumn, LEASE, markAccepted, markUndeliverable, messageStates, type ScheduledRetry, scheduleRetry } from './outbox-table';
+import { isOvertakenOn } from './overtaken';
 
 /** What delivery needs of the gateway's context. */
 export interface DeliveryContext {
@@ -48,11 +49,11 @@ async function claimDueMessages(queries: Queries, { now, limit, registration }: 
        attempts = attempts + 1, unanswered = unanswered + 1, due_at = $2
      where id in (
        select id from messages
-       where state in ('sending', 'waiting', 'busy') and due_at <= $1 and ($4::text is null or registration = $4::text) and not (${IS_OVERTAKEN})
+       where state in ('sending', 'waiting', 'busy') and due_at <= $1 and ($4::text is null or registration = $4::text) and not (${isOvertakenOn('$5')})
        order by due_at limit $3 for update skip locked
      )
      returning id, endpoint, key, attempts, encoding, fields, file, file_content`,
-    [instant(now), instant(now + LEASE), limit, registration ?? null],
+    [instant(now), instant(now + LEASE), limit, registration ?? null, algeriaDay(now)],
   );
   return readRows(RowSchema, rows).map(({ file, file_content: content, ...message }) => ({
     ...message,

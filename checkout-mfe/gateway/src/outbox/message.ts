@@ -43,10 +43,6 @@ export interface Transport {
 /** Endpoint of e-mails. No key of the configuration and no address looks like it. */
 export const EMAIL_ENDPOINT = '@mail';
 
-/** SQL condition: a letter that asks for a payment, of an order that waits for none any more. It is not sent. */
-export const IS_OVERTAKEN = `endpoint = '${EMAIL_ENDPOINT}' and key like 'email-unpaid-%'
-  and not exists (select from orders where reference = right(messages.key, 11) and stage = 'waiting')`;
-
 /** The endpoint as the log may show it: its key, or its origin, since some services put a secret into the path. */
 export function loggableEndpoint(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).origin : endpoint;

@@ -1,12 +1,10 @@
 import {
-  algeriaDay,
   type BundleOrderRequest,
   type CourseOrderRequest,
   type OfferOrderRequest,
   type OrderRequest,
   type ProductOrderRequest,
   SUBSCRIPTION_DAYS,
-  startOfDay,
 } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
@@ -17,7 +15,7 @@ import { pricePromotion } from './price-promotion';
 import type { PricedOffer, Prices } from './prices';
 import { saleOfPromotion, saleWithoutPrice } from './purchase';
 import type { Sale } from './sale';
-import { isWithinSaleDays } from './sale-days';
+import { dayOf, isWithinSaleDays } from './sale-days';
 
 /** Text of an order for messages: per line its name, version, quantity and the price of one piece. */
 function orderSummaryText(lines: readonly SummaryLine[]): string {
@@ -126,6 +124,7 @@ function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sa
     subtotal: course.originalPrice,
     discount: course.originalPrice - course.price,
     total: course.price,
+    lastDay: dayOf(course.lastDay, relativeTo),
     offer: null,
     orderEndpoint: course.formLink,
     transactionEndpoint: 'courseTransaction',
@@ -159,6 +158,7 @@ function priceOffer(order: OfferOrderRequest, prices: Prices, now: number): Sale
   const isRunning = isWithinSaleDays({ first: offer.startDate, last: offer.endDate }, relativeTo, now);
   if (!isRunning || choice.price <= 0) throw new ApiError('not-available', { field: 'offerId' });
 
+  const lastDay = dayOf(offer.endDate, relativeTo);
   const productName = `${offer.title} — ${choice.title}`;
   const gift = giftOf(order, offer, choice.hasGift);
   return {
@@ -173,12 +173,13 @@ function priceOffer(order: OfferOrderRequest, prices: Prices, now: number): Sale
     subtotal: choice.originalPrice,
     discount: choice.originalPrice - choice.price,
     total: choice.price,
+    lastDay,
     offer: {
       title: offer.title,
       description: offer.description,
       discountPercent: Math.round(((choice.originalPrice - choice.price) / choice.originalPrice) * 100),
       startDate: dayOf(offer.startDate, relativeTo),
-      endDate: dayOf(offer.endDate, relativeTo),
+      endDate: lastDay,
       products: choice.products.join('، '),
       choice: choice.title,
       gift,
@@ -194,11 +195,6 @@ function giftOf({ giftId }: OfferOrderRequest, { gifts }: PricedOffer, hasGift: 
   const gift = hasGift ? gifts.find(({ id }) => id === giftId) : undefined;
   if (!gift) throw new ApiError('invalid', { field: 'giftId' });
   return gift.name;
-}
-
-/** Algerian calendar day of a record's day. */
-function dayOf(day: string, relativeTo: number): string {
-  return algeriaDay(startOfDay(day, relativeTo));
 }
 
 /** Highest subtotal of an order, in dinar: the limit of its column. */
@@ -218,7 +214,9 @@ export function priceOrder(order: OrderRequest, prices: Prices, now: number): Sa
       return priceCourse(order, prices, now);
     case 'offer':
       return priceOffer(order, prices, now);
-    case 'promotion':
-      return saleOfPromotion(pricePromotion(order, prices, now), creditOf(order.credited, prices).partner || (order.affiliate ?? ''));
+    case 'promotion': {
+      const { lastDay, ...promotion } = pricePromotion(order, prices, now);
+      return { ...saleOfPromotion(promotion, creditOf(order.credited, prices).partner || (order.affiliate ?? '')), lastDay };
+    }
   }
 }

@@ -3,13 +3,13 @@ import { ApiError } from '../http/api-error';
 import { affiliatesOf } from './coupon';
 import type { Prices } from './prices';
 import type { PromotionSale } from './sale';
-import { isWithinSaleDays } from './sale-days';
+import { dayOf, isWithinSaleDays } from './sale-days';
 
 /**
- * The price of a promotion's bundle at `now` (milliseconds). A promotion of one bundle needs no choice. Throws `ApiError` with the wrong field: what is
+ * The price of a promotion's bundle at `now` (milliseconds), and its last day. A promotion of one bundle needs no choice. Throws `ApiError` with the wrong field: what is
  * unknown, before its start, after its end, and for a way of paying that it does not accept.
  */
-export function pricePromotion(ordered: PromotionOrderRequest, prices: Prices, now: number): PromotionSale {
+export function pricePromotion(ordered: PromotionOrderRequest, prices: Prices, now: number): PromotionSale & { readonly lastDay: string } {
   const { promotion: slug, choice: id, affiliate: code, credited, method } = ordered;
   const promotion = prices.promotions.find((candidate) => candidate.slug === slug);
   if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });
@@ -25,7 +25,7 @@ export function pricePromotion(ordered: PromotionOrderRequest, prices: Prices, n
   const { name: affiliateName = '', formLink: endpoint = 'promotion' } = affiliate ?? {};
   const sale = { title, amount, price, originalPrice, affiliateName, partner, endpoint };
   requireMethod(promotion.methods, method);
-  return { ...sale, methods: [...promotion.methods] };
+  return { ...sale, methods: [...promotion.methods], lastDay: dayOf(last, prices.relativeTo) };
 }
 
 /** Throws `ApiError` if a promotion does not accept a way of paying. */

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@riwaq/contracts';
+import { algeriaDay, endOfDay, startOfDay } from '@riwaq/contracts';
 
 const SECOND = 1000;
 
@@ -10,3 +10,11 @@ export function isWithinSaleDays(days: { readonly first?: string; readonly last:
   if (days.first !== undefined && now < startOfDay(days.first, relativeTo)) return false;
   return now < endOfDay(days.last, relativeTo) + SECOND;
 }
+
+/** Algerian calendar day of a record's day. */
+export function dayOf(day: string, relativeTo: number): string {
+  return algeriaDay(startOfDay(day, relativeTo));
+}
+
+/** SQL condition on `orders`: what was ordered is still sold on this Algerian day, by the last day of `isWithinSaleDays` that the order keeps. */
+export const isSoldOn = (today: string): string => `coalesce(purchase->'sale'->>'lastDay' >= ${today}, true)`;

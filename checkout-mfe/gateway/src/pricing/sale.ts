@@ -41,6 +41,8 @@ export const SaleSchema = v.object({
   total: v.number(),
   /** Address of the affiliate's landing that sold a course. Undefined for other orders. */
   page: v.optional(v.string()),
+  /** Last Algerian day on which it is sold. Undefined for what is always sold, and in orders that an earlier gateway stored. */
+  lastDay: v.optional(v.string()),
   /** Of a weekly offer: the offer and the visitor's choice. Days are Algerian calendar days. */
   offer: v.nullable(
     v.object({
