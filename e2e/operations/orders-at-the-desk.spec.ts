@@ -14,6 +14,17 @@ const receipt = Buffer.from(
   'base64',
 );
 
+/** A receipt as a bank's app sends it: a PDF of one blue page. */
+const bankReceipt = Buffer.from(`%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj
+4 0 obj<</Length 32>>stream
+0 0.3 0.8 rg 60 400 475 380 re f
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF`);
+
 test.beforeEach(() => test.setTimeout(6 * test.info().timeout));
 test.use(phone);
 
@@ -72,10 +83,14 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expect.poll(letters).toEqual(expect.arrayContaining(['وصلت دفعتك', 'طلبك مفعّل']));
   });
 
-  await test.step('a wrong amount is settled: less came, and staff takes it', async () => {
+  await test.step('a wrong amount is settled: less came, as the receipt of the bank’s app shows, and staff takes it', async () => {
     const other = newReference();
     await placeOrder({ request: buyer }, shop, other);
+    const file = { name: 'bank.pdf', mimeType: 'application/pdf', buffer: bankReceipt };
+    expect((await buyer.post(`/api/orders/${other}/receipt`, { multipart: { ...multipart, receipt: file } })).ok()).toBe(true);
     await page.goto(new URL(`/orders/${other}`, page.url()).href);
+    const drawn = page.getByRole('img', { name: /وصل التحويل/ });
+    await expect.poll(() => drawn.evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalHeight : 0))).toBe(1880);
     await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
     await dialog.getByLabel(/المبلغ الذي وصل/).fill('1,000');
     await dialog.getByRole('button', { name: 'سجّل التحويل' }).click();

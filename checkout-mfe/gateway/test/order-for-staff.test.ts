@@ -2,6 +2,7 @@
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { order, transferOrder } from './fixtures';
+import { filled, smallPdf } from './small-pdf';
 import { staffedShop } from './staffed-shop';
 import { sendReceipt } from './suites/sending-a-receipt';
 import { follow, placeOrder } from './visitor';
@@ -36,11 +37,14 @@ describe('an order for staff', () => {
     expect(drawn.subarray(8, 12).toString()).toBe('WEBP');
   });
 
-  test('has no picture of a receipt that is none', async () => {
+  test.each([
+    ['that is a PDF', smallPdf({ pages: Array.from({ length: 5 }, () => filled('1 0 0')) }), { hasPicture: true, pages: 5, fault: null }],
+    ['that is a damaged PDF, or why there is none', Buffer.from('%PDF-1.7 receipt'), { hasPicture: false, pages: null, fault: 'damaged' }],
+  ])('has the picture of a receipt %s', async (_what, sent, receipt) => {
     await placeOrder(shop.server, transferOrder);
-    await sendReceipt(shop.server, { email });
-    expect(await record()).toMatchObject({ receipt: { amount: 9310, hasPicture: false } });
-    expect(await adminApi().receipt(reference)).toBeNull();
+    await sendReceipt(shop.server, { email, receipt: new File([new Uint8Array(sent)], 'bank.pdf') });
+    expect(await record()).toMatchObject({ receipt: { amount: 9310, ...receipt } });
+    expect((await adminApi().receipt(reference)) !== null).toBe(receipt.hasPicture);
   });
 
   test('is forgotten with its receipt', async () => {

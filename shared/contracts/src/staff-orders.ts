@@ -108,6 +108,26 @@ const OrderMessageSchema = v.object({
 });
 export type OrderMessage = v.InferOutput<typeof OrderMessageSchema>;
 
+/** Pages of a PDF that staff sees: the first ones. */
+export const DRAWN_PAGES = 3;
+
+/** Why a receipt has no picture. `locked`: it asks for a password. `too-large`: drawing it takes too much time or memory. */
+export const ReceiptFaultSchema = v.picklist(['locked', 'damaged', 'too-large']);
+export type ReceiptFault = v.InferOutput<typeof ReceiptFaultSchema>;
+
+/**
+ * The receipt of an order: when it came, and what its buyer typed with it. `pages`: those of a PDF. Old ones, and an earlier gateway, have neither these nor
+ * a fault.
+ */
+const ReceiptSchema = v.object({
+  at: Milliseconds,
+  amount: v.nullable(v.number()),
+  day: v.nullable(v.string()),
+  hasPicture: v.boolean(),
+  pages: v.optional(v.nullable(v.number()), null),
+  fault: v.optional(v.nullable(ReceiptFaultSchema), null),
+});
+
 /** An order with everything that staff must know of it. */
 export const OrderRecordSchema = v.object({
   ...v.omit(ListedOrderSchema, ['way', 'product']).entries,
@@ -117,8 +137,7 @@ export const OrderRecordSchema = v.object({
   payments: v.array(PaymentRecordSchema),
   history: v.array(HistoryEntrySchema),
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
-  /** When its receipt came. What its buyer typed with it, and whether there is a picture, is unknown of old ones. */
-  receipt: v.nullable(v.object({ at: Milliseconds, amount: v.nullable(v.number()), day: v.nullable(v.string()), hasPicture: v.boolean() })),
+  receipt: v.nullable(ReceiptSchema),
   messages: v.array(OrderMessageSchema),
 });
 export type OrderRecord = v.InferOutput<typeof OrderRecordSchema>;

@@ -211,6 +211,12 @@ export const migrations: readonly Migration[] = [
     isReadableBefore: true,
     statements: refundedActivationsStatements,
   },
+  {
+    name: '015-receipts-of-pages',
+    isReadableBefore: true,
+    // Pages of a receipt that is a PDF, and why a receipt has no picture.
+    statements: ['alter table receipts add pages integer, add fault text'],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -52,7 +52,7 @@ export const ordersForStaffStatements: readonly string[] = [
   'create index orders_by_partner on orders (partner, created_at, reference) where partner is not null',
   'create index orders_by_words on orders using gin (search)',
   'create index orders_without_words on orders (reference) where search is null',
-  // A receipt as staff sees it: drawn anew and smaller, gone with its order. A PDF has no picture.
+  // A receipt as staff sees it: drawn anew and smaller, gone with its order.
   `create table receipts (
     reference text primary key references orders on delete cascade,
     amount integer not null,

@@ -1,5 +1,7 @@
+import type { ReceiptFault } from '@riwaq/contracts';
 import type { Sharp } from 'sharp';
 import { ApiError } from '../http/api-error';
+import { drawPdf } from './draw-pdf';
 import { loadSharp } from './load-sharp';
 
 /** Pixels of the longer side of a picture at most. The print of a receipt stays readable. */
@@ -11,12 +13,12 @@ const MOST_PIXELS = 50_500_000;
 /** Seconds for one picture. */
 const LIMIT = 20;
 
-/** Pictures that wait for their turn. A further one is refused for the moment. */
+/** Files that wait for their turn. A further one is refused for the moment. */
 const MOST_WAITING = 40;
 
 const QUALITY = 85;
 
-/** Each picture is written as what it was. A PDF is not drawn: banks sign theirs. */
+/** Each picture is written as what it was. A PDF is sent on as it is: banks sign theirs. */
 const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: QUALITY }),
   'image/png': (picture) => picture.png(),
@@ -34,31 +36,58 @@ interface GivenFile {
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/**
- * Draws a picture anew: upright, smaller where it is very large, without metadata and without bytes behind its end. Returns any other file unchanged.
- * Draws one picture at a time, for the memory. Throws `ApiError` for one that cannot be read, has too many pixels, or waits behind too many.
- */
-export async function drawAnew({ field, type, content }: GivenFile): Promise<Buffer> {
-  const write = writers[type];
-  if (!write) return content;
+/** Draws one file at a time, for the memory. Throws `ApiError` where too many wait. */
+async function inTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
   if (waiting >= MOST_WAITING) throw new ApiError('unavailable');
   waiting += 1;
-  const drawn = turn.then(() => draw(content, write)).catch((error: unknown) => refuse(field, error));
+  const drawn = turn.then(work);
   turn = drawn.catch(() => undefined);
   return drawn.finally(() => {
     waiting -= 1;
   });
 }
 
+/**
+ * Draws a picture anew: upright, smaller where it is very large, without metadata and without bytes behind its end. Returns any other file unchanged.
+ * Throws `ApiError` for one that cannot be read, has too many pixels, or waits behind too many.
+ */
+export async function drawAnew({ field, type, content }: GivenFile): Promise<Buffer> {
+  const write = writers[type];
+  if (!write) return content;
+  return inTurn(() => draw(content, write).catch((error: unknown) => refuse(field, error)));
+}
+
 /** Pixels of the longer side of a picture for staff: what is printed on a receipt can be read. */
 const SMALL_SIDE = 1600;
 
-/** A picture for staff, drawn anew and smaller, as WebP. Null for what is no picture, and for one that cannot be drawn: the file itself has its own way. */
-export async function drawSmall({ type, content }: Pick<GivenFile, 'type'> & { readonly content: Uint8Array }): Promise<Buffer | null> {
-  if (!writers[type]) return null;
-  const drawn = turn.then(() => draw(Buffer.from(content), (picture) => picture.webp({ quality: QUALITY }), SMALL_SIDE)).catch(() => null);
-  turn = drawn;
-  return drawn;
+/** A file as staff sees it: drawn anew and smaller, as WebP; of a PDF its first pages, one below the other, and how many it has. Or why there is no picture. */
+export interface SmallPicture {
+  readonly picture: Buffer | null;
+  readonly pages: number | null;
+  readonly fault: ReceiptFault | null;
+}
+
+/** Draws a file for staff. One that cannot be drawn is told by `fault`: the file itself has its own way. Throws `ApiError` where too many wait. */
+export async function drawSmall({ type, content }: Pick<GivenFile, 'type'> & { readonly content: Uint8Array }): Promise<SmallPicture> {
+  const drawn = () => (writers[type] ? draw(Buffer.from(content), smallWriter, SMALL_SIDE).then(pictureAlone) : drawPages(content));
+  return inTurn(() => drawn().catch(() => ({ picture: null, pages: null, fault: 'damaged' })));
+}
+
+const smallWriter = (picture: Sharp) => picture.webp({ quality: QUALITY });
+const pictureAlone = (picture: Buffer): SmallPicture => ({ picture, pages: null, fault: null });
+
+async function drawPages(content: Uint8Array): Promise<SmallPicture> {
+  const pdf = await drawPdf(content);
+  if ('fault' in pdf) return { picture: null, pages: null, fault: pdf.fault };
+  let top = 0;
+  const sheets = pdf.drawn.map(({ width, height, data }) => {
+    const sheet = { input: Buffer.from(data), raw: { width, height, channels: 4 as const }, left: 0, top };
+    top += height;
+    return sheet;
+  });
+  const width = Math.max(...pdf.drawn.map((page) => page.width));
+  const picture = loadSharp()({ create: { width, height: top, channels: 3, background: '#fff' } }).composite(sheets);
+  return { picture: await smallWriter(picture.timeout({ seconds: LIMIT })).toBuffer(), pages: pdf.pages, fault: null };
 }
 
 async function draw(content: Buffer, write: (picture: Sharp) => Sharp, side = LONGEST_SIDE): Promise<Buffer> {

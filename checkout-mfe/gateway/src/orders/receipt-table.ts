@@ -1,25 +1,36 @@
+import { ReceiptFaultSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { BytesColumn, type Queries, readRows } from '../database/database';
+import type { SmallPicture } from '../forms/draw-anew';
 
-/** A receipt as staff sees it. `picture` is drawn anew; null where what came is no picture. */
-interface NewReceipt {
+/** A receipt as staff sees it: what its buyer typed, and its picture, drawn anew. */
+interface NewReceipt extends SmallPicture {
   readonly amount: number;
   readonly day: string;
-  readonly picture: Uint8Array | null;
 }
 
 /** Stores the receipt of an order. */
-export async function insertReceipt(queries: Queries, reference: string, { amount, day, picture }: NewReceipt): Promise<void> {
-  await queries.query('insert into receipts (reference, amount, day, picture) values ($1, $2, $3, $4)', [reference, amount, day, picture]);
+export async function insertReceipt(queries: Queries, reference: string, receipt: NewReceipt): Promise<void> {
+  const { amount, day, picture, pages, fault } = receipt;
+  await queries.query('insert into receipts (reference, amount, day, picture, pages, fault) values ($1, $2, $3, $4, $5, $6)', [
+    ...[reference, amount, day, picture, pages, fault],
+  ]);
 }
 
-const ReceiptRow = v.object({ amount: v.number(), day: v.string(), hasPicture: v.boolean() });
+const ReceiptRow = v.object({
+  amount: v.number(),
+  day: v.string(),
+  hasPicture: v.boolean(),
+  pages: v.nullable(v.number()),
+  fault: v.nullable(ReceiptFaultSchema),
+});
 
 /** What a buyer typed with a receipt; undefined for one that came before receipts were kept. */
 export async function findReceipt(queries: Queries, reference: string): Promise<v.InferOutput<typeof ReceiptRow> | undefined> {
-  const rows = await queries.query('select amount, day, picture is not null as "hasPicture" from receipts where reference = $1', [
-    reference,
-  ]);
+  const rows = await queries.query(
+    'select amount, day, picture is not null as "hasPicture", pages, fault from receipts where reference = $1',
+    [reference],
+  );
   return readRows(ReceiptRow, rows)[0];
 }
 

@@ -36,7 +36,8 @@ export async function orderRecord(queries: Queries, reference: string): Promise<
     history,
     notes,
     payments: [...readRows(PaymentColumns, payments)],
-    receipt: receiptAt === null ? null : { at: receiptAt, amount: null, day: null, hasPicture: false, ...receipt },
+    receipt:
+      receiptAt === null ? null : { at: receiptAt, amount: null, day: null, hasPicture: false, pages: null, fault: null, ...receipt },
     messages: await messagesOf(queries, reference),
   };
 }

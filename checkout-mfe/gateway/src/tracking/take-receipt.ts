@@ -59,14 +59,14 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
     .update(receipt.file.content)
     .digest('base64url');
   const now = context.clock();
-  const picture = await drawSmall(receipt.file);
+  const drawn = await drawSmall(receipt.file);
   await context.database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     if (!(await writeReceipt(queries, reference, digest, now))) {
       if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
       throw new ApiError('receipt-received');
     }
-    await insertReceipt(queries, reference, { ...receipt, picture });
+    await insertReceipt(queries, reference, { ...receipt, ...drawn });
     const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now), file: receipt.file } as const;
     const message = { ...content, endpoint: order.endpoint, key: `receipt-${reference}`, registration: receiptName(reference) };
     if ((await insertMessage(queries, message, 'waiting', now)) === null) throw new Error('the key of a receipt is taken');

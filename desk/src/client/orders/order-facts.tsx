@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { DRAWN_PAGES, type OrderRecord, type ReceiptFault } from '@riwaq/contracts/staff-orders';
 import { Card, color, Heading, List, Ltr, media, radius, Stack, space, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
@@ -96,7 +96,10 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
                 <Picture src={receiptAddress(reference)} alt="وصل التحويل، افتحه كاملًا" />
               </a>
             ) : (
-              <Text $variant="muted">ليس صورة (ملف PDF أو وصل قديم)، فلا يُعرض هنا. تجده في رسالة نموذج الطلبات.</Text>
+              <Text $variant="muted">{`${receipt.fault ? faults[receipt.fault] : 'هذا وصل قديم، فلا صورة له هنا.'} ${WHOLE}`}</Text>
+            )}
+            {receipt.pages !== null && receipt.pages > DRAWN_PAGES && (
+              <Text $variant="muted">{`هذه أول ${DRAWN_PAGES} صفحات من ${receipt.pages}. ${WHOLE}`}</Text>
             )}
           </Stack>
         </Card>
@@ -108,6 +111,13 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return fact(name, children);
 }
+
+const WHOLE = 'تجد الملف كما أُرسل في رسالة نموذج الطلبات.';
+const faults: Readonly<Record<ReceiptFault, string>> = {
+  locked: 'ملف PDF محميّ بكلمة سر، فلا يُعرض هنا.',
+  damaged: 'ملف تالف، فلا يُعرض هنا.',
+  'too-large': 'ملف PDF أثقل من أن يُعرض هنا.',
+};
 
 const paymentStates: Readonly<Record<string, string>> = {
   capturing: 'مال يُسحب الآن',

@@ -37,6 +37,30 @@ describe('one order', () => {
     expect(sent()).toEqual([{ act: 'letter', reference, kind: 'receipt' }]);
   });
 
+  test.each<[Partial<NonNullable<OrderRecord['receipt']>>, RegExp]>([
+    [{ fault: 'locked' }, /محميّ بكلمة سر.*نموذج الطلبات/],
+    [{ fault: 'damaged' }, /ملف تالف.*نموذج الطلبات/],
+    [{ fault: 'too-large' }, /أثقل من أن يُعرض.*نموذج الطلبات/],
+    [{}, /وصل قديم.*نموذج الطلبات/],
+  ])('says why its receipt has no picture: %j', async (told, sentence) => {
+    const { receipt } = record;
+    desk.answer(PATH, [200, { ...record, receipt: receipt && { ...receipt, hasPicture: false, ...told } }]);
+    await show(`/orders/${reference}`);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /وصل التحويل/ })).toBeNull();
+  });
+
+  test.each([
+    [3, null],
+    [500, 'هذه أول 3 صفحات من 500. تجد الملف كما أُرسل في رسالة نموذج الطلبات.'],
+  ])('shows the first pages of a PDF of %i pages', async (pages, sentence) => {
+    const { receipt } = record;
+    desk.answer(PATH, [200, { ...record, receipt: receipt && { ...receipt, pages } }]);
+    await show(`/orders/${reference}`);
+    expect(await screen.findByRole('img', { name: /وصل التحويل/ })).toBeTruthy();
+    expect(screen.queryByText(/^هذه أول/)?.textContent ?? null).toBe(sentence);
+  });
+
   test('is confirmed with what its buyer typed, as people write amounts; then activated', async () => {
     const paid: OrderRecord = {
       ...record,

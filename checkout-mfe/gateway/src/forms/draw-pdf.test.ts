@@ -1,0 +1,84 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { filled, smallPdf } from '../../test/small-pdf';
+import { drawSmall } from './draw-anew';
+import { drawPdf } from './draw-pdf';
+
+const draw = (content: Buffer) => drawSmall({ type: 'application/pdf', content });
+const [red, green, blue, white] = [filled('1 0 0'), filled('0 1 0'), filled('0 0 1'), filled('1 1 1')];
+
+/** Format and size of a picture, and its colour in the middle of `parts` equal parts, from above, each channel as 0 or 1. */
+async function seen(picture: Buffer | null, parts = 1) {
+  if (picture === null) throw new Error('there is no picture');
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { format } = await sharp(picture).metadata();
+  const colours = Array.from({ length: parts }, (_, part) => {
+    const at = 3 * info.width * Math.floor(((part + 0.5) * info.height) / parts);
+    return [...data.subarray(at, at + 3)].map((channel) => Math.round(channel / 255)).join('');
+  });
+  return { format, width: info.width, height: info.height, colours };
+}
+
+describe('a PDF', () => {
+  test('becomes a picture that is clear enough to read', async () => {
+    const { picture, ...drawn } = await draw(smallPdf({ pages: [green] }));
+    expect(drawn).toEqual({ pages: 1, fault: null });
+    expect(await seen(picture)).toEqual({ format: 'webp', width: 1329, height: 1880, colours: ['010'] });
+  });
+
+  test('of many pages shows its first three, one below the other, and says how many it has', async () => {
+    const { picture, pages } = await draw(smallPdf({ pages: [red, green, blue, ...Array.from({ length: 497 }, () => white)] }));
+    expect(pages).toBe(500);
+    expect(await seen(picture, 3)).toMatchObject({ height: 3 * 1880, colours: ['100', '010', '001'] });
+  });
+
+  test.each<[string, [number, number], [number, number]]>([
+    ['of 200 by 200 inches becomes a usual picture', [14_400, 14_400], [1581, 1581]],
+    ['of a size that is none too', [1e9, 1e9], [1581, 1581]],
+    ['that is a long strip stays one', [200, 1600], [559, 4472]],
+    ['that is a hair is drawn as one', [14_400, 1], [5000, 1]],
+  ])('with a page %s', async (_what, size, [width, height]) => {
+    const { picture } = await draw(smallPdf({ pages: [green], size }));
+    expect(await seen(picture)).toMatchObject({ width, height });
+  });
+
+  test.each([
+    ['HTML', '<html><script>alert(1)</script></html>'],
+    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF script'],
+  ])('that is also %s, with scripts and links of its own, is nothing but a picture', async (_what, other) => {
+    const catalog = '/OpenAction<</S/JavaScript/JS(app.alert("script"))>>/URI<</Base(https://elsewhere.example.com)>>';
+    const pdf = Buffer.concat([smallPdf({ pages: [green], catalog }), Buffer.from(other, 'latin1')]);
+    const { picture } = await draw(pdf);
+    expect(await seen(picture)).toMatchObject({ format: 'webp', colours: ['010'] });
+    for (const word of ['script', 'http', 'JFIF', '%PDF']) expect(picture?.includes(word)).toBe(false);
+  });
+});
+
+describe('a PDF that cannot be drawn', () => {
+  const bytes = `<${'41'.repeat(32)}>`;
+  const locked = `/ID[<41><41>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O${bytes}/U${bytes}>>`;
+  /** Commands of 300 megabytes, in a thousand bytes. */
+  const bomb = () => {
+    const content = deflateSync(deflateSync(Buffer.alloc(300 << 20)));
+    const pdf = smallPdf({ pages: ['@'] }).toString('latin1');
+    const stream = `<</Filter[/FlateDecode/FlateDecode]/Length ${content.length}>>stream\n${content.toString('latin1')}`;
+    return Buffer.from(pdf.replace('<</Length 1>>stream\n@', stream), 'latin1');
+  };
+
+  test.each<[string, () => Buffer, string]>([
+    ['asks for a password', () => smallPdf({ pages: [green], trailer: locked }), 'locked'],
+    ['is cut off', () => smallPdf({ pages: [green] }).subarray(0, 60), 'damaged'],
+    ['has its first bytes alone', () => Buffer.from('%PDF-1.7 receipt'), 'damaged'],
+    ['has no page', () => smallPdf({ pages: [] }), 'damaged'],
+    ['unpacks to more than fits into its memory', bomb, 'too-large'],
+  ])('since it %s says so', async (_why, pdf, fault) => {
+    expect(await draw(pdf())).toEqual({ picture: null, pages: null, fault });
+  });
+
+  test('in time says so, and the next one is drawn', async () => {
+    const pdf = smallPdf({ pages: [green] });
+    expect(await drawPdf(pdf, 1)).toEqual({ fault: 'too-large' });
+    expect(await drawPdf(pdf)).toMatchObject({ pages: 1 });
+  });
+});
