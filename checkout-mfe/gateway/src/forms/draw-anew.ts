@@ -60,14 +60,15 @@ export async function drawAnew({ field, type, content }: GivenFile): Promise<Buf
 /** Pixels of the longer side of a picture for staff: what is printed on a receipt can be read. */
 const SMALL_SIDE = 1600;
 
-/** A file as staff sees it: drawn anew and smaller, as WebP; of a PDF its first pages, one below the other, and how many it has. Or why there is no picture. */
+/** A file as staff sees it, as WebP: a smaller picture, or the first pages of a PDF, one below the other. `pages` counts all of a PDF. */
 export interface SmallPicture {
   readonly picture: Buffer | null;
   readonly pages: number | null;
+  /** Why there is no picture. */
   readonly fault: ReceiptFault | null;
 }
 
-/** Draws a file for staff. One that cannot be drawn is told by `fault`: the file itself has its own way. Throws `ApiError` where too many wait. */
+/** Draws a file for staff, or returns why it cannot: the file itself reaches its endpoint. Throws `ApiError` where too many wait. */
 export async function drawSmall({ type, content }: Pick<GivenFile, 'type'> & { readonly content: Uint8Array }): Promise<SmallPicture> {
   const drawn = () => (writers[type] ? draw(Buffer.from(content), smallWriter, SMALL_SIDE).then(pictureAlone) : drawPages(content));
   return inTurn(() => drawn().catch(() => ({ picture: null, pages: null, fault: 'damaged' })));

@@ -54,8 +54,8 @@ const AnswerSchema = v.union([
 type DrawnPdf = v.InferOutput<typeof AnswerSchema>;
 
 /**
- * Draws the first pages of a PDF by PDFium, in WebAssembly and in a process of its own, which knows no secret and is killed after `limit` milliseconds. Its
- * scripts, links and forms are not run.
+ * Draws the first pages of a PDF by PDFium, as WebAssembly in a child process. The process has no environment and is killed after `limit` milliseconds. No
+ * script of the PDF runs.
  */
 export async function drawPdf(content: Uint8Array, limit = LIMIT): Promise<DrawnPdf> {
   const child = spawn(process.execPath, [...MEMORY, '--eval', PROGRAM], {

@@ -97,8 +97,8 @@ const EVENTS = `with ${limitedSince('$3')}
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
 /**
- * Withdraws reminders of orders that are no longer to be paid; one that is being sent is left alone. Writes the due e-mails into the outbox, once each across all gateways, then sends them. Does nothing
- * without a mail server.
+ * Withdraws reminders of orders that are no longer to be paid, except one that is being sent. Writes the due e-mails into the outbox, once each across all
+ * gateways, then sends them. Does nothing without a mail server.
  */
 export async function writeOrderEmails(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   if (!context.writesEmails) return;

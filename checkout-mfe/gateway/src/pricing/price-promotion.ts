@@ -6,8 +6,8 @@ import type { PromotionSale } from './sale';
 import { dayOf, isWithinSaleDays } from './sale-days';
 
 /**
- * The price of a promotion's bundle at `now` (milliseconds), and its last day. A promotion of one bundle needs no choice. Throws `ApiError` with the wrong field: what is
- * unknown, before its start, after its end, and for a way of paying that it does not accept.
+ * The price of a promotion's bundle at `now` (milliseconds), and its last day. A promotion of one bundle needs no choice. Throws `ApiError` with the wrong
+ * field: what is unknown, before its start, after its end, and for a way of paying that it does not accept.
  */
 export function pricePromotion(ordered: PromotionOrderRequest, prices: Prices, now: number): PromotionSale & { readonly lastDay: string } {
   const { promotion: slug, choice: id, affiliate: code, credited, method } = ordered;

@@ -34,6 +34,21 @@ const Picture = styled.img`
   border-radius: ${radius.control};
 `;
 
+/** The pages of a PDF, one below the other: one is seen at once. */
+const Pages = styled.a`
+  display: block;
+  inline-size: min(100%, 22.5rem);
+  max-block-size: 32rem;
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+
+  img {
+    display: block;
+    inline-size: 100%;
+  }
+`;
+
 const fact = (name: string, value: ReactNode) => (
   <>
     <dt>{name}</dt>
@@ -91,16 +106,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
               {`جاء في ${formatDateTime(receipt.at)}.`}
               {receipt.amount !== null && ` كتب الزبون: ${formatPrice(receipt.amount)}، يوم ${formatDay(receipt.day)}.`}
             </Text>
-            {receipt.hasPicture ? (
-              <a href={receiptAddress(reference)} target="_blank" rel="noreferrer">
-                <Picture src={receiptAddress(reference)} alt="وصل التحويل، افتحه كاملًا" />
-              </a>
-            ) : (
-              <Text $variant="muted">{`${receipt.fault ? faults[receipt.fault] : 'هذا وصل قديم، فلا صورة له هنا.'} ${WHOLE}`}</Text>
-            )}
-            {receipt.pages !== null && receipt.pages > DRAWN_PAGES && (
-              <Text $variant="muted">{`هذه أول ${DRAWN_PAGES} صفحات من ${receipt.pages}. ${WHOLE}`}</Text>
-            )}
+            <Receipt receipt={receipt} address={receiptAddress(reference)} />
           </Stack>
         </Card>
       )}
@@ -108,10 +114,38 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
   );
 }
 
+interface ReceiptProps {
+  readonly receipt: NonNullable<OrderRecord['receipt']>;
+  readonly address: string;
+}
+
+/** The picture of a receipt, or why it has none. */
+function Receipt({ receipt: { hasPicture, pages, fault }, address }: ReceiptProps) {
+  if (!hasPicture) return <Text $variant="muted">{`${fault ? faults[fault] : 'هذا وصل قديم، فلا صورة له هنا.'} ${WHOLE}`}</Text>;
+  if (pages === null)
+    return (
+      <a href={address} target="_blank" rel="noreferrer">
+        <Picture src={address} alt={ALT} />
+      </a>
+    );
+  return (
+    <>
+      <Pages href={address} target="_blank" rel="noreferrer">
+        <img src={address} alt={ALT} />
+      </Pages>
+      {pages > 1 && <Text $variant="muted">{pagesText(pages)}</Text>}
+    </>
+  );
+}
+
+const pagesText = (pages: number) =>
+  pages > DRAWN_PAGES ? `هذه أول ${DRAWN_PAGES} صفحات من ${pages}. ${WHOLE}` : `عدد صفحاته: ${pages}. مرّر داخل الصورة لتراها.`;
+
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return fact(name, children);
 }
 
+const ALT = 'وصل التحويل، افتحه كاملًا';
 const WHOLE = 'تجد الملف كما أُرسل في رسالة نموذج الطلبات.';
 const faults: Readonly<Record<ReceiptFault, string>> = {
   locked: 'ملف PDF محميّ بكلمة سر، فلا يُعرض هنا.',
