@@ -97,11 +97,20 @@ describe('the list', () => {
   test('takes a product out of stock and back, which leaves no trace', () => {
     const soldOut = act('نفدت الكمية')?.changed(nvivo) ?? {};
     expect([labelsFor(nvivo), labelsFor(soldOut)]).toEqual([
-      ['نفدت الكمية', 'سعر جديد'],
-      ['متوفر', 'سعر جديد'],
+      ['نفدت الكمية', 'سعر جديد', 'أخفِ'],
+      ['متوفر', 'سعر جديد', 'أخفِ'],
     ]);
     expect(soldOut).toEqual({ ...nvivo, isOutOfStock: true });
     expect(act('متوفر')?.changed(soldOut)).toEqual(nvivo);
+  });
+
+  test('hides a product, which then has no page, and shows it again without a trace', () => {
+    const hidden = act('أخفِ')?.changed(nvivo) ?? {};
+    expect([listed.marksOf(hidden), kind.addressesOf(hidden)]).toEqual([['مخفي', 'مخفّض'], []]);
+    expect(listed.marksOf({ ...hidden, isOutOfStock: true })).toEqual(['مخفي', 'نفدت الكمية', 'مخفّض']);
+    expect(labelsFor(hidden)).toEqual(['نفدت الكمية', 'سعر جديد', 'أظهر']);
+    expect(built(hidden)).toHaveLength(records.length - 1);
+    expect(act('أظهر')?.changed(hidden)).toEqual(nvivo);
   });
 
   test('asks for the prices of all versions', () => {

@@ -169,8 +169,18 @@ test('a bundle of a product that there is not is refused by both names', () => {
   const { slug: _, isBundle: __, ...spss } = products.find((product) => product.slug === 'spss31') ?? { slug: '', isBundle: false };
   const pack = { ...spss, id: 999, name: 'باقة', isBundle: true, contains: ['one', 'gone'] };
   expect(() => readProducts({ one: spss, pack, other: { ...pack, id: 998, name: 'أخرى' } })).toThrow(
-    'catalog-mfe/content/products/pack.json: contains.1: «gone» is in «باقة»، «أخرى», and there is no such product',
+    'catalog-mfe/content/products/pack.json: contains.1: «gone» is in «باقة»، «أخرى», and the shop does not sell it',
   );
+});
+
+test('a hidden product is checked and not in the shop, and no bundle may be made of it', () => {
+  const { slug: _, ...spss } = products.find((product) => product.slug === 'spss31') ?? { slug: '' };
+  const hidden = { ...spss, isHidden: true };
+  const pack = { ...spss, id: 999, name: 'باقة', isBundle: true, contains: ['one'] };
+  expect(readProducts({ one: hidden, two: { ...spss, id: 998 } }).map(({ slug }) => slug)).toEqual(['two']);
+  expect(readProducts({ one: hidden, pack: { ...pack, isHidden: true } })).toEqual([]);
+  expect(() => readProducts({ one: { ...hidden, price: '0' } })).toThrow('one.json: price: ');
+  expect(() => readProducts({ one: hidden, pack })).toThrow('pack.json: contains.0: «one» is in «باقة», and the shop does not sell it');
 });
 
 describe('what pages load', () => {

@@ -1,13 +1,13 @@
 import { ParseError, type Product, ProductRecordSchema, parse } from '@riwaq/contracts';
 import files from '../../content/products';
-import { type DetailsBySlug, type ListRecord, withDefaults } from '../rules/listed-product';
+import { type DetailsBySlug, isShown, type ListRecord, withDefaults } from '../rules/listed-product';
 import { sortProducts } from '../rules/sort-products';
 import { detailsOf } from './parts-of-records';
 import { productFile } from './product-file';
 
 /**
- * Parses the record files of products, by their names. Throws `ParseError` with the file and path of each invalid value, of a number that another
- * product has, or of a product in a bundle that there is not.
+ * Parses the record files of products, by their names, and leaves out those that are hidden. Throws `ParseError` with the file and path of each invalid
+ * value, of a number that another product has, or of a product in a bundle that the shop does not sell.
  */
 export function readProducts(contents: Readonly<Record<string, unknown>>): readonly Product[] {
   const products = Object.entries(contents).map(([slug, content]) => readProduct(slug, content));
@@ -16,16 +16,17 @@ export function readProducts(contents: Readonly<Record<string, unknown>>): reado
     if (other)
       throw new ParseError(productFile(slug), [{ path: 'id', message: `${id} is the number of «${other.slug}»: change one of the two` }]);
   }
-  const slugs = new Set(products.map(({ slug }) => slug));
-  for (const { slug, contains = [] } of products) {
+  const shown = products.filter(isShown);
+  const slugs = new Set(shown.map(({ slug }) => slug));
+  for (const { slug, contains = [] } of shown) {
     const at = contains.findIndex((inside) => !slugs.has(inside));
     const missing = contains[at];
     if (missing === undefined) continue;
-    const bundles = products.filter((product) => product.contains?.includes(missing)).map(({ name }) => `«${name}»`);
-    const message = `«${missing}» is in ${bundles.join('، ')}, and there is no such product`;
+    const bundles = shown.filter((product) => product.contains?.includes(missing)).map(({ name }) => `«${name}»`);
+    const message = `«${missing}» is in ${bundles.join('، ')}, and the shop does not sell it`;
     throw new ParseError(productFile(slug), [{ path: `contains.${at}`, message }]);
   }
-  return sortProducts(products, 'default');
+  return sortProducts(shown, 'default');
 }
 
 function readProduct(slug: string, content: unknown): Product {
@@ -35,7 +36,7 @@ function readProduct(slug: string, content: unknown): Product {
   return parse(ProductRecordSchema, withDefaults({ ...content, slug } as ListRecord), file);
 }
 
-/** Every product, complete and validated: for builds and tests. Pages import smaller modules without validation. */
+/** Every product of the shop, complete and validated: for builds and tests. Pages import smaller modules without validation. */
 export const products = readProducts(files);
 
 /** The long texts of every product, by slug. */

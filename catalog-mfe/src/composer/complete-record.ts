@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { textOfHtml } from './text-of-html';
 
 const RecordSchema = v.record(v.string(), v.unknown());
-const fields = Object.keys(ProductSchema.entries);
+/** A source hides a product by leaving it out. */
+const fields = Object.keys(ProductSchema.entries).filter((field) => field !== 'isHidden');
 
 /**
  * Fields that a source's record may inherit from the built-in product of its slug (D7). Current facts are never inherited: former prices, badges, sold out.

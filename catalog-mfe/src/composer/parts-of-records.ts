@@ -1,10 +1,12 @@
 import files from '../../content/products';
-import type { DetailsBySlug, ListRecord, ProductDetails, ProductRecord } from '../rules/listed-product';
+import { type DetailsBySlug, isShown, type ListRecord, type ProductDetails, type ProductRecord } from '../rules/listed-product';
 import { type RecordShelf, shelfOf } from '../rules/shelf';
 import { sortProducts } from '../rules/sort-products';
 
-/** The records of the folder, by the names of their files. Here they are as they are written: `checked-products.ts` parses them. */
-const records = Object.entries(files).map(([slug, record]) => ({ ...(record as Omit<ProductRecord, 'slug'>), slug }));
+/** The shown records of the folder, by the names of their files. Here they are as they are written: `checked-products.ts` parses them. */
+const records = Object.entries(files)
+  .map(([slug, record]) => ({ ...(record as Omit<ProductRecord, 'slug'>), slug }))
+  .filter(isShown);
 
 /** What lists load of every product, in the order of the list. */
 export function listedRecords(): readonly ListRecord[] {

@@ -17,6 +17,7 @@ const activationWords: Readonly<Record<Activation, string>> = {
 };
 
 const isSoldOut = ({ isOutOfStock }: RecordFields) => isOutOfStock === true;
+const isHidden = ({ isHidden: hidden }: RecordFields) => hidden === true;
 const isDiscounted = (product: RecordFields) => readPrice(textIn(product, 'originalPrice')) > readPrice(textIn(product, 'price'));
 
 /** The products at the desk. */
@@ -27,10 +28,11 @@ export const productKind: EditedKind = {
   words: { one: 'منتج', many: 'المنتجات', fresh: 'منتج جديد' },
   titleOf: (product) => textIn(product, 'name'),
   windowOf: () => ({}),
-  addressesOf: (product) => [links.product(textIn(product, 'slug'))],
+  addressesOf: (product) => (isHidden(product) ? [] : [links.product(textIn(product, 'slug'))]),
   listed: {
     marksOf: (product) => [
-      isSoldOut(product) ? 'نفدت الكمية' : 'متوفر',
+      ...(isHidden(product) ? ['مخفي'] : []),
+      ...(isSoldOut(product) ? ['نفدت الكمية'] : isHidden(product) ? [] : ['متوفر']),
       ...(isDiscounted(product) ? ['مخفّض'] : []),
       ...(product.isBundle === true ? ['باقة'] : []),
     ],
@@ -45,6 +47,14 @@ export const productKind: EditedKind = {
       { label: 'متوفر', fits: isSoldOut, asks: [], changed: ({ isOutOfStock: _, ...product }) => product },
       { label: 'سعر جديد', fits: (product) => !hasVersions(product), asks: ['price', 'originalPrice'], changed: (product) => product },
       { label: 'أسعار جديدة', fits: hasVersions, asks: ['price', 'originalPrice', 'versions'], changed: (product) => product },
+      {
+        label: 'أخفِ',
+        fits: (product) => !isHidden(product),
+        asks: [],
+        takesPageAway: true,
+        changed: (product) => ({ ...product, isHidden: true }),
+      },
+      { label: 'أظهر', fits: isHidden, asks: [], changed: ({ isHidden: _, ...product }) => product },
     ],
   },
   fields: formOf(ProductRecordSchema, { words: { ...categoryLabels, ...activationWords, ...coverWords } }),

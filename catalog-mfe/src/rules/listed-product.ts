@@ -29,6 +29,11 @@ const usual = {
   paymentLink: 'product',
 } satisfies Pick<ListedProduct, Defaulted>;
 
+/** Whether the shop shows a record: its page, and wherever products are listed, found and sold. */
+export function isShown({ isHidden }: Pick<Product, 'isHidden'>): boolean {
+  return isHidden !== true;
+}
+
 /** Completes a record with what is usual: no versions, available, and the shop's order form and payment link (D1). */
 export function withDefaults(record: ListRecord): ListedProduct {
   return { ...usual, ...record };

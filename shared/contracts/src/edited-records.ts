@@ -94,6 +94,8 @@ interface ListAct {
   readonly fits: (record: RecordFields) => boolean;
   /** Fields that are typed first. */
   readonly asks: readonly string[];
+  /** Its pages go with it: nobody is asked again whether their addresses may. */
+  readonly takesPageAway?: boolean;
   readonly changed: (record: RecordFields) => RecordFields;
 }
 

@@ -55,6 +55,8 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     slug: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
     id: v.pipe(RecordNumberSchema, v.title('الرقم'), v.description('في الطلبات. لا يتكرّر ولا يتغيّر.'), v.metadata({ isFixed: true })),
     isOutOfStock: v.optional(v.pipe(v.boolean(), v.title('نفدت الكمية'), v.description('تبقى صفحته، ولا يُطلب.')), false),
+    /** Out of the shop for a while: no page, list or order has it. A product source leaves such a record out. */
+    isHidden: v.optional(v.pipe(v.boolean(), v.title('مخفي'), v.description('لا صفحة له في المتجر ولا يُطلب، ويبقى سجله هنا.'))),
     price: v.pipe(price, v.title('السعر'), v.description('كما يُقرأ: 5,000 دج، أو: من 1,200 دج')),
     originalPrice: v.optional(v.pipe(price, v.title('السعر السابق'), v.description('أعلى من السعر، وإلا فلا تخفيض.'))),
     versions: v.optional(

@@ -40,6 +40,7 @@ const ListedSchema = v.object({
       label: v.string(),
       fits: func<Listed['acts'][number]['fits']>(),
       asks: v.array(v.string()),
+      takesPageAway: v.exactOptional(v.boolean()),
       changed: func<Listed['acts'][number]['changed']>(),
     }),
   ),

@@ -185,16 +185,18 @@ describe('a kind whose state is no matter of days', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('changes a record in two presses, with a reason that says so', async () => {
+  test.each([
+    ['نفدت الكمية', { isOutOfStock: true }, []],
+    ['أخفِ', { isHidden: true }, ['drop']],
+  ])('changes a record in two presses, with a reason that says so: «%s»', async (label, changed, accepted) => {
     await show({}, ['offers'], path);
-    await press('نفدت الكمية: SPSS');
+    await press(`${label}: SPSS`);
     await isReady();
     desk.answer('/api/records/publications', [202, published]);
     await press('انشر الآن');
     await screen.findByText('تم في 4,200 مللي ثانية');
-    expect(sent('/api/records/publications')).toMatchObject([
-      { why: 'نفدت الكمية: SPSS', draft: { edits: [{ kind: 'product', name: 'spss', record: { price: '560', isOutOfStock: true } }] } },
-    ]);
+    const edits = [{ kind: 'product', name: 'spss', record: { price: '560', ...changed } }];
+    expect(sent('/api/records/publications')).toMatchObject([{ why: `${label}: SPSS`, accepted, draft: { edits } }]);
   });
 
   test('asks for a price first, keeps what was typed, and plans what is whole', async () => {

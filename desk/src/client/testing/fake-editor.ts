@@ -160,6 +160,7 @@ const product: EditedKind = {
     noteOf: ({ price }) => String(price),
     acts: [
       { label: 'نفدت الكمية', fits: () => true, asks: [], changed: (record) => ({ ...record, isOutOfStock: true }) },
+      { label: 'أخفِ', fits: () => true, asks: [], takesPageAway: true, changed: (record) => ({ ...record, isHidden: true }) },
       { label: 'سعر جديد', fits: () => true, asks: ['price'], changed: (record) => record },
     ],
   },

@@ -97,11 +97,11 @@ function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'recor
 const listedAct = ({ listed }: EditedKind, { act }: RecordAct) => listed?.acts.find(({ label }) => label === act);
 
 function ActForm(props: ActFormProps) {
-  const { app, act, kind, editor, onClose, record, commit, onReload } = props;
+  const { app, act, kind, editor, onClose, commit, onReload } = props;
   const end = kind.end;
   const id = useId();
   const [edited, setEdited] = useState(() => begun(props));
-  const asks = listedAct(kind, act)?.asks ?? NOTHING;
+  const { asks = NOTHING, takesPageAway = false } = listedAct(kind, act) ?? {};
   // What is wrong with other fields, the plan says.
   const problems = useMemo(
     () => checkRecord(editor, kind, edited).filter(({ path }) => asks.some((field) => isWithin(path, field))),
@@ -118,7 +118,8 @@ function ActForm(props: ActFormProps) {
       draft={planned}
       isHeld={planned !== draft || problems.length > 0}
       why={kind.listed && `${titleOf(act)}: ${act.title}`}
-      address={act.act === 'withdraw' ? undefined : attempt(() => kind.addressesOf(record), [])[0]}
+      dropsPages={takesPageAway}
+      address={act.act === 'withdraw' ? undefined : attempt(() => kind.addressesOf(settled(kind, edited)), [])[0]}
       editor={editor}
       onReload={onReload}
       onDone={() => {}}

@@ -30,6 +30,8 @@ export interface PublishFormProps {
   readonly draftId?: string | undefined;
   /** A reason to begin with: that of a publication which was cut off, or what an act does. */
   readonly why?: string | undefined;
+  /** That pages go was accepted with the press that opened this. */
+  readonly dropsPages?: boolean;
   /** Address of the page to look at afterwards. */
   readonly address: string | undefined;
   readonly editor: RecordsEditor;
@@ -48,7 +50,7 @@ export interface PublishFormProps {
  * every typed value.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { app, draft, isHeld = false, draftId, address, editor, onIssues, onReload, onDone, onClose, children } = props;
+  const { app, draft, isHeld = false, draftId, dropsPages, address, editor, onIssues, onReload, onDone, onClose, children } = props;
   const client = useQueryClient();
   const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
   const titleIn = ({ kind, name }: ChangedMeanwhile) => {
@@ -56,7 +58,7 @@ export function PublishForm(props: PublishFormProps) {
     return titleOr(kindOf(kind), edit?.record ?? null, name);
   };
   const reason = useReason(`records.${draftId ?? props.why ?? app}`, props.why);
-  const [accepted, setAccepted] = useState<Acceptable[]>([]);
+  const [accepted, setAccepted] = useState<Acceptable[]>(dropsPages ? ['drop'] : []);
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData, enabled: !isHeld });
   const { data: live } = useQuery(liveQuery);
   const { why, isShort } = reason;
