@@ -1,6 +1,7 @@
-import type { ArtworkSpec, CoverArt, SceneSpec } from '@riwaq/artwork';
+import type { ArtworkSpec, CoverArt, PictureSpec, SceneSpec } from '@riwaq/artwork';
 import { type Activation, lookOf, type Product } from '@riwaq/contracts';
 import { products } from './src/composer/checked-products';
+import { productFile } from './src/composer/product-file';
 import { gallerySlugs } from './src/rules/product-words';
 import { shelfLabels, shelfOf } from './src/rules/shelf';
 
@@ -24,6 +25,10 @@ function artOf(product: Product): CoverArt {
 
 const drawings = products.map((product) => ({ product, art: artOf(product) }));
 
+const pictures = products.flatMap(({ slug, picture }): PictureSpec[] =>
+  picture ? [{ slug, file: picture, shape: 'cover', field: `${productFile(slug)}: picture` }] : [],
+);
+
 /** Three scenes of a product: what it is, its best feature, and how it reaches the buyer. */
 const scenes = drawings.flatMap(({ product, art }): SceneSpec[] => {
   const slugs = gallerySlugs(product);
@@ -35,9 +40,10 @@ const scenes = drawings.flatMap(({ product, art }): SceneSpec[] => {
   ];
 });
 
-/** A cover, three scenes and a share image for every product, every mark for products of a source, and share images for the catalog's pages. */
+/** A cover or a picture, three scenes and a share image for every product, every mark for products of a source, and share images for the catalog's pages. */
 const artwork: ArtworkSpec = {
-  covers: drawings.map(({ product: { slug }, art }) => ({ slug, ...art })),
+  covers: drawings.flatMap(({ product: { slug, picture }, art }) => (picture ? [] : { slug, ...art })),
+  pictures,
   scenes,
   everyMark: true,
   shareImages: [

@@ -5,6 +5,7 @@ const html = {
   slug: 'new-tool',
   name: 'أداة R&amp;D',
   isHidden: true,
+  picture: 'canva.jpg',
   description: '<p>أداة <b>جديدة</b></p><p>لم تكن\r\nهنا.</p>',
   price: '500 دج <b>',
   subscriptionLabel: 'اشتراك&nbsp;شهري',
@@ -15,7 +16,6 @@ const html = {
   versions: [{ version: '<i>سنة</i>', price: '900 دج', paymentLink: 'https://x.example/?a=1&copy=2' }],
 };
 
-// A source hides a product by leaving it out: what it says of that is not read.
 test('texts of a source are read without their HTML, in lines where a field has several; amounts and links stay', () => {
   expect(completeRecord(html, undefined)).toEqual({
     ...{ duration: 30, formLink: 'productOrder', paymentLink: 'product', slug: 'new-tool', price: '500 دج <b>' },

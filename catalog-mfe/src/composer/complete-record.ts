@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { textOfHtml } from './text-of-html';
 
 const RecordSchema = v.record(v.string(), v.unknown());
-/** A source hides a product by leaving it out. */
-const fields = Object.keys(ProductSchema.entries).filter((field) => field !== 'isHidden');
+/** Of the shop's own records alone. A source hides a product by leaving it out, and its pictures are addresses. */
+const own = ['isHidden', 'picture'];
+const fields = Object.keys(ProductSchema.entries).filter((field) => !own.includes(field));
 
 /**
  * Fields that a source's record may inherit from the built-in product of its slug (D7). Current facts are never inherited: former prices, badges, sold out.

@@ -23,6 +23,11 @@ describe('the pictures of a product from a source', () => {
   });
 });
 
+test('a picture of the shop is made in the place of the cover, so its record’s look counts no more', () => {
+  const look = { mark: 'flask', color: 'lime' } as const;
+  expect(picturePaths({ ...product, ...look, slug: 'spss31', picture: 'spss.jpg' })).toEqual(picturePaths({ ...product, slug: 'spss31' }));
+});
+
 test('the cover that the build drew is the only picture of a product of the shop', () => {
   expect(picturePaths({ ...product, slug: 'spss31' })).toEqual([expect.stringMatching(/^\/media\/spss31\.[0-9a-f]{6}\.svg$/)]);
 });

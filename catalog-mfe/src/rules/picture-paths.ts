@@ -7,18 +7,18 @@ const covers: Readonly<Record<string, string>> = drawnCovers;
 
 /** What a picture needs of a product. */
 export type PicturedProduct = Pick<ListedProduct, 'slug' | 'name' | 'category' | 'isBundle'> &
-  Pick<Product, 'imagePath' | 'mark' | 'color'>;
+  Pick<Product, 'picture' | 'imagePath' | 'mark' | 'color'>;
 
 /**
- * Pictures of a product, best first: the file that its record names; then the look that its record names or the cover that the build drew. Without both,
- * the file of its name (D21), then the look of its category.
+ * Pictures of a product, best first: the file of the site that its record names; then the look that its record names, or what the build made: a cover, or the
+ * shop's picture. Without both, the file of its name (D21), then the look of its category.
  */
 export function picturePaths(product: PicturedProduct): readonly string[] {
-  const { slug, name, imagePath, mark, color } = product;
+  const { slug, name, picture, imagePath, mark, color } = product;
   const look = lookOf(product, shelfOf(product));
   const ofLook = `/media/mark-${look.mark}-${look.color}.${marks}.svg`;
   const byName = `/products/${encodeURIComponent(name.trim().toLowerCase().replaceAll(/\s+/g, '-'))}.jpg`;
-  const drawn = mark || color ? ofLook : covers[slug];
+  const drawn = !picture && (mark || color) ? ofLook : covers[slug];
   return [...(imagePath ? [imagePath] : []), ...(drawn ? [drawn] : [byName, ofLook])];
 }
 

@@ -3,7 +3,7 @@ import { type CoverColor, colorFamilies } from './cover-look';
 import { findDinars } from './dinars';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { CalendarDaySchema } from './record-day';
-import { coverFields } from './record-fields';
+import { coverFields, coverPictureField } from './record-fields';
 import { SlugSchema } from './slug';
 import { atMostHundred, LONGEST_TEXT, lineOf, linesOf } from './text-line';
 import { isWebAddress, WebAddressSchema } from './web-address';
@@ -87,11 +87,12 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     ),
     /** What its cover shows: by default the look of its category. */
     ...coverFields,
+    picture: coverPictureField,
     /** Replaces the picture that the build draws, for records of a product source (D21). */
-    imagePath: v.optional(v.pipe(ImagePath, v.title('صورة الغلاف'), v.description('بدل الغلاف المرسوم: /products/spss.jpg'))),
-    thumbnailPath: v.optional(v.pipe(ImagePath, v.title('صورة صغيرة'))),
+    imagePath: v.optional(v.pipe(ImagePath, v.title('عنوان صورة الغلاف'), v.description('لصورة لها عنوان في الموقع: /products/spss.jpg'))),
+    thumbnailPath: v.optional(v.pipe(ImagePath, v.title('عنوان صورة صغيرة'))),
     additionalImages: v.optional(
-      v.pipe(v.array(ImagePath), atMostHundred(), v.title('صور أخرى'), v.description('عنوان صورة من الموقع في كل سطر.')),
+      v.pipe(v.array(ImagePath), atMostHundred(), v.title('عناوين صور أخرى'), v.description('عنوان صورة من الموقع في كل سطر.')),
     ),
     videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو'), v.description('عنوان كامل يبدأ بـ https://'))),
     /** Further spellings for the search: «سبس» for SPSS. */

@@ -31,6 +31,12 @@ describe('the pictures of a product', () => {
     expect(labels('vip-pack')[1]).toBe('محتوى الباقة');
   });
 
+  test('begin with the picture that the shop took, in the place of the scene', () => {
+    const [taken, ...others] = galleryPictures({ ...fromSource, slug: 'spss31', picture: 'spss.jpg' });
+    expect(taken?.paths).toEqual([expect.stringContaining('/media/spss31.')]);
+    expect(others.map(({ label }) => label)).toEqual(['أبرز المزايا', 'كيف يصلك']);
+  });
+
   test('are the look that the record of a source names, without what the build drew', () => {
     const [cover, ...others] = galleryPictures({ ...fromSource, mark: 'flask', color: 'rose' });
     expect(cover?.paths).toEqual([expect.stringMatching(/^\/media\/mark-flask-rose\.[0-9a-f]{6}\.svg$/)]);

@@ -28,7 +28,7 @@ export function galleryPictures(product: ListedProduct): readonly GalleryPicture
   const slugs = gallerySlugs(product);
   const cover: GalleryPicture = { label: 'الغلاف', paths: picturePaths(product), ...(thumbnailPath && { thumbnail: thumbnailPath }) };
   if (additionalImages.length > 0) return [cover, ...additionalImages.map((path, at) => ({ label: `صورة ${at + 1}`, paths: [path] }))];
-  const hasOwn = product.imagePath || product.mark || product.color;
+  const hasOwn = product.picture || product.imagePath || product.mark || product.color;
   const drawn = scenes[slugs.cover];
   const others = [
     { label: product.isBundle ? 'محتوى الباقة' : 'أبرز المزايا', path: scenes[slugs.feature] },
