@@ -96,6 +96,12 @@ export const ImportedSchema = v.object({
 });
 export type Imported = v.InferOutput<typeof ImportedSchema>;
 
+/** Body of `POST /api/records/pictures`: a picture in base64, for a record to name. No page changes. The command looks at its bytes. */
+export const PictureRequestSchema = v.strictObject({ app: RecordAppSchema, content: v.pipe(v.string(), v.maxLength(7_000_000)) });
+
+/** Answer of `POST /api/records/pictures`: the name of the picture. */
+export const AddedPictureSchema = v.object({ picture: v.string() });
+
 /**
  * Body of `POST /api/records/publications`. The page makes the id: one id is one publication. `draftId` names the saved draft that this was, which goes with it.
  */

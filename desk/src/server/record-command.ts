@@ -20,16 +20,28 @@ export const draftsSent = (home: string): string => join(home, 'desk/drafts-sent
 /** Returns what runs a command of `riwaq records` with a draft as a file. Its user alone reads the file, which goes afterwards. Never throws. */
 export function draftRunner({ run, home }: Pick<DeskParts, 'run' | 'home'>) {
   return async (draft: RecordDraft, wordsOf: (file: string) => readonly string[]): Promise<CommandResult> => {
-    const file = join(draftsSent(home), `${randomUUID()}.json`);
     try {
-      await writePrivate(file, JSON.stringify(draft));
-      return await run(wordsOf(file));
+      return await withSentFile({ home }, JSON.stringify(draft), 'json', (file) => run(wordsOf(file)));
     } catch (error) {
       return { exitCode: 1, told: undefined, lines: [error instanceof Error ? error.message : String(error)] };
-    } finally {
-      await rm(file, { force: true });
     }
   };
+}
+
+/** Writes a file for a command, which its user alone reads, and removes it afterwards. */
+export async function withSentFile<Result>(
+  { home }: Pick<DeskParts, 'home'>,
+  content: string | Uint8Array,
+  ending: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const file = join(draftsSent(home), `${randomUUID()}.${ending}`);
+  try {
+    await writePrivate(file, content);
+    return await work(file);
+  } finally {
+    await rm(file, { force: true });
+  }
 }
 
 /** What a command told. Throws `DeskError` `failed` where it refused or told something else. */

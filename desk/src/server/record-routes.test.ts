@@ -46,6 +46,7 @@ describe('records', () => {
       publications: publicationOf('courses'),
       'take-backs': { id: randomUUID(), app: 'courses', commit, why: 'مرة أخرى' },
       imports: { app: 'courses', kind: 'landing', content: 'YQ==' },
+      pictures: { app: 'courses', content: 'YQ==' },
       drafts: { id: randomUUID(), app: 'courses', draft },
       'drafts/discard': { id: randomUUID(), app: 'courses' },
       previews: { id: randomUUID(), app: 'courses', draft, at: '2026-11-23T12:00:00Z' },
@@ -164,4 +165,17 @@ describe('a plan', () => {
       expect(await plan()).toMatchObject({ status: 500, body: { reason: 'failed' } });
     }
   });
+});
+
+test('a picture reaches its command as it was sent, under the name of who sends it', async () => {
+  const picture = Buffer.alloc(5_000_000, 7);
+  let arrived = Buffer.alloc(0);
+  desk.onRun = async ([, , , file = '']) => {
+    arrived = await readFile(file);
+  };
+  desk.answers.records = done({ picture: '0123.jpg' });
+  const body = { app: 'offers', content: picture.toString('base64') };
+  expect((await desk.ask('/api/records/pictures', { cookie, body })).body).toEqual({ picture: '0123.jpg' });
+  expect([arrived.equals(picture), await sent()]).toEqual([true, []]);
+  expect(desk.commandsOfStaff()).toEqual([expect.stringMatching(/^records picture offers \S+\.picture --by Amina$/)]);
 });

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { RecordDraftSchema } from '@riwaq/contracts/edited-records';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import {
+  AddedPictureSchema,
   DiscardRequestSchema,
   type Imported,
   ImportRequestSchema,
+  PictureRequestSchema,
   RecordAppSchema,
   RecordFilesSchema,
   type RecordPlan,
@@ -19,8 +19,7 @@ import {
 } from '../contract/records';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import { writePrivate } from './private-file';
-import { draftBody, draftRunner, draftsSent, fitting, RefusalToldSchema, reasonOf, toldBy } from './record-command';
+import { draftBody, draftRunner, draftsSent, fitting, RefusalToldSchema, reasonOf, toldBy, withSentFile } from './record-command';
 import { readOfTeam } from './record-members';
 
 const AppSchema = v.object({ app: RecordAppSchema });
@@ -59,16 +58,19 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
 
   server.post('/api/records/imports', draftBody, async (request): Promise<Imported> => {
     const { app, kind, content } = readOfTeam(request, ImportRequestSchema);
-    const file = join(draftsSent(home), `${randomUUID()}.csv`);
-    try {
-      await writePrivate(file, Buffer.from(content, 'base64'));
+    return withSentFile(parts, Buffer.from(content, 'base64'), 'csv', async (file) => {
       const { exitCode, told, lines } = await run(['records', 'plan', kind, file, '--app', app]);
       const imported = fitting(told ?? {}, ImportToldSchema);
       const isExplained = exitCode === 0 || imported.issues.length > 0;
       return { ...imported, ...(isExplained ? {} : { refusal: [...lines] }) };
-    } finally {
-      await rm(file, { force: true });
-    }
+    });
+  });
+
+  server.post('/api/records/pictures', { bodyLimit: 7_100_000 }, async (request) => {
+    const { app, content } = readOfTeam(request, PictureRequestSchema);
+    const wordsOf = (file: string) => ['records', 'picture', app, file, '--by', request.member.name];
+    const added = await withSentFile(parts, Buffer.from(content, 'base64'), 'picture', (file) => run(wordsOf(file)));
+    return toldBy(added, AddedPictureSchema);
   });
 
   server.post('/api/records/drafts', draftBody, async (request) => {

@@ -2,6 +2,7 @@ import { request } from '@riwaq/runtime';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
+  AddedPictureSchema,
   ImportedSchema,
   type ImportRequest,
   type PublicationRequest,
@@ -44,6 +45,10 @@ export const recordPlanQuery = (body: RecordPlanRequest) =>
 
 /** Makes a draft of a CSV. */
 export const importRows = (body: ImportRequest) => request('/api/records/imports', { schema: ImportedSchema, body, limit: PLAN_LIMIT });
+
+/** Adds a picture to those of the shop. */
+export const addPicture = (body: { readonly app: RecordApp; readonly content: string }) =>
+  request('/api/records/pictures', { schema: AddedPictureSchema, body, limit: PLAN_LIMIT });
 
 /** Publishes a draft, once for each id. Throws `HttpError`; status 0 or 502 leaves open whether it began. */
 export const publish = (body: PublicationRequest) => request(PUBLICATIONS, { schema: PublicationStateSchema, body });

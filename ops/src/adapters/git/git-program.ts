@@ -86,10 +86,11 @@ export function gitProgram(folder: string, environment: Environment, settings: G
 }
 
 /** Committers by origin: they tell commits of this program from one another and from those of others. */
-export const committers = { publication: 'records@riwaq.invalid', live: 'live@riwaq.invalid' } as const satisfies Record<
-  CommitOrigin,
-  string
->;
+export const committers = {
+  publication: 'records@riwaq.invalid',
+  live: 'live@riwaq.invalid',
+  picture: 'pictures@riwaq.invalid',
+} as const satisfies Record<CommitOrigin, string>;
 
 const withoutSecrets = (text: string) => text.replaceAll(/\/\/[^/\s]+@/g, '//');
 

@@ -75,8 +75,19 @@ export function recordsRepository({ folder, remote, branch, environment, setting
   };
 }
 
+const origins = ['publication', 'live', 'picture'] as const;
+
 async function readLog(git: Git, path: string, range: readonly string[]): Promise<LoggedCommit[]> {
-  const words = ['log', '-z', '--no-mailmap', '--format=%H%x1f%at%x1f%an%x1f%ce%x1f%B', ...range, '--', path];
+  const words = [
+    'log',
+    '-z',
+    '--no-mailmap',
+    '--format=%H%x1f%at%x1f%an%x1f%ce%x1f%B',
+    ...range,
+    '--',
+    path,
+    ':(exclude,glob)**/pictures/*',
+  ];
   const entries = (await gitBytes(git, words)).toString().split('\0').filter(Boolean);
   return entries.map((entry) => {
     const [commit = '', seconds = '', by = '', committer = '', ...message] = entry.split('\x1f');
@@ -85,7 +96,7 @@ async function readLog(git: Git, path: string, range: readonly string[]): Promis
       at: new Date(Number(seconds) * 1000).toISOString(),
       by,
       message: message.join('').trim(),
-      origin: committer === committers.publication ? 'publication' : committer === committers.live ? 'live' : 'outside',
+      origin: origins.find((origin) => committer === committers[origin]) ?? 'outside',
     };
   });
 }

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { addPicture } from '../../release/records/add-picture';
 import type { AppRecords } from '../../release/records/app-records';
 import { type FolderDraft, folderDraft, noteFolder } from '../../release/records/folder-draft';
 import { takeBackDraft } from '../../release/records/take-back-draft';
-import { UserError } from '../../system/user-error';
+import { messageOf, UserError } from '../../system/user-error';
 import { whoOptions } from '../change/change-context';
 import { acceptOptions } from '../change/promote';
 import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
@@ -28,6 +31,7 @@ export const recordsCommand: Command = {
     'riwaq records save <app> --draft <file> --id <id>',
     'riwaq records discard <app> <id>',
     'riwaq records preview <app> --draft <file> [--at <moment>]',
+    'riwaq records picture <app> <file>',
     '',
     'Without a draft, plan and publish take what changed in the folder of the app (content/) since its last release, publication or pull.',
     'A draft is JSON: the commit that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
@@ -35,6 +39,7 @@ export const recordsCommand: Command = {
     'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
     'import publishes new records of a CSV, all rows or none: its first row names the columns, and a wrong row is refused by file, row and field.',
     'A record begins on its first day: publish it before. preview composes the site aside, as at a moment.',
+    'picture adds a JPEG, PNG or WebP to the pictures of the app, and prints the name that a record may have.',
     'Records stand in a git repository in RIWAQ_HOME/records, which follows what is live; with RECORDS_REMOTE it is a clone of that.',
   ],
   options: {
@@ -99,6 +104,17 @@ const acts: ReadonlyMap<string, Act> = new Map(
     discard: {
       words: [2, 2],
       run: async ([app = '', id], _args, context) => discardDraft(await appRecords(app, context), readId(id), context),
+    },
+    picture: {
+      words: [2, 2],
+      async run([app = '', file = ''], args, context) {
+        const content = await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
+          throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
+        });
+        const picture = await addPicture(await appRecords(app, context), content, byArgument(args, context));
+        context.print(picture);
+        context.tell({ picture });
+      },
     },
     preview: {
       words: [1, 1],

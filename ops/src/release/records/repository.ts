@@ -1,8 +1,8 @@
 /** A file's bytes by its name in the repository; undefined where it goes. */
 type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
 
-/** Why this program makes a commit: somebody publishes, or it follows what went live otherwise. */
-export type CommitOrigin = 'publication' | 'live';
+/** Why this program makes a commit: somebody publishes, it follows what went live otherwise, or a picture is added that no record names yet. */
+export type CommitOrigin = 'publication' | 'live' | 'picture';
 
 /** How names of wanted files end: records, or any. */
 export type RecordEnding = '.json' | '';

@@ -1,9 +1,11 @@
 import type { RecordField, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
 import type { RecordPath } from '@riwaq/contracts/record-path';
 import { createContext, use } from 'react';
+import type { RecordApp } from '../../../contract/records';
 
 /** What the fields of a record's form share. */
 export interface RecordFormState {
+  readonly app: RecordApp;
   /** The app's records, for a field that names one. */
   readonly rows: readonly RecordRow[];
   readonly isNew: boolean;

@@ -165,6 +165,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       )}
       <Columns>
         <RecordForm
+          app={app}
           kind={kind}
           record={record}
           onRecord={(next) => change({ ...working, record: next })}

@@ -8,6 +8,7 @@ import { FieldProblem, Group, Line, PicksField, TickField } from './choice-field
 import { DayField, DaysField, EndField, TimeField } from './day-fields';
 import { type FieldListProps, type FieldProps, textOf, useRecordForm } from './form-state';
 import { ListField } from './list-field';
+import { PictureField } from './picture-field';
 import { LineField, LinesField, LongField, NumberField, PickField, RecordNameField, SentenceField } from './text-fields';
 
 const Indented = styled.div`
@@ -28,7 +29,7 @@ const plain = {
   dollars: NumberField,
   check: TickField,
   sentence: SentenceField,
-  picture: LineField,
+  picture: PictureField,
 } as const;
 
 /** A field of a record's form, as its team describes it. */

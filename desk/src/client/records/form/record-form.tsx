@@ -2,10 +2,12 @@ import type { EditedKind, RecordFields, RecordRow } from '@riwaq/contracts/edite
 import type { RecordPath } from '@riwaq/contracts/record-path';
 import { Button, Cluster, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { RecordApp } from '../../../contract/records';
 import type { Problem } from '../check-record';
 import { Message, ShownFields } from './shown-fields';
 
 interface RecordFormProps {
+  readonly app: RecordApp;
   readonly kind: EditedKind;
   readonly record: RecordFields;
   readonly onRecord: (record: RecordFields) => void;
@@ -23,6 +25,7 @@ interface RecordFormProps {
 
 /** The form of a record, made from what its team says of the fields. Each problem is shown at its field; a press on it opens and focuses the field. */
 export function RecordForm({
+  app,
   kind,
   record,
   onRecord,
@@ -83,7 +86,7 @@ export function RecordForm({
           </Notice>
         )}
         <ShownFields
-          {...{ id, record, onRecord, isNew, rows, problems }}
+          {...{ app, id, record, onRecord, isNew, rows, problems }}
           fields={kind.fields}
           standIn={kind.words.fresh}
           wanted={wanted?.path}

@@ -3,11 +3,13 @@ import { isWithin, type RecordPath } from '@riwaq/contracts/record-path';
 import { Ltr } from '@riwaq/design-system';
 import { FormContext } from '@riwaq/forms/form-context';
 import { useMemo } from 'react';
+import type { RecordApp } from '../../../contract/records';
 import type { Problem } from '../check-record';
 import { RecordFormContext } from './form-state';
 import { FieldList } from './record-field-view';
 
 interface ShownFieldsProps {
+  readonly app: RecordApp;
   /** Prefix of the ids of the controls. */
   readonly id: string;
   readonly fields: readonly RecordField[];
@@ -23,7 +25,7 @@ interface ShownFieldsProps {
 }
 
 /** Fields of a record, made from what its team says of them, each with its problem. */
-export function ShownFields({ id, fields, record, onRecord, isNew, standIn, rows, problems, wanted }: ShownFieldsProps) {
+export function ShownFields({ app, id, fields, record, onRecord, isNew, standIn, rows, problems, wanted }: ShownFieldsProps) {
   const shared = useMemo(
     () => ({
       id,
@@ -35,10 +37,10 @@ export function ShownFields({ id, fields, record, onRecord, isNew, standIn, rows
   );
   const state = useMemo(
     () => ({
-      ...{ rows, isNew, standIn, wanted },
+      ...{ app, rows, isNew, standIn, wanted },
       hasProblem: (path: RecordPath) => problems.some((each) => isWithin(each.path, path)),
     }),
-    [rows, isNew, standIn, wanted, problems],
+    [app, rows, isNew, standIn, wanted, problems],
   );
   return (
     <FormContext value={shared}>

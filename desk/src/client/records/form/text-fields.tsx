@@ -9,15 +9,10 @@ import { sentenceOf, sentenceText } from './sentence-text';
 const MOST = { line: 400, lines: 10_000, number: 32 } as const;
 
 export function LineField(props: FieldProps) {
-  const { field, value } = props;
+  const { value } = props;
   const { standIn } = useRecordForm();
   return (
-    <TextField
-      {...bound(props)}
-      maxLength={MOST.line}
-      warning={value === standIn ? 'هذا اسم مؤقّت. اكتب ما يراه الزبون.' : undefined}
-      type={field.as === 'picture' ? 'code' : 'text'}
-    />
+    <TextField {...bound(props)} maxLength={MOST.line} warning={value === standIn ? 'هذا اسم مؤقّت. اكتب ما يراه الزبون.' : undefined} />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CsvColumn, EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { Button, Cluster, color, font, Icon, Latin, Ltr, Notice, radius, Stack, space, Text } from '@riwaq/design-system';
+import { Button, Cluster, color, font, Latin, Ltr, Notice, radius, Stack, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { formatNumber } from '@riwaq/text';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { RecordApp } from '../../../contract/records';
 import { FailureNotice } from '../../parts/failure-words';
+import { base64Of, FileChooser } from '../../parts/file-chooser';
 import { ForDevelopers } from '../../parts/for-developers';
 import { sentence } from '../../texts/sentence';
 import { PublishForm } from '../publish/publish-form';
@@ -24,34 +25,6 @@ const Columns = styled.dl`
 
   dt {
     direction: ltr;
-  }
-`;
-
-const Chooser = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-block-size: 3.25rem;
-  padding: ${space[1]} ${space[2]};
-  border: 1.5px dashed ${color.lineStrong};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  cursor: pointer;
-
-  &:has(:focus-visible) {
-    outline: 3px solid var(--ring);
-    outline-offset: 2px;
-  }
-
-  bdi {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  input {
-    position: absolute;
-    inline-size: 1px;
-    opacity: 0;
   }
 `;
 
@@ -83,21 +56,7 @@ export function ImportDialog({ app, kind, columns, editor, onClose }: ImportDial
             <Column key={name} name={name} label={label} />
           ))}
         </Columns>
-        <Chooser>
-          <Icon name="plus" size={20} />
-          <bdi>{file?.name ?? 'اختر ملف CSV'}</bdi>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            aria-label="ملف CSV"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              // The same file, mended, is chosen again.
-              target.value = '';
-              if (chosen) read(chosen);
-            }}
-          />
-        </Chooser>
+        <FileChooser label="ملف CSV" shown={file?.name ?? 'اختر ملف CSV'} accept=".csv,text/csv" onFile={read} />
         {isPending && <Text role="status">نقرأ السطور ونفحصها...</Text>}
         {!isPending && <FailureNotice error={error} />}
         {!isPending && data && data.issues.length > 0 && <RowIssues issues={data.issues} columns={columns} editor={editor} />}
@@ -142,10 +101,4 @@ function Column({ name, label }: CsvColumn) {
       <dd>{label}</dd>
     </>
   );
-}
-
-/** The bytes of a file as they are: the command says which letters they may be. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
 }

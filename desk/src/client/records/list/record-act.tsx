@@ -136,7 +136,7 @@ function ActForm(props: ActFormProps) {
       )}
       {asks.length > 0 && (
         <ShownFields
-          {...{ id, problems, record: edited, onRecord: setEdited }}
+          {...{ app, id, problems, record: edited, onRecord: setEdited }}
           fields={kind.fields.filter(({ field }) => asks.includes(field))}
           isNew={false}
           standIn={kind.words.fresh}

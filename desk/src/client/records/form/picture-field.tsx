@@ -1,0 +1,48 @@
+import { fileKind, HEAD_BYTES, MOST_FILE_BYTES } from '@riwaq/contracts';
+import { Button, Cluster, Text } from '@riwaq/design-system';
+import { useField } from '@riwaq/forms/field-frame';
+import { prepareFile } from '@riwaq/forms/prepare-file';
+import { useMutation } from '@tanstack/react-query';
+import { FailureNotice } from '../../parts/failure-words';
+import { base64Of, FileChooser } from '../../parts/file-chooser';
+import { addPicture } from '../records-api';
+import { FieldProblem, Group, Line } from './choice-fields';
+import { type FieldProps, textOf, useRecordForm } from './form-state';
+
+/** A chosen file as it is sent; null where it is no picture that the shop takes. */
+async function pictureOf(file: File): Promise<File | null> {
+  const ready = await prepareFile(file);
+  const kind = fileKind(new Uint8Array(await ready.slice(0, HEAD_BYTES).arrayBuffer()));
+  return kind?.type.startsWith('image/') && ready.size <= MOST_FILE_BYTES ? ready : null;
+}
+
+/** A picture of the record. A chosen file goes to the shop's pictures at once; visitors see it when the record is published. */
+export function PictureField({ field, path, value, onValue }: FieldProps) {
+  const { id, problem } = useField(path, field.hint);
+  const { app } = useRecordForm();
+  const { data, error, mutate, isPending } = useMutation({
+    mutationFn: async (file: File) => {
+      const picture = await pictureOf(file);
+      return picture && addPicture({ app, content: await base64Of(picture) });
+    },
+    onSuccess: (added) => added && onValue(added.picture),
+  });
+  const wrong = data === null && 'اختر صورة JPG أو PNG أو WebP، حتى 5 ميغابايت.';
+  return (
+    <Group id={id} tabIndex={-1} aria-describedby={wrong || problem ? `${id}-problem` : undefined}>
+      <legend>{field.label}</legend>
+      <FileChooser label={field.label} shown={textOf(value) || 'اختر صورة من جهازك'} accept="image/*" onFile={mutate} />
+      <Line>{field.hint} تُقصّ 8×5، وعرضها 480 على الأقل.</Line>
+      {isPending && <Text role="status">نرفع الصورة...</Text>}
+      <FailureNotice error={error} />
+      <FieldProblem id={id} problem={wrong || problem} />
+      {textOf(value) && (
+        <Cluster>
+          <Button variant="secondary" aria-label={`احذف: ${field.label}`} onClick={() => onValue(undefined)}>
+            احذف الصورة
+          </Button>
+        </Cluster>
+      )}
+    </Group>
+  );
+}
