@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility';
 import { fillInOrder } from '../support/bundle-purchase';
-import { openRecords, signIn } from '../support/desk-visit';
+import { openRecords, publish, signIn } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
 import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
@@ -20,7 +21,7 @@ async function publishAsItIs(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a product is sold out and back, and its price changed, on a telephone: a visitor sees it, and an order under way asks for the new price', async ({
+test('a product is sold out and back, hidden and back, and its picture and price changed, on a telephone: a visitor sees it, and an order under way asks for the new price', async ({
   deskSite: { home, shop, inbox, openDesk },
   page,
   context,
@@ -51,6 +52,36 @@ test('a product is sold out and back, and its price changed, on a telephone: a v
     await press('متوفر');
     await publishAsItIs(page);
     expect(await answer('/product/smartpls')).not.toContain('غير متوفر حالياً');
+  });
+
+  await test.step('it is hidden by two presses, has no page and stands in no list, and is back by two more', async () => {
+    const isListed = async () =>
+      Promise.all(['/products?category=analytics', '/sitemap.xml'].map(answer)).then((texts) =>
+        texts.map((text) => text.includes('/product/smartpls')),
+      );
+    const status = async () => (await context.request.get(`${shop}/product/smartpls`)).status();
+    await press('أخفِ');
+    await publishAsItIs(page);
+    await expect(row).toHaveText([/SmartPLS.*مخفي/]);
+    expect([await status(), await isListed()]).toEqual([404, [false, false]]);
+    await press('أظهر');
+    await publishAsItIs(page);
+    await expect(row).toHaveText([/SmartPLS.*متوفر/]);
+    expect([await status(), await isListed()]).toEqual([200, [true, true]]);
+  });
+
+  await test.step('its picture is chosen from the device, and its page and the lists show it', async () => {
+    await page.getByRole('link', { name: 'عدّل: SmartPLS' }).click();
+    const taken = { create: { width: 960, height: 600, channels: 3, background: '#2b6cb0' } } as const;
+    const buffer = await sharp(taken).jpeg().toBuffer();
+    await page.getByLabel('صورة الغلاف', { exact: true }).setInputFiles({ name: 'smartpls.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText(/^[0-9a-f]{16}\.jpg$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'راجع وانشر' }).click();
+    await publish(page, 'صورة للمنتج');
+    for (const path of ['/product/smartpls', '/products?category=analytics'])
+      expect(await answer(path)).toMatch(/\/media\/smartpls\.\w+\.webp/);
+    await page.getByRole('searchbox').fill('smartpls');
   });
 
   await test.step('a price that is none is named in its own words, and stays as it was typed', async () => {
@@ -89,8 +120,11 @@ test('a product is sold out and back, and its price changed, on a telephone: a v
     await expect(dialog.getByText(/«SPSS 31 — العرض الأساسي» بسعر 6,500\sدج، و«SPSS 31» وحده بسعر 4,900/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'إغلاق' }).click();
-    await page.getByRole('button', { name: 'اسحب: SPSS 31' }).click();
-    await expect(dialog.getByText(/spss31.* جزء من «باقة .*باقة VIP/)).toBeVisible();
+    for (const act of ['أخفِ', 'اسحب']) {
+      await page.getByRole('button', { name: `${act}: SPSS 31` }).click();
+      await expect(dialog.getByText(/spss31.* جزء من «باقة .*باقة VIP/)).toBeVisible();
+      if (act === 'أخفِ') await dialog.getByRole('button', { name: 'إغلاق' }).click();
+    }
     await expectAccessible(page);
   });
   await page.close();

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
+import type { RecordFields } from '@riwaq/contracts/edited-records';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
 import { deskOfOffers, draftOf, press, review } from '../testing/open-record';
@@ -36,6 +37,6 @@ test('a file that is no picture is not sent, one that did not arrive is said, an
   expect(screen.getByText('writing')).toBeTruthy();
   await press('احذف: الصورة');
   await review();
-  const { cover: _, ...without } = reviewed;
+  const { cover: _, ...without }: RecordFields = reviewed;
   expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(without), accepted: [] }]);
 });
