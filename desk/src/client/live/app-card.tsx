@@ -1,9 +1,9 @@
 import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, space } from '@riwaq/design-system';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LiveApp } from '../../contract/answers';
 import { secondsOf } from '../../contract/failing-release';
 import type { SiteChange } from '../../contract/site-change';
+import { Fact, Facts } from '../parts/facts';
 import { Moment } from '../parts/moment';
 import { nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
@@ -22,21 +22,8 @@ const Live = styled.bdi`
   overflow-wrap: anywhere;
 `;
 
-/** Facts as rows of a name and its value. */
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content 1fr;
-  gap: ${space.half} ${space[2]};
+const SmallFacts = styled(Facts)`
   font-size: ${font.small};
-
-  dt {
-    color: ${color.muted};
-  }
-
-  small {
-    color: ${color.muted};
-    font-size: inherit;
-  }
 `;
 
 const Acts = styled(Cluster)`
@@ -78,14 +65,14 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
           <Version of={app.live} />
         </Live>
       )}
-      <Facts>
+      <SmallFacts>
         <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
         <Fact name="نشره">{app.by && <Latin>{app.by}</Latin>}</Fact>
         <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <Version of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
         <Fact name="تعمل الأزرار بعد">{app.met && hydrationText(app.met)}</Fact>
-      </Facts>
+      </SmallFacts>
       {app.met && app.met.shown.length > 0 && (
         <Shown>
           {app.met.shown.map(({ version, count: visits, last }) => (
@@ -115,17 +102,6 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         </Acts>
       )}
     </Card>
-  );
-}
-
-/** A row of `Facts`; none without a value. */
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

@@ -1,31 +1,13 @@
-import { DRAWN_PAGES, type OrderRecord, type ReceiptFault } from '@riwaq/contracts/staff-orders';
-import { Card, color, Heading, List, Ltr, media, radius, Stack, space, Text } from '@riwaq/design-system';
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { color, List, Ltr, radius, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CardSection } from '../parts/card-section';
+import { Fact, Facts } from '../parts/facts';
 import { Item } from '../parts/rows';
 import { moneyText } from './act-words';
 import { flowOf, formatDay, wayOf } from './order-words';
 import { receiptAddress } from './orders-api';
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space.half} ${space[2]};
-  margin: 0;
-
-  ${media.medium} {
-    grid-template-columns: max-content 1fr;
-  }
-
-  dt {
-    color: ${color.muted};
-  }
-
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
 
 const Picture = styled.img`
   max-inline-size: 100%;
@@ -49,12 +31,6 @@ const Pages = styled.a`
   }
 `;
 
-const fact = (name: string, value: ReactNode) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);
 const priceOf = (amount: number | null): string => (amount === null ? 'بالاتفاق' : formatPrice(amount));
 
 /** What was ordered and what it costs, its money, and the receipt. */
@@ -62,53 +38,45 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
   const { goods, payments, receipt, reference, partner, coupon } = order;
   return (
     <>
-      <Card as="section" aria-labelledby="order-goods">
-        <Stack $gap={2}>
-          <Heading level={2} size={4} id="order-goods">
-            ما طُلب
-          </Heading>
-          <List>
-            {goods.lines.map(({ name, detail, price, isActivated }) => (
-              <Item key={`${name} ${detail}`}>
-                <span>
-                  <bdi>{name}</bdi> {detail && <bdi>({detail})</bdi>} — {priceOf(price)}
-                  {isActivated && ' · فُعِّل'}
-                </span>
-              </Item>
+      <CardSection title="ما طُلب">
+        <List>
+          {goods.lines.map(({ name, detail, price, isActivated }) => (
+            <Item key={`${name} ${detail}`}>
+              <span>
+                <bdi>{name}</bdi> {detail && <bdi>({detail})</bdi>} — {priceOf(price)}
+                {isActivated && ' · فُعِّل'}
+              </span>
+            </Item>
+          ))}
+        </List>
+        <Facts>
+          <Fact name="الخصم">{goods.discount > 0 && formatPrice(goods.discount)}</Fact>
+          <Fact name="المجموع">
+            <strong>{priceOf(goods.total)}</strong>
+          </Fact>
+          <Fact name="طُلب في">{formatDateTime(order.ordered)}</Fact>
+          <Fact name="النوع">{flowOf(order.flow)}</Fact>
+          <Fact name="الدفع">{wayOf(order.method)}</Fact>
+          <Fact name="الشريك">{partner && <Ltr>{partner}</Ltr>}</Fact>
+          <Fact name="القسيمة">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
+          {payments
+            .filter(({ state }) => state !== 'pending')
+            .map(({ transfer, state, paid, way, since }) => (
+              <Fact
+                key={transfer}
+                name={paymentStates[state] ?? state}
+              >{`${moneyText(paid, way)} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
             ))}
-          </List>
-          <Facts>
-            {goods.discount > 0 && fact('الخصم', formatPrice(goods.discount))}
-            {fact('المجموع', <strong>{priceOf(goods.total)}</strong>)}
-            {fact('طُلب في', formatDateTime(order.ordered))}
-            {fact('النوع', flowOf(order.flow))}
-            {fact('الدفع', wayOf(order.method))}
-            {partner && fact('الشريك', <Ltr>{partner}</Ltr>)}
-            {coupon && fact('القسيمة', <Ltr>{coupon}</Ltr>)}
-            {payments
-              .filter(({ state }) => state !== 'pending')
-              .map(({ transfer, state, paid, way, since }) => (
-                <Fact
-                  key={transfer}
-                  name={paymentStates[state] ?? state}
-                >{`${moneyText(paid, way)} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
-              ))}
-          </Facts>
-        </Stack>
-      </Card>
+        </Facts>
+      </CardSection>
       {receipt && (
-        <Card as="section" aria-labelledby="order-receipt">
-          <Stack $gap={2}>
-            <Heading level={2} size={4} id="order-receipt">
-              وصل الزبون
-            </Heading>
-            <Text>
-              {`جاء في ${formatDateTime(receipt.at)}.`}
-              {receipt.amount !== null && ` كتب الزبون: ${formatPrice(receipt.amount)}، يوم ${formatDay(receipt.day)}.`}
-            </Text>
-            <Receipt receipt={receipt} address={receiptAddress(reference)} />
-          </Stack>
-        </Card>
+        <CardSection title="وصل الزبون">
+          <Text>
+            {`جاء في ${formatDateTime(receipt.at)}.`}
+            {receipt.amount !== null && ` كتب الزبون: ${formatPrice(receipt.amount)}، يوم ${formatDay(receipt.day)}.`}
+          </Text>
+          <Receipt receipt={receipt} address={receiptAddress(reference)} />
+        </CardSection>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Card, Heading, Latin, List, Stack, Text } from '@riwaq/design-system';
+import { Latin, List, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
+import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
 import { sentence } from '../texts/sentence';
 import { formatDay, productOf } from './order-words';
@@ -25,23 +26,18 @@ export function OrderHistory({ order: { history, notes, goods } }: { readonly or
     ...notes.map(({ by, at, text }) => ({ at, by, words: sentence`ملاحظة: ${<bdi>{text}</bdi>}` })),
   ].sort((one, other) => other.at - one.at);
   return (
-    <Card as="section" aria-labelledby="order-history">
-      <Stack $gap={2}>
-        <Heading level={2} size={4} id="order-history">
-          ما سجّله الفريق
-        </Heading>
-        {entries.length === 0 && <Text $variant="muted">لا شيء بعد.</Text>}
-        <List>
-          {entries.map(({ at, by, words }) => (
-            <Item key={`${at} ${by}`}>
-              <span>{words}</span>
-              <Text $variant="muted">
-                <Latin>{by}</Latin>، <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
-              </Text>
-            </Item>
-          ))}
-        </List>
-      </Stack>
-    </Card>
+    <CardSection title="ما سجّله الفريق">
+      {entries.length === 0 && <Text $variant="muted">لا شيء بعد.</Text>}
+      <List>
+        {entries.map(({ at, by, words }) => (
+          <Item key={`${at} ${by}`}>
+            <span>{words}</span>
+            <Text $variant="muted">
+              <Latin>{by}</Latin>، <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+            </Text>
+          </Item>
+        ))}
+      </List>
+    </CardSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Button, Card, Cluster, Heading, List, Ltr, Stack, Text } from '@riwaq/design-system';
+import { Button, Cluster, List, Ltr, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
+import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
 import { letterOf, type WishedAct } from './act-words';
 
@@ -21,27 +22,22 @@ interface OrderMessagesProps {
 /** Letters to the buyer and messages to endpoints: whether each arrived, and a way to send it again. */
 export function OrderMessages({ order: { messages }, onWish }: OrderMessagesProps) {
   return (
-    <Card as="section" aria-labelledby="order-messages">
-      <Stack $gap={2}>
-        <Heading level={2} size={4} id="order-messages">
-          الرسائل
-        </Heading>
-        {messages.length === 0 && <Text $variant="muted">لا رسالة بعد.</Text>}
-        <List>
-          {messages.map((message) => (
-            <Item key={message.id}>
-              <Cluster $justify="space-between">
-                <div>
-                  {message.isLetter ? `إلى الزبون: «${letterOf(message.kind)}»` : <Form message={message} />}
-                  <Text $variant="muted">{`${stateOf(message)}، ${formatDateTime(message.at)}`}</Text>
-                </div>
-                <Again message={message} onWish={onWish} />
-              </Cluster>
-            </Item>
-          ))}
-        </List>
-      </Stack>
-    </Card>
+    <CardSection title="الرسائل">
+      {messages.length === 0 && <Text $variant="muted">لا رسالة بعد.</Text>}
+      <List>
+        {messages.map((message) => (
+          <Item key={message.id}>
+            <Cluster $justify="space-between">
+              <div>
+                {message.isLetter ? `إلى الزبون: «${letterOf(message.kind)}»` : <Form message={message} />}
+                <Text $variant="muted">{`${stateOf(message)}، ${formatDateTime(message.at)}`}</Text>
+              </div>
+              <Again message={message} onWish={onWish} />
+            </Cluster>
+          </Item>
+        ))}
+      </List>
+    </CardSection>
   );
 }
 

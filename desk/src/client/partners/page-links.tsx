@@ -1,6 +1,7 @@
 import type { PartnerReport } from '@riwaq/contracts';
 import { partnerRows } from '@riwaq/contracts/partner-rows';
-import { Card, Heading, Stack, Text } from '@riwaq/design-system';
+import { Stack, Text } from '@riwaq/design-system';
+import { CardSection } from '../parts/card-section';
 import { CopyLine } from '../parts/code-block';
 
 interface PageLinksProps {
@@ -16,16 +17,13 @@ export function PageLinks({ report, shop }: PageLinksProps) {
     .map(({ name }) => `${shop}${name}`);
   if (addresses.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="page-links">
-      <Heading level={2} size={4} id="page-links">
-        شارك صفحتك
-      </Heading>
+    <CardSection title="شارك صفحتك">
       <Text $variant="muted">انسخ الرابط وأرسله. زيارة من يفتحه تُحسب لك.</Text>
       <Stack $gap={1}>
         {addresses.map((address) => (
           <CopyLine key={address} text={address} href={address} />
         ))}
       </Stack>
-    </Card>
+    </CardSection>
   );
 }

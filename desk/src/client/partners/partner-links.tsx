@@ -1,8 +1,9 @@
-import { Button, Card, Cluster, Heading, List, Ltr, Notice, Text } from '@riwaq/design-system';
+import { Button, Cluster, List, Ltr, Notice, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../api';
 import { Answer } from '../parts/answer';
+import { CardSection } from '../parts/card-section';
 import { CopyLine } from '../parts/code-block';
 import { FailureNotice, FailureWords } from '../parts/failure-words';
 import { Moment } from '../parts/moment';
@@ -20,10 +21,7 @@ export function PartnerLinks() {
     if (!making.isPending) making.mutate(draft.values.affiliate.trim());
   };
   return (
-    <Card as="section" aria-labelledby="partner-links">
-      <Heading level={2} size={4} id="partner-links">
-        روابط الشركاء
-      </Heading>
+    <CardSection title="روابط الشركاء">
       <Text $variant="muted">بالرابط يرى الشريك أرقامه وحدها، دون حساب. لكل شريك رابط واحد، والجديد ينهي ما قبله.</Text>
       <Answer of={links} label="روابط الشركاء">
         {({ links: known }) => (
@@ -69,6 +67,6 @@ export function PartnerLinks() {
         </Notice>
       )}
       {making.data && <CopyLine text={making.data.link} label={`رابط ${making.data.affiliate}. انسخه الآن: لا يظهر مرة أخرى.`} />}
-    </Card>
+    </CardSection>
   );
 }

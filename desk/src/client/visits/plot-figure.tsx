@@ -1,7 +1,7 @@
-import { Card, color, Disclosure, font, Heading, space } from '@riwaq/design-system';
+import { color, Disclosure, font, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
-import { useId } from 'react';
 import styled from 'styled-components';
+import { CardSection } from '../parts/card-section';
 import { NumberTable } from './number-table';
 import { Plot, strokes } from './plot';
 import type { Line, Mark } from './plot-data';
@@ -40,13 +40,9 @@ export interface PlotFigureProps {
 
 /** A plot with its legend, and the same numbers as a table. */
 export function PlotFigure({ title, times, lines, until, step, marks }: PlotFigureProps) {
-  const id = useId();
   const isEmpty = lines.every(({ values }) => values.every((value) => !value));
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} size={4} id={id}>
-        {title}
-      </Heading>
+    <CardSection title={title}>
       {isEmpty ? (
         <p>لا شيء يُرسم في هذه المدة.</p>
       ) : (
@@ -74,6 +70,6 @@ export function PlotFigure({ title, times, lines, until, step, marks }: PlotFigu
           </Disclosure>
         </>
       )}
-    </Card>
+    </CardSection>
   );
 }

@@ -1,10 +1,11 @@
 import type { VisitHistory, VisitTotal } from '@riwaq/contracts';
-import { Card, EmptyState, Grid, Heading, Stack } from '@riwaq/design-system';
+import { EmptyState, Grid, Stack } from '@riwaq/design-system';
 import { isolateLtr } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { liveQuery } from '../api';
+import { CardSection } from '../parts/card-section';
 import { nameOfApp, Release } from '../texts/app-words';
 import { DrawnField } from './drawn-field';
 import { MarkList } from './mark-list';
@@ -51,10 +52,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
   return (
     <Stack $gap={3}>
       {/* How releases compare, over the whole time. */}
-      <Card as="section" aria-labelledby="totals">
-        <Heading level={2} size={4} id="totals">
-          المدة كلها
-        </Heading>
+      <CardSection title="المدة كلها">
         <NumberTable
           label="أرقام المدة كلها"
           first="الإصدار"
@@ -68,7 +66,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
             })),
           ]}
         />
-      </Card>
+      </CardSection>
       <Chooser>
         <DrawnField
           value={release ? subject : SITE}

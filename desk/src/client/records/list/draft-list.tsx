@@ -1,9 +1,10 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
-import { Card, Cluster, color, Heading, Latin, List, space } from '@riwaq/design-system';
+import { Cluster, color, Latin, List, space } from '@riwaq/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Records, SavedDraft } from '../../../contract/records';
 import { PageLink } from '../../address';
+import { CardSection } from '../../parts/card-section';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
@@ -43,10 +44,7 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
   });
   if (drafts.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="drafts">
-      <Heading level={2} size={4} id="drafts">
-        مسودّات
-      </Heading>
+    <CardSection title="مسودّات">
       <FailureNotice error={discarding.error} />
       <List>
         {drafts.map((draft) => (
@@ -60,7 +58,7 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
           />
         ))}
       </List>
-    </Card>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Card, Cluster, Heading, Latin, List, Text } from '@riwaq/design-system';
+import { Button, Cluster, Latin, List, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
 import type { Publication, RecordApp } from '../../../contract/records';
+import { CardSection } from '../../parts/card-section';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
@@ -23,10 +24,7 @@ export function PublicationList({ app, publications }: PublicationListProps) {
   const [taken, setTaken] = useState<Publication>();
   const [shown, more] = useFirst(publications, FIRST);
   return (
-    <Card as="section" aria-labelledby="publications">
-      <Heading level={2} size={4} id="publications">
-        آخر ما نُشر
-      </Heading>
+    <CardSection title="آخر ما نُشر">
       {publications.length === 0 && <Text $variant="muted">لم يُنشر شيء بعد.</Text>}
       <List>
         {shown.map((publication) => (
@@ -53,6 +51,6 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           <TakeBackForm app={app} publication={taken} onClose={() => setTaken(undefined)} />
         </Dialog>
       )}
-    </Card>
+    </CardSection>
   );
 }
