@@ -1,21 +1,16 @@
-import { Button, Cluster, Stack, Text } from '@riwaq/design-system';
-import { Form, SubmitButton } from '@riwaq/forms';
+import { Button, Stack, Text } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRequest } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
-import { beginChange, changeQuery, planQuery } from '../api';
+import { beginChange, planQuery } from '../api';
 import { Answer } from '../parts/answer';
-import { FailureNotice } from '../parts/failure-words';
-import { ForDevelopers } from '../parts/for-developers';
 import { Picks } from '../parts/picks';
-import { ReasonField, useReason } from '../parts/reason';
 import { useVersionText } from '../texts/version-words';
-import { ChangeOutcome } from './change-outcome';
 import { actOf, broughtBy } from './change-words';
 import { PagePictures } from './page-pictures';
 import { PlanView } from './plan-view';
-import { useSendOnce } from './use-send-once';
+import { SentForm } from './sent-form';
 
 interface Props {
   readonly change: SiteChange;
@@ -29,25 +24,28 @@ interface Props {
 export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
   // What was asked for names a release. A part goes back to the newest release whose part differs: the command chooses it.
   const [asked] = useState(change);
-  const reason = useReason(change.app);
   const versionText = useVersionText();
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
-  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<ChangeRequest, 'id'>>(beginChange, (wish) =>
-    commandLine(wish.change, wish.why),
-  );
-  const { why, isShort } = reason;
-
-  const again = (after: 'end' | 'nothing known') => {
-    reset(after);
-    void plan.refetch();
-  };
-  if (begun) {
-    return <ChangeOutcome of={changeQuery(begun)} onDone={reason.draft.clear} onAgain={again} onClose={onClose} />;
-  }
-
   const isReady = !plan.isPlaceholderData && plan.data?.refusal === undefined && plan.data?.effects !== undefined;
   return (
-    <Form label="التغيير" onSubmit={() => !isSending && !isShort && begin({ change, why })}>
+    <SentForm
+      label="التغيير"
+      of={change.app}
+      wishOf={(why): Omit<ChangeRequest, 'id'> => ({ change, why })}
+      send={beginChange}
+      commandOf={(wish) => commandLine(wish.change, wish.why)}
+      isReady={isReady}
+      submit={actOf(change, versionText)}
+      besideSubmit={
+        onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            اختر إصدارًا آخر
+          </Button>
+        )
+      }
+      onAgain={() => void plan.refetch()}
+      onClose={onClose}
+    >
       {change.kind === 'rollback' && change.app !== 'shell' && (
         <Stack $gap={1}>
           <Picks
@@ -78,19 +76,6 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           </>
         )}
       </Answer>
-      <ReasonField reason={reason} />
-      <FailureNotice error={error} />
-      <Cluster $fill>
-        <SubmitButton busy={isSending} disabled={!isReady}>
-          {actOf(change, versionText)}
-        </SubmitButton>
-        {onBack && (
-          <Button variant="quiet" onClick={onBack}>
-            اختر إصدارًا آخر
-          </Button>
-        )}
-      </Cluster>
-      <ForDevelopers command={commandLine(change, why || '…')} />
-    </Form>
+    </SentForm>
   );
 }

@@ -1,18 +1,13 @@
 import type { ChangedMeanwhile, RecordDraft, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { Button, Ltr, Notice, Stack, TextAnchor } from '@riwaq/design-system';
-import { Form, SubmitButton } from '@riwaq/forms';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicationRequest, RecordApp } from '../../../contract/records';
 import type { Acceptable } from '../../../contract/site-change';
-import { changeQuery, liveQuery } from '../../api';
-import { ChangeOutcome } from '../../change/change-outcome';
+import { liveQuery } from '../../api';
 import { PlanView } from '../../change/plan-view';
-import { useSendOnce } from '../../change/use-send-once';
+import { SentForm } from '../../change/sent-form';
 import { Answer } from '../../parts/answer';
-import { FailureNotice } from '../../parts/failure-words';
-import { ForDevelopers } from '../../parts/for-developers';
-import { ReasonField, useReason } from '../../parts/reason';
 import { type Problem, problemsOf } from '../check-record';
 import { recordCommand } from '../record-commands';
 import { titleOr } from '../record-words';
@@ -57,42 +52,30 @@ export function PublishForm(props: PublishFormProps) {
     const edit = draft.edits.find((each) => each.kind === kind && each.name === name);
     return titleOr(kindOf(kind), edit?.record ?? null, name);
   };
-  const reason = useReason(`records.${draftId ?? props.why ?? app}`, props.why);
   const [accepted, setAccepted] = useState<Acceptable[]>(dropsPages ? ['drop'] : []);
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData, enabled: !isHeld });
   const { data: live } = useQuery(liveQuery);
-  const { why, isShort } = reason;
-  const command = (words: string) => recordCommand.publish(app, { why: words, accepted });
-  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<PublicationRequest, 'id'>>(publish, (wish) => command(wish.why));
-
-  const done = () => {
-    reason.draft.clear();
-    onDone();
-    void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
-  };
-  const again = (after: 'end' | 'nothing known') => {
-    reset(after);
-    void plan.refetch();
-  };
-  if (begun) {
-    return (
-      <ChangeOutcome
-        of={changeQuery(begun, PUBLICATIONS)}
-        after={live && address && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
-        onDone={done}
-        onAgain={again}
-        onClose={onClose}
-      />
-    );
-  }
-
   const isReady = !isHeld && plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData;
-  const send = () => {
-    if (isSending || isShort || !isReady) return;
-    begin({ app, draft, why, accepted, ...(draftId && { draftId }) });
-  };
   return (
-    <Form label="النشر" onSubmit={send}>
+    <SentForm
+      label="النشر"
+      of={`records.${draftId ?? props.why ?? app}`}
+      why={props.why}
+      wishOf={(why): Omit<PublicationRequest, 'id'> => ({ app, draft, why, accepted, ...(draftId && { draftId }) })}
+      send={publish}
+      path={PUBLICATIONS}
+      commandOf={({ why }) => recordCommand.publish(app, { why, accepted })}
+      isReady={isReady}
+      submit="انشر الآن"
+      forDevelopers={<DraftFile draft={draft} />}
+      after={live && address && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
+      onDone={() => {
+        onDone();
+        void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
+      }}
+      onAgain={() => void plan.refetch()}
+      onClose={onClose}
+    >
       {children}
       <Answer of={plan} label="ماذا سيتغيّر">
         {(known) =>
@@ -111,15 +94,7 @@ export function PublishForm(props: PublishFormProps) {
           )
         }
       </Answer>
-      <ReasonField reason={reason} />
-      <FailureNotice error={error} />
-      <SubmitButton busy={isSending} disabled={!isReady}>
-        انشر الآن
-      </SubmitButton>
-      <ForDevelopers command={command(why)}>
-        <DraftFile draft={draft} />
-      </ForDevelopers>
-    </Form>
+    </SentForm>
   );
 }
 
