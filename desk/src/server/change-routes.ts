@@ -2,15 +2,13 @@ import { AppNameSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ChangeRequestSchema, type ChangeState, type Plan, PlanSchema, ReleasesSchema } from '../contract/answers';
-import { mayChange } from '../contract/role';
-import { commandLine, type SiteChange, SiteChangeSchema, wordsOf } from '../contract/site-change';
-import { DeskError } from './desk-error';
+import { commandLine, SiteChangeSchema, wordsOf } from '../contract/site-change';
 import type { DeskParts } from './desk-parts';
 import { readBody } from './read-body';
 import { fitting, reasonOf, toldBy } from './record-command';
 import { runningJobs } from './running-jobs';
 import { notesFor } from './seen-by';
-import type { Member } from './staff-list';
+import { refuseOthers } from './who-asks';
 
 /** What `riwaq plan --json` prints. A command that fails early prints nothing. */
 const ToldSchema = v.omit(PlanSchema, ['refusal']);
@@ -19,14 +17,9 @@ const ToldSchema = v.omit(PlanSchema, ['refusal']);
 export function changeRoutes(server: FastifyInstance, { run, now, onChanged, onRefused }: DeskParts): void {
   const changes = runningJobs<ChangeState>(server, '/api/changes', { now });
 
-  /** Throws `DeskError` `not-yours` unless somebody may make this change. */
-  function refuseOthers({ roles }: Member, change: SiteChange): void {
-    if (!mayChange(roles, change.app)) throw new DeskError('not-yours', change.app);
-  }
-
   server.post('/api/plans', async ({ member, body }): Promise<Plan> => {
     const change = readBody(SiteChangeSchema, body);
-    refuseOthers(member, change);
+    refuseOthers(member, change.app);
     const { exitCode, told, lines } = await run(['plan', ...wordsOf(change)]);
     const plan = fitting(exitCode === 0 ? told : (told ?? {}), ToldSchema);
     return { ...plan, ...(exitCode === 0 ? {} : { refusal: { reason: reasonOf(told), lines: [...lines] } }) };
@@ -34,7 +27,7 @@ export function changeRoutes(server: FastifyInstance, { run, now, onChanged, onR
 
   server.post('/api/changes', async ({ member, body }, reply) => {
     const { id, change, why } = readBody(ChangeRequestSchema, body);
-    refuseOthers(member, change);
+    refuseOthers(member, change.app);
     const begun = now();
     const running: ChangeState = { id, state: 'running', command: commandLine(change, why), lines: [], toAccept: [] };
     const state = changes.begin(member, running, async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
+import { VisitHistorySchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { spans } from '../contract/answers';
@@ -13,7 +14,7 @@ import { pictureRoutes } from './picture-routes';
 import { previewPageRoutes } from './preview-page';
 import { publicationRoutes } from './publication-routes';
 import { readBody } from './read-body';
-import { readVisits } from './read-visits';
+import { toldByGateway } from './record-command';
 import { recordPreviewRoutes } from './record-preview-routes';
 import { recordRoutes } from './record-routes';
 import { secure } from './secure';
@@ -46,5 +47,8 @@ async function staffRoutes(server: FastifyInstance, parts: DeskParts): Promise<v
   partnerRoutes(server, parts);
   orderRoutes(server, parts);
   server.get('/api/live', async ({ member }) => seenBy(member.roles, await live()));
-  server.get('/api/visits', async ({ query }) => readVisits(run, readBody(v.object({ span: v.picklist(spans) }), query).span));
+  server.get('/api/visits', async ({ query }) => {
+    const { span } = readBody(v.object({ span: v.picklist(spans) }), query);
+    return toldByGateway(await run(['visits', '--span', span]), VisitHistorySchema);
+  });
 }

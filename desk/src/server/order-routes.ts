@@ -14,7 +14,7 @@ import {
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { readBody } from './read-body';
-import { fitting, toldBy } from './record-command';
+import { fitting, toldBy, toldByGateway } from './record-command';
 import type { CommandResult } from './run-command';
 
 const Named = v.object({ reference: OrderReferenceSchema });
@@ -35,10 +35,9 @@ export function orderRoutes(staff: FastifyInstance, { run, onChanged }: DeskPart
       if (!mayReadOrders(member.roles)) throw new DeskError('not-yours', 'orders');
     });
 
-    server.get('/api/orders', async ({ query }) => {
-      const { exitCode, told, lines } = await run(listWords(readBody(AskedOrdersSchema, query)));
-      return exitCode === 0 ? fitting(told, OrderListSchema) : { unknown: lines.join('\n') };
-    });
+    server.get('/api/orders', async ({ query }) =>
+      toldByGateway(await run(listWords(readBody(AskedOrdersSchema, query))), OrderListSchema),
+    );
 
     server.get('/api/orders.csv', async ({ query }, reply) => {
       const words = [...listWords(readBody(AskedOrdersSchema, query)), '--most', String(MOST_LISTED)];

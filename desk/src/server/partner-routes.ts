@@ -1,6 +1,5 @@
 import { MINUTE, type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOfAffiliate } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { LinkedAffiliateSchema, mayReadPartners, PartnerDaysSchema, type Partners } from '../contract/partners';
 import { OPERATIONS } from '../contract/role';
 import { DeskError } from './desk-error';
@@ -8,6 +7,7 @@ import type { DeskParts } from './desk-parts';
 import { openPartnerLinks, partnerAddress } from './partner-links';
 import { reportForRoles } from './partner-scope';
 import { readBody } from './read-body';
+import { toldByGateway } from './record-command';
 import type { RunCommand } from './run-command';
 import type { Member } from './staff-list';
 
@@ -79,8 +79,8 @@ export function affiliateRoutes(server: FastifyInstance, { run, home, shop }: De
 /** Reads a report by the command `partners`; why it is not known where no gateway answers. */
 async function read(run: RunCommand, { from, to, affiliate }: PartnerQuestion): Promise<Partners> {
   const words = ['partners', '--from', from, '--to', to, ...(affiliate === undefined ? [] : ['--affiliate', affiliate])];
-  const { exitCode, told, lines } = await run(words);
+  const result = await run(words);
   // The command says in one line which day is wrong.
-  if (exitCode === 2) throw new DeskError('unreadable', lines.join('\n'));
-  return exitCode === 0 ? v.parse(PartnerReportSchema, told) : { unknown: lines.join('\n') };
+  if (result.exitCode === 2) throw new DeskError('unreadable', result.lines.join('\n'));
+  return toldByGateway(result, PartnerReportSchema);
 }

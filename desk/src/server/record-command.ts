@@ -50,6 +50,11 @@ export function toldBy<Schema extends v.GenericSchema>({ exitCode, told, lines }
   return fitting(told, schema);
 }
 
+/** What the command of a gateway told; why that is not known where no gateway answers. */
+export function toldByGateway<Schema extends v.GenericSchema>({ exitCode, told, lines }: CommandResult, schema: Schema) {
+  return exitCode === 0 ? fitting(told, schema) : { unknown: lines.join('\n') };
+}
+
 /** Throws `DeskError` `failed` for a value that the schema refuses. */
 export function fitting<Schema extends v.GenericSchema>(told: unknown, schema: Schema): v.InferOutput<Schema> {
   const { success, output, issues } = v.safeParse(schema, told);

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { RecordApp } from '../contract/records';
-import { mayChange } from '../contract/role';
-import { DeskError } from './desk-error';
 import { readBody } from './read-body';
-import type { Member } from './staff-list';
+import { refuseOthers } from './who-asks';
 
 interface OfApp {
   readonly app: RecordApp;
@@ -16,11 +14,6 @@ interface OfApp {
  */
 export function readOfTeam<Schema extends v.GenericSchema<unknown, OfApp>>(request: FastifyRequest, schema: Schema): v.InferOutput<Schema> {
   const asked = readBody(schema, request.method === 'GET' ? request.query : request.body);
-  refuseOthers(request.member, asked);
+  refuseOthers(request.member, asked.app);
   return asked;
-}
-
-/** Throws `DeskError` `not-yours` for somebody who may not change the app. */
-function refuseOthers({ roles }: Member, { app }: OfApp): void {
-  if (!mayChange(roles, app)) throw new DeskError('not-yours', app);
 }
