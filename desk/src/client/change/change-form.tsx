@@ -33,7 +33,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
       of={change.app}
       wishOf={(why): Omit<ChangeRequest, 'id'> => ({ change, why })}
       send={beginChange}
-      commandOf={(wish) => commandLine(wish.change, wish.why)}
+      commandOf={(why) => commandLine(change, why)}
       isReady={isReady}
       submit={actOf(change, versionText)}
       besideSubmit={

@@ -22,14 +22,13 @@ interface SentFormProps<Wish extends object> {
   readonly send: (wish: Wish & { readonly id: string }) => Promise<ChangeState>;
   /** Where the server answers how it stands. */
   readonly path?: string;
-  /** The command that does the same. */
-  readonly commandOf: (wish: Wish) => string;
+  /** The command that does the same with a reason. */
+  readonly commandOf?: (why: string) => string;
   /** What is wished may be sent: its plan is there. */
   readonly isReady?: boolean;
   /** On the button that sends it. */
   readonly submit: ReactNode;
   readonly besideSubmit?: ReactNode;
-  readonly forDevelopers?: ReactNode;
   /** Below what was done: where to see it. */
   readonly after?: ReactNode;
   readonly onDone?: () => void;
@@ -45,11 +44,11 @@ interface SentFormProps<Wish extends object> {
  * value.
  */
 export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
-  const { label, of, wishOf, send, path, commandOf, isReady = true, submit, besideSubmit, forDevelopers, after, children } = props;
+  const { label, of, wishOf, send, path, commandOf, isReady = true, submit, besideSubmit, after, children } = props;
   const reason = useDraft(`desk.why.${of}`, { why: props.why ?? '' });
   const why = reason.values.why.trim();
   const isShort = !v.is(ReasonSchema, why);
-  const { begin, isSending, begun, error, reset } = useSendOnce(send, commandOf);
+  const { begin, isSending, begun, error, reset } = useSendOnce(send);
   if (begun) {
     return (
       <ChangeOutcome
@@ -85,7 +84,7 @@ export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
         </SubmitButton>
         {besideSubmit}
       </Cluster>
-      <ForDevelopers command={commandOf(wishOf(why || '…'))}>{forDevelopers}</ForDevelopers>
+      <ForDevelopers command={commandOf?.(why || '…')} />
     </Form>
   );
 }

@@ -4,17 +4,14 @@ import type { ChangeState } from '../../contract/answers';
 import { statusOf } from '../api';
 import { newId } from './new-id';
 
-/** Begins something under an id that the page makes: the same wish sent again is the same change. `commandOf` is the command that does the same. */
-export function useSendOnce<Wish extends object>(
-  send: (wish: Wish & { readonly id: string }) => Promise<ChangeState>,
-  commandOf: (wish: Wish) => string,
-) {
+/** Begins something under an id that the page makes: the same wish sent again is the same change. */
+export function useSendOnce<Wish extends object>(send: (wish: Wish & { readonly id: string }) => Promise<ChangeState>) {
   const sending = useMutation({ mutationFn: send });
   const last = useRef<{ readonly wish: Wish; readonly id: string }>(undefined);
   const { data, error, variables } = sending;
 
   const lost: ChangeState | undefined =
-    isLost(error) && variables ? { id: variables.id, state: 'running', command: commandOf(variables), lines: [], toAccept: [] } : undefined;
+    isLost(error) && variables ? { id: variables.id, state: 'running', command: '', lines: [], toAccept: [] } : undefined;
   return {
     begin(wish: Wish) {
       const isSame = last.current && JSON.stringify(wish) === JSON.stringify(last.current.wish);

@@ -15,18 +15,14 @@ import styled from 'styled-components';
 import type { Records } from '../../../contract/records';
 import { goTo, PageLink } from '../../address';
 import { newId } from '../../change/new-id';
-import { CopyLine } from '../../parts/code-block';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
-import { ForDevelopers } from '../../parts/for-developers';
 import { Page } from '../../parts/page';
 import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
 import { RecordPreview } from '../preview/record-preview';
-import { DraftFile } from '../publish/draft-file';
 import { PublishForm } from '../publish/publish-form';
 import { listAddress, type RecordAddress, recordAddress } from '../record-address';
-import { recordCommand } from '../record-commands';
 import { spanOf, stateAt } from '../record-state';
 import { appearsText, attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery, saveDraft } from '../records-api';
@@ -204,13 +200,6 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
               </ConfirmButton>
             )}
           </Cluster>
-          {draft && (
-            <ForDevelopers>
-              <CopyLine text={recordCommand.save(app, draft.id)} label="حفظ المسودّة" />
-              <CopyLine text={recordCommand.discard(app, draft.id)} label="حذفها" />
-              <DraftFile draft={made} />
-            </ForDevelopers>
-          )}
         </RecordForm>
         <Beside>
           <RecordPreview

@@ -14,7 +14,6 @@ import { CopyLine } from '../../parts/code-block';
 import { FailureNotice, FailureWords } from '../../parts/failure-words';
 import { ForDevelopers } from '../../parts/for-developers';
 import { Picks } from '../../parts/picks';
-import { recordCommand } from '../record-commands';
 import type { Span } from '../record-state';
 import { beginPreview, previewQuery } from '../records-api';
 import { PageFrame, type PageWidth } from './page-frame';
@@ -116,7 +115,6 @@ export function RecordPreview({ app, draft, span, addresses, isShownAtOnce, onIs
           onIssues={onIssues}
         />
       )}
-      <ForDevelopers command={recordCommand.preview(app, moment === 'now' ? undefined : at)} />
     </Stack>
   );
 }

@@ -9,11 +9,9 @@ import { PlanView } from '../../change/plan-view';
 import { SentForm } from '../../change/sent-form';
 import { Answer } from '../../parts/answer';
 import { type Problem, problemsOf } from '../check-record';
-import { recordCommand } from '../record-commands';
 import { titleOr } from '../record-words';
 import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
-import { DraftFile } from './draft-file';
 import { priceWords } from './price-words';
 
 export interface PublishFormProps {
@@ -64,10 +62,8 @@ export function PublishForm(props: PublishFormProps) {
       wishOf={(why): Omit<PublicationRequest, 'id'> => ({ app, draft, why, accepted, ...(draftId && { draftId }) })}
       send={publish}
       path={PUBLICATIONS}
-      commandOf={({ why }) => recordCommand.publish(app, { why, accepted })}
       isReady={isReady}
       submit="انشر الآن"
-      forDevelopers={<DraftFile draft={draft} />}
       after={live && address && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
       onDone={() => {
         onDone();

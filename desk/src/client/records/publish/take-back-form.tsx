@@ -6,7 +6,6 @@ import type { Acceptable } from '../../../contract/site-change';
 import { AcceptedFields } from '../../change/plan-view';
 import { SentForm } from '../../change/sent-form';
 import { RecordNotes } from '../../texts/release-note-words';
-import { recordCommand } from '../record-commands';
 import { PUBLICATIONS, recordsQuery, takeBack } from '../records-api';
 
 interface TakeBackFormProps {
@@ -27,7 +26,6 @@ export function TakeBackForm({ app, publication: { commit, changes }, onClose }:
       wishOf={(why): Omit<TakeBackRequest, 'id'> => ({ app, commit, why, accepted })}
       send={takeBack}
       path={PUBLICATIONS}
-      commandOf={(wish) => recordCommand.takeBack(app, commit, wish)}
       submit="استرجع الآن"
       onDone={() => void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey })}
       onAgain={setToAccept}
