@@ -197,4 +197,3 @@ export type Span = (typeof spans)[number];
 
 /** `GET /api/visits?span=day`: what a gateway keeps. `unknown` says why where none answers. */
 export const VisitsSchema = v.union([VisitHistorySchema, v.object({ unknown: v.string() })]);
-export type Visits = v.InferOutput<typeof VisitsSchema>;

@@ -36,7 +36,7 @@ const everywhere: readonly MessageWords[] = [
   ['a picture is the name of a JPEG, PNG or WebP file in content/pictures: eid.jpg', 'اختر صورة بصيغة JPEG أو PNG أو WebP.'],
   [/ pixels: a picture has at least (\d+)×(\d+), to be sharp$/, 'الصورة صغيرة: اختر صورة لا تقلّ عن \u2066$1×$2\u2069.'],
   [/^there is no file content\/pictures\//, 'هذه الصورة ليست من صور المتجر: اخترها من جهازك.'],
-  [/^content\/pictures\/.* (?:cannot be read|is no JPEG, PNG or WebP|has .* (?:pixels|MB): )/, 'لا تُعرض هذه الصورة: اختر غيرها.'],
+  [/^content\/pictures\/[\w.-]+ (?:cannot be read|is no JPEG|has )/, 'لا تُعرض هذه الصورة: اختر غيرها.'],
   [/^there is no mark /, 'اختر رسمًا من القائمة.'],
   [/^there is no colour /, 'اختر لونًا من القائمة.'],
   [/^«([^»]*)» is the code of a (?:partner|coupon): /, 'الرمز «\u2068$1\u2069» مستعمل لكوبون أو لشريك: اختر غيره.'],

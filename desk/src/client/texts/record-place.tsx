@@ -49,6 +49,9 @@ const fields: ReadonlyMap<string, string> = new Map([
   ['time', 'الساعة'],
   ['instructor', 'المدرّب'],
   ['isDemo', 'سجل تجريبي'],
+  ['isHidden', 'مخفي'],
+  ['isOutOfStock', 'نفدت الكمية'],
+  ['picture', 'صورة الغلاف'],
 ]);
 
 /** What a field is called; undefined where the desk has no word for it. */

@@ -7,8 +7,8 @@ import { syncRecords } from './sync-records';
 import { inRecordsTurn } from './turn';
 
 /**
- * Commits a picture among the app's and returns its name, which is that of its content. Pages show nothing of it before a record names it, and
- * then draw it anew. Throws `UserError` for bytes that are no picture, or too many.
+ * Commits a picture among the app’s and returns its name, which is that of its content. No page shows it before a record names it; a
+ * publication draws a smaller copy. Throws `UserError` for bytes that are no picture, or too many.
  */
 export async function addPicture(records: AppRecords, content: Uint8Array, by: string): Promise<string> {
   const { home, repository, workspace } = records;

@@ -43,7 +43,7 @@ const Tools = styled.div`
 
 const RecordRow = styled(Row)`
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 14rem 24rem;
+    grid-template-columns: minmax(0, 1fr) 14rem 28rem;
     align-items: center;
   }
 
