@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { DRAWN_PAGES, type OrderRecord, type ReceiptFault } from '@riwaq/contracts/staff-orders';
 import { color, List, Ltr, radius, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
@@ -108,10 +108,6 @@ function Receipt({ receipt: { hasPicture, pages, fault }, address }: ReceiptProp
 
 const pagesText = (pages: number) =>
   pages > DRAWN_PAGES ? `هذه أول ${DRAWN_PAGES} صفحات من ${pages}. ${WHOLE}` : `عدد صفحاته: ${pages}. مرّر داخل الصورة لتراها.`;
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return fact(name, children);
-}
 
 const ALT = 'وصل التحويل، افتحه كاملًا';
 const WHOLE = 'تجد الملف كما أُرسل في رسالة نموذج الطلبات.';
