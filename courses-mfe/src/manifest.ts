@@ -12,6 +12,8 @@ export default {
     { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
+  // An affiliate who is remembered and withdrawn is not credited, and refuses nobody.
+  gateway: '3.1',
   changes: [...new Set(checkedCourses.flatMap(courseChanges))],
   data: { 'course-prices.json': coursePrices(checkedRecords), [searchDataOf('courses')]: searchEntries(checkedRecords.courses) },
 } satisfies AppManifest;

@@ -48,6 +48,7 @@ export async function composeSite(
   await writeDocumentIndex(input.out, {
     relativeTo: shown.relativeTo,
     composedAt: input.now,
+    outside,
     addresses: [...addresses],
     uncertainRoutes: [...uncertainRoutes],
     documents: { ...stays, ...keyed(made, keyOf) },

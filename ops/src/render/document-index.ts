@@ -18,8 +18,8 @@ const WrittenDocumentSchema = v.object({ file: FileSchema, checksum: v.string(),
 export const WrittenDocumentsSchema = v.record(v.string(), WrittenDocumentSchema);
 export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
 
-/** The same with the key of all that a document was made of (`documentKeys`). */
-const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.string() }));
+/** The same with the key of all that a document was made of (`documentKeys`); none in generations of ops 1.3. */
+const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.optional(v.string(), '') }));
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
 /** The two documents without a route: for missing pages, and for routes known only by pattern. */
@@ -29,11 +29,17 @@ export const APPLICATION = '/app.html';
 /** Increased when file names (`documentFile`) or the files beside them change: then nothing is kept. */
 export const LAYOUT = 3;
 
+const OutsideContentSchema = v.object({ all: v.string(), documents: v.record(v.string(), v.string()) });
+/** What came from outside into the documents of an app that prepares: a digest of all of it, and that of a document's own part by path. */
+export type OutsideContent = v.InferOutput<typeof OutsideContentSchema>;
+
 const DocumentIndexSchema = v.object({
   /** The midnight in Algiers that relative dates count from, in milliseconds (D4). */
   relativeTo: v.number(),
   /** When it was composed, in milliseconds. */
-  composedAt: v.number(),
+  composedAt: v.optional(v.number(), 0),
+  /** What came from outside into the documents of an app. */
+  outside: v.optional(v.record(AppNameSchema, OutsideContentSchema), {}),
   /** Valid addresses of closed routes without a document of their own. */
   addresses: v.optional(v.array(v.string()), []),
   /** Closed routes whose addresses are not all known, because a source did not answer. */

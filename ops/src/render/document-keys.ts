@@ -1,15 +1,9 @@
 import { SERVER_RECORDS } from '@riwaq/app-source/record-parts';
 import { type AppName, algeriaMidnight, navigationOf, type PublicSite, type ReleaseDescriptor } from '@riwaq/contracts';
 import { canonicalJson, sha256 } from '../system/files';
-import { type Documents, LAYOUT, type WrittenDocuments } from './document-index';
+import { type Documents, LAYOUT, type OutsideContent, type WrittenDocuments } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
 import type { ShownEverywhere } from './start-composer';
-
-/** What came from outside into the documents of an app that prepares: a digest of all of it, and that of a document's own part by path. */
-export interface OutsideContent {
-  readonly all: string;
-  readonly documents: Readonly<Record<string, string>>;
-}
 
 /** What a composition is made of. */
 interface Inputs {
@@ -23,7 +17,7 @@ interface Inputs {
 }
 
 /** The key of a document by its path and the apps that it shows. */
-export type DocumentKey = (path: string, shows: readonly AppName[]) => string;
+type DocumentKey = (path: string, shows: readonly AppName[]) => string;
 
 /** What all documents that are composed at `now` (milliseconds) share. */
 export function shownEverywhere(releases: readonly LiveRelease[], now: number): ShownEverywhere {

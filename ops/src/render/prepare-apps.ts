@@ -4,7 +4,7 @@ import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescript
 import { dataNameProblem } from '../registry/checks';
 import { canonicalJson, namesIn, readIfThere, sha256, writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import type { OutsideContent } from './document-keys';
+import type { OutsideContent } from './document-index';
 import type { LiveRelease } from './live-releases';
 
 /** The releases with prepared data, the addresses of that data, the closed routes whose source did not answer, and warnings, one line each. */

@@ -6,7 +6,7 @@ import { isThere, listFiles, removeAbandoned, syncFolder, syncTree, tryLink } fr
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
-import { writeCopies } from './compressed-copies';
+import { copiedFrom, writeCopies } from './compressed-copies';
 import { copyMedia } from './copy-media';
 import { isPublicFile } from './file-types';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
@@ -35,7 +35,8 @@ async function copyBuild(home: string, from: string, unfinished: string): Promis
   const sizeOf = (file: string) => stat(file).then(({ size }) => size);
   await forEachConcurrently(await listFiles(from), AT_ONCE, async (file) => {
     const [built, known, copy] = [join(from, file), join(home, file), join(unfinished, file)];
-    const isPublic = file.startsWith('media/') && (await sizeOf(built)) === (await sizeOf(known).catch(() => undefined));
+    const isPublic =
+      file.startsWith('media/') && !copiedFrom(file) && (await sizeOf(built)) === (await sizeOf(known).catch(() => undefined));
     if (isPublic && (await tryLink(known, copy))) return;
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(built, copy);

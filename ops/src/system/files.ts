@@ -104,14 +104,14 @@ export async function writeText(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Hard-links a file, and creates the folders. Returns false where the file is missing or has too many links. */
+/** Hard-links a file, and creates the folders. Returns false where the file is missing, or cannot be linked. */
 export async function tryLink(file: string, name: string): Promise<boolean> {
   try {
     await mkdir(dirname(name), { recursive: true });
     await link(file, name);
     return true;
   } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'EMLINK')) return false;
+    if (isSystemError(error, 'ENOENT', 'EMLINK', 'EXDEV', 'EPERM', 'EACCES', 'ENOTSUP')) return false;
     throw error;
   }
 }

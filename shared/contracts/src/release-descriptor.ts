@@ -132,8 +132,8 @@ export function scriptsVersion({
   version,
   assembled,
   recordParts,
-}: Pick<ReleaseDescriptor, 'version' | 'assembled' | 'recordParts'>): string {
-  return (recordParts && assembled?.code) ?? version;
+}: Pick<ReleaseDescriptor, 'version' | 'assembled'> & { readonly recordParts?: unknown }): string {
+  return recordParts === undefined ? version : (assembled?.code ?? version);
 }
 
 /** Where a release has what a browser loads of it: a file of its `browser` folder, or public records. */

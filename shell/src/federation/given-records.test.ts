@@ -39,7 +39,7 @@ test('a release looks up the records that came with its entry, and those of a ch
 
 test('records that failed are asked for anew', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(loadStartRecords(release)).rejects.toThrow(`${release.records?.[0]} cannot be read`);
+  await expect(loadStartRecords(release)).rejects.toThrow(`${release.records?.[0]} of ${release.global} cannot be read`);
   answers(start);
   await loadStartRecords(release);
   expect(riwaqRecord(release.global, 'offers.json#default')).toEqual(['week']);

@@ -17,7 +17,7 @@ function load(release: string, place: Place): Promise<void> {
       const arrived = await (await fetchFile(place)).json();
       given[release] = { ...given[release], ...arrived };
     } catch (cause) {
-      throw new Error(`${address} cannot be read`, { cause });
+      throw new Error(`${address} of ${release} cannot be read`, { cause });
     }
   });
 }

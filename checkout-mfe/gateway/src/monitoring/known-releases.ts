@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, AppNameSchema, parse, VersionSchema } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, parse, scriptsVersion, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { liveReader } from '../composition/live-reader';
 import type { LiveReleases } from '../context/gateway-context';
 
+/** The part of a release's descriptor by which pages name it: by its code, whatever its records are. */
+const DescriptorSchema = v.object({
+  version: VersionSchema,
+  assembled: v.exactOptional(v.object({ code: VersionSchema, records: v.string() })),
+  recordParts: v.optional(v.unknown()),
+});
+
 /** The part of a registry that is read. */
 const RegistrySchema = v.object({
-  microFrontends: v.record(AppNameSchema, v.array(v.object({ metadata: v.object({ version: VersionSchema }) }))),
+  microFrontends: v.record(AppNameSchema, v.array(v.object({ extras: v.object({ descriptor: DescriptorSchema }) }))),
 });
 
 /** Returns a reader of `current/registry.json` under `home` (`liveReader`). Throws `ParseError` for a broken one. */
@@ -15,7 +22,9 @@ export const createReleaseReader = (home: string): (() => Promise<LiveReleases>)
   liveReader(home, async (folder) => {
     const file = join(folder, 'registry.json');
     const { microFrontends } = parse(RegistrySchema, JSON.parse(await readFile(file, 'utf8')), file);
-    return new Map(Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ metadata }) => metadata.version)]));
+    return new Map(
+      Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ extras }) => scriptsVersion(extras.descriptor))]),
+    );
   });
 
 /** Releases remembered per app, and apps. Open tabs still report earlier releases. */

@@ -104,7 +104,7 @@ function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): 
   });
 }
 
-/** Prices a seat in a course (D8). Throws `ApiError` with the wrong field for a course that is unknown or over, and for an unknown affiliate. */
+/** Prices a seat in a course (D8). Throws `ApiError` with the wrong field for a course that is unknown or over. */
 function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sale {
   const { courses, relativeTo } = prices;
   const course = courses.find(({ id }) => id === order.courseId);
@@ -116,8 +116,8 @@ function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sa
     slug: '',
     version: '',
     duration: `${course.duration} days`,
-    ...courseCredit(order, prices),
-    ...landingOf(order, courses),
+    ...creditOf(order.affiliate ?? undefined, prices),
+    ...landingOf(order, prices),
     originalPrice: course.originalPrice,
     summary: orderSummaryText([{ name: course.name, version: null, quantity: 1, price: course.price }]),
     lines: [{ name: course.name, detail: '', price: course.price }],
@@ -132,17 +132,11 @@ function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sa
 }
 
 /** The landing that sold a course. The first record of a course is its own, all others of its slug are landings (`course-prices.json`). */
-function landingOf({ courseId, affiliate }: CourseOrderRequest, courses: Prices['courses']): Pick<Sale, 'page'> {
+function landingOf({ courseId, affiliate }: CourseOrderRequest, { courses, affiliates }: Prices): Pick<Sale, 'page'> {
+  if (!affiliates.some(({ code }) => code === affiliate)) return {};
   const sold = courses.find(({ id }) => id === courseId);
   const own = courses.find(({ slug }) => slug === sold?.slug);
-  return sold === undefined || sold === own || affiliate === null ? {} : { page: `/v1/${affiliate}/${sold.slug}` };
-}
-
-/** The landing's affiliate, whom a course credits. Throws `ApiError` for an unknown one. */
-function courseCredit({ affiliate }: CourseOrderRequest, prices: Prices): Pick<Sale, 'affiliate' | 'partner'> {
-  if (affiliate !== null && !prices.affiliates.some(({ code }) => code === affiliate))
-    throw new ApiError('invalid', { field: 'affiliate' });
-  return creditOf(affiliate ?? undefined, prices);
+  return sold === undefined || sold === own ? {} : { page: `/v1/${affiliate}/${sold.slug}` };
 }
 
 /**

@@ -76,7 +76,6 @@ export function pricingEveryOrder(open: OpenDatabase): void {
       ['a coupon for a product without a price', { ...byArrangement, coupon: 'TENTH' }, 409, 'not-available', 'productId'],
       ['a course that nobody knows', { ...courseOrder, courseId: 99 }, 422, 'unknown-product', 'courseId'],
       ['a course that is over', { ...courseOrder, courseId: 12 }, 409, 'not-available', 'courseId'],
-      ['an affiliate of a course whom nobody knows', { ...courseOrder, affiliate: 'stranger' }, 400, 'invalid', 'affiliate'],
       ['lines in a course', { ...courseOrder, lines: [] }, 400, 'invalid', 'lines'],
       ['an offer that nobody knows', { ...offerOrder, offerId: 'none' }, 422, 'unknown-product', 'offerId'],
       ['a choice that nobody knows', { ...offerOrder, choiceId: 'all' }, 422, 'unknown-product', 'choiceId'],

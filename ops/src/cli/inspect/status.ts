@@ -3,6 +3,7 @@ import { runningGateway } from '../../adapters/gateway/running-gateway';
 import { gatewayProblems } from '../../registry/checks';
 import { readHistory, rollbackTarget } from '../../registry/history';
 import { liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
+import { byReleases } from '../../release/failing-release/beacon-summary';
 import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { findLostSite, lostLine } from '../../release/generations/lost-site';
@@ -51,7 +52,7 @@ export const statusCommand: Command = {
     const [cutOff, gateway, heard, wall] = await Promise.all([
       findCutOff(home, registry),
       runningGateway(environment),
-      met.then(([summary, failing]) => ({ ...summary, failing })).catch((error: unknown) => messageOf(error)),
+      met.then(([summary, failing]) => ({ ...byReleases(summary, registry), failing })).catch((error: unknown) => messageOf(error)),
       standingWall().catch((error: unknown) => messageOf(error)),
     ]);
     tell({

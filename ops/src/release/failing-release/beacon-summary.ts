@@ -1,4 +1,4 @@
-import type { BeaconSummary } from '@riwaq/contracts';
+import { type BeaconSummary, type Registry, scriptsVersion } from '@riwaq/contracts';
 
 /** The period in milliseconds. By default all that gateways keep (a day). */
 interface SummarySpan {
@@ -8,3 +8,21 @@ interface SummarySpan {
 
 /** Asks the gateways for their visit counts. Throws `UserError` where one does not answer. */
 export type AskBeaconSummary = (span?: SummarySpan) => Promise<BeaconSummary>;
+
+/** What was heard, by the names of the releases that are live, or that pages fall back to: pages tell the version of their code. */
+export function byReleases(heard: BeaconSummary, { microFrontends }: Registry): BeaconSummary {
+  const descriptors = Object.values(microFrontends).flatMap((entries) => entries.map(({ extras }) => extras.descriptor));
+  const names = new Map(descriptors.map((descriptor) => [`${descriptor.name} ${scriptsVersion(descriptor)}`, descriptor.version]));
+  const nameOf = (app: string, code: string) => names.get(`${app} ${code}`) ?? code;
+  const named = <Item extends { readonly app: string; readonly version: string }>(item: Item): Item => ({
+    ...item,
+    version: nameOf(item.app, item.version),
+  });
+  return {
+    ...heard,
+    visits: heard.visits.map(named),
+    failures: heard.failures.map(named),
+    hydrated: heard.hydrated.map(named),
+    fallbacks: heard.fallbacks.map((item) => ({ ...named(item), shown: nameOf(item.app, item.shown) })),
+  };
+}

@@ -1,7 +1,7 @@
-import type { PublicSite } from '@riwaq/contracts';
+import type { PublicSite, Registry } from '@riwaq/contracts';
 import type { ComposedAgain, SiteEffects } from '@riwaq/contracts/site-effects';
 import { readDocumentIndex } from '../../render/document-index';
-import { type DocumentKey, documentKeys, keptDocuments, shownEverywhere } from '../../render/document-keys';
+import { documentKeys, keptDocuments, shownEverywhere } from '../../render/document-keys';
 import { liveReleases } from '../../render/live-releases';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
@@ -23,9 +23,9 @@ export interface DesiredSite {
   /** «Now» in milliseconds. */
   readonly now: number;
   readonly inputs: ReturnType<typeof desiredInputs>;
-  /** Keys of its documents, as far as they are known without outside data. */
-  readonly keyOf: DocumentKey;
   readonly kept: KeptGeneration | undefined;
+  /** The documents of the kept generation that need not be rendered, by path; with other outside data it may be fewer. */
+  readonly staying: ReadonlySet<string>;
   /** The reused documents are of an earlier day or state: they go live first and are composed for now afterwards. */
   readonly isOutdated: boolean;
   /** Why an earlier composition is not reused. */
@@ -42,16 +42,15 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   const site = appliesFile(plan) ? context.site : (before ?? context.site);
   const { registry } = plan;
   const inputs = desiredInputs(registry, site);
-  const releases = liveReleases(registry);
-  const keyOf = documentKeys({ site, releases, shown: shownEverywhere(releases, now) });
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
   const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
-  const passed = plan.kind === 'rollback' && (await isMuchToCompose(found, keyOf)) ? found.passed : undefined;
+  const staying = await stayingDocuments(state, found.kept);
+  const passed = plan.kind === 'rollback' && isMuchToCompose(found, staying.size) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'composed-afterwards' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
-  const wanted = { context, plan, site, before, now, inputs, keyOf, kept, isOutdated: passed !== undefined, why };
+  const wanted = { context, plan, site, before, now, inputs, kept, staying, isOutdated: passed !== undefined, why };
   if ('check' in plan && !isPointer(wanted)) await plan.check();
   return wanted;
 }
@@ -60,17 +59,26 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
 const SOON_COMPOSED = 100;
 
 /** Whether a rollback would have to wait for its composition. */
-async function isMuchToCompose({ kept, passed }: FoundGeneration, keyOf: DocumentKey): Promise<boolean> {
-  if (!passed || kept?.changed.length === 0) return false;
-  const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
-  const documents = index?.documents ?? {};
-  const staying = keptDocuments(documents, Object.keys(documents), keyOf);
-  return passed.count - Object.keys(staying).length > SOON_COMPOSED;
+function isMuchToCompose({ kept, passed }: FoundGeneration, staying: number): boolean {
+  return passed !== undefined && kept?.changed.length !== 0 && passed.count - staying > SOON_COMPOSED;
+}
+
+async function stayingDocuments(
+  { registry, site, now }: { readonly registry: Registry; readonly site: PublicSite; readonly now: number },
+  kept: KeptGeneration | undefined,
+): Promise<ReadonlySet<string>> {
+  if (!kept || kept.changed.length === 0) return new Set();
+  const index = await readDocumentIndex(kept.folder).catch(() => undefined);
+  if (!index) return new Set();
+  const releases = liveReleases(registry);
+  const outside = Object.fromEntries(Object.entries(index.outside).filter(([app]) => !kept.changed.includes(app)));
+  const keyOf = documentKeys({ site, releases, shown: shownEverywhere(releases, now), outside });
+  return new Set(Object.keys(keptDocuments(index.documents, Object.keys(index.documents), keyOf)));
 }
 
 /** Reports the effects of a change. Refuses what would take back a publication, or lose addresses without --drop. */
 export async function reportEffects(
-  { context: { home, onEffects, drops, takesBack }, plan, site, before, keyOf, kept, why }: DesiredSite,
+  { context: { home, onEffects, drops, takesBack }, plan, site, before, kept, staying, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
 ): Promise<void> {
@@ -78,7 +86,17 @@ export async function reportEffects(
   const sites = { before, after: site };
   const { history, registry } = live;
   const change = { isPublication: plan.kind === 'publish', history };
-  const effects = await siteEffects({ home, before: registry, after: plan.registry, ...change, sites, live: generation, keyOf, kept, why });
+  const effects = await siteEffects({
+    home,
+    before: registry,
+    after: plan.registry,
+    ...change,
+    sites,
+    live: generation,
+    kept,
+    staying,
+    why,
+  });
   onEffects?.({ ...effects, moved: plan.lines.find(({ moved }) => moved)?.moved });
   if (!goesForward(plan)) return;
   if (!takesBack) refuseTakenBack(effects);

@@ -4,8 +4,7 @@ import { type HistoryLine, type PublicSite, type Registry, type ReleaseDescripto
 import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableState } from '@riwaq/contracts/site-effects';
 import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
-import { documentPaths, readDocumentIndex } from '../../render/document-index';
-import { type DocumentKey, keptDocuments } from '../../render/document-keys';
+import { documentPaths } from '../../render/document-index';
 import { readJson } from '../../system/files';
 import type { KeptGeneration } from '../generations/kept-generation';
 import { addressChanges } from './address-changes';
@@ -25,13 +24,13 @@ interface KnownChange {
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
-  readonly keyOf: DocumentKey;
   readonly kept: KeptGeneration | undefined;
+  readonly staying: ReadonlySet<string>;
   readonly why?: ComposedAgain | undefined;
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-  const { home, before, after, history, isPublication, sites, live, keyOf, kept, why } = change;
+  const { home, before, after, history, isPublication, sites, live, kept, staying, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
@@ -49,7 +48,7 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
     warnings: newPriceWarnings(soldIn(old), soldIn(now)),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
-    documents: await documentsOf(now, keyOf, kept, why),
+    documents: documentsOf(now, { kept, staying, why }),
     scripts: await Promise.all(
       changed.map(async ({ descriptor, known }) => ({
         app: descriptor.name,
@@ -101,17 +100,14 @@ function missingEntries(
 }
 
 /** Numbers of composed and kept documents. With a product source they are known only where none is composed. */
-async function documentsOf(
+function documentsOf(
   descriptors: readonly ReleaseDescriptor[],
-  keyOf: DocumentKey,
-  kept: KeptGeneration | undefined,
-  why: ComposedAgain | undefined,
-): Promise<SiteEffects['documents']> {
+  { kept, staying, why }: Pick<KnownChange, 'kept' | 'staying' | 'why'>,
+): SiteEffects['documents'] {
   if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder), why };
   const paths = documentPaths(descriptors);
-  const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
-  const stays = Object.keys(keptDocuments(index?.documents ?? {}, paths, keyOf));
-  return { composed: paths.length - stays.length, kept: stays.length, why };
+  const stays = paths.filter((path) => staying.has(path)).length;
+  return { composed: paths.length - stays, kept: stays, why };
 }
 
 /** Stored data that an older release cannot read. A release that does not list its data counts as able to read it. */
