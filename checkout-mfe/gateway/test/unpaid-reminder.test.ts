@@ -147,6 +147,20 @@ describe.each<[string, OrderRequest, string]>([
   });
 });
 
+test.each([
+  ['is reminded of on the last day of its offer', '2026-05-04', [RECEIVED, REMINDER]],
+  ['is not reminded of the day after', '2026-05-03', [RECEIVED]],
+])('a weekly offer’s order that an earlier gateway stored %s', async (_when, day, titles) => {
+  await placeOrder(shop.server, { ...offerOrder, method: 'bank' });
+  await shop.database.query(
+    `update orders set purchase = jsonb_set(purchase #- '{sale,lastDay}', '{sale,offer,endDate}', to_jsonb($1::text))`,
+    [day],
+  );
+  await round();
+  shop.pass(25 * HOUR);
+  expect(await round()).toEqual(titles);
+});
+
 describe('a reminder that the mail server does not take', () => {
   beforeEach(async () => {
     await placeOrder(shop.server, transferOrder);

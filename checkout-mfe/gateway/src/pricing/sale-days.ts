@@ -16,5 +16,9 @@ export function dayOf(day: string, relativeTo: number): string {
   return algeriaDay(startOfDay(day, relativeTo));
 }
 
-/** SQL condition on `orders`: what was ordered is still sold on this Algerian day, by the last day of `isWithinSaleDays` that the order keeps. */
-export const isSoldOn = (today: string): string => `coalesce(purchase->'sale'->>'lastDay' >= ${today}, true)`;
+/**
+ * SQL condition on `orders`: what was ordered is still sold on this Algerian day, by the last day of `isWithinSaleDays` that the order keeps. An order
+ * of an earlier gateway has only its offer's.
+ */
+export const isSoldOn = (today: string): string =>
+  `coalesce(purchase->'sale'->>'lastDay', purchase->'sale'->'offer'->>'endDate', ${today}) >= ${today}`;
