@@ -2,14 +2,11 @@
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { order, transferOrder } from './fixtures';
-import { filled, smallPdf } from './small-pdf';
 import { staffedShop } from './staffed-shop';
-import { sendReceipt } from './suites/sending-a-receipt';
 import { follow, placeOrder } from './visitor';
 
 const HOUR = 3_600_000;
 const { reference } = order;
-const { email } = order.customerInfo;
 
 const { shop, adminApi, record, paid, note, receipt, round } = staffedShop();
 
@@ -35,23 +32,6 @@ describe('an order for staff', () => {
     ]);
     const drawn = Buffer.from((await adminApi().receipt(reference)) ?? '', 'base64');
     expect(drawn.subarray(8, 12).toString()).toBe('WEBP');
-  });
-
-  test.each([
-    ['that is a PDF', smallPdf({ pages: Array.from({ length: 5 }, () => filled('1 0 0')) }), { hasPicture: true, pages: 5, fault: null }],
-    ['that is a damaged PDF, or why there is none', Buffer.from('%PDF-1.7 receipt'), { hasPicture: false, pages: null, fault: 'damaged' }],
-  ])('has the picture of a receipt %s', async (_what, sent, receipt) => {
-    await placeOrder(shop.server, transferOrder);
-    await sendReceipt(shop.server, { email, receipt: new File([new Uint8Array(sent)], 'bank.pdf') });
-    expect(await record()).toMatchObject({ receipt: { amount: 9310, ...receipt } });
-    expect((await adminApi().receipt(reference)) !== null).toBe(receipt.hasPicture);
-  });
-
-  test('is forgotten with its receipt', async () => {
-    await placeOrder(shop.server, transferOrder);
-    await receipt();
-    await shop.forgetAfter(91);
-    expect(await shop.database.query('select reference from receipts')).toEqual([]);
   });
 });
 
@@ -95,7 +75,8 @@ describe('the products of an order', () => {
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['before', 'changed']);
     expect(await activate()).toEqual({ outcome: 'changed', left: 0 });
     expect(await activated()).not.toContain(false);
-    expect(await round()).toEqual(['وصلت دفعتك', 'طلبك مفعّل']);
+    // Both are sent at once.
+    expect((await round()).sort()).toEqual(['طلبك مفعّل', 'وصلت دفعتك']);
   });
 });
 

@@ -3,18 +3,20 @@ import * as v from 'valibot';
 import { BytesColumn, type Queries, readRows } from '../database/database';
 import type { SmallPicture } from '../forms/draw-anew';
 
-/** A receipt as staff sees it: what its buyer typed, and its picture, drawn anew. */
-interface NewReceipt extends SmallPicture {
+/** What a buyer typed with a receipt. */
+interface NewReceipt {
   readonly amount: number;
   readonly day: string;
 }
 
-/** Stores the receipt of an order. */
-export async function insertReceipt(queries: Queries, reference: string, receipt: NewReceipt): Promise<void> {
-  const { amount, day, picture, pages, fault } = receipt;
-  await queries.query('insert into receipts (reference, amount, day, picture, pages, fault) values ($1, $2, $3, $4, $5, $6)', [
-    ...[reference, amount, day, picture, pages, fault],
-  ]);
+/** Stores the receipt of an order, without its picture. */
+export async function insertReceipt(queries: Queries, reference: string, { amount, day }: NewReceipt): Promise<void> {
+  await queries.query('insert into receipts (reference, amount, day) values ($1, $2, $3)', [reference, amount, day]);
+}
+
+/** Stores the picture of an order's receipt, or why it has none. */
+export async function writePicture(queries: Queries, reference: string, { picture, pages, fault }: SmallPicture): Promise<void> {
+  await queries.query('update receipts set picture = $2, pages = $3, fault = $4 where reference = $1', [reference, picture, pages, fault]);
 }
 
 const ReceiptRow = v.object({

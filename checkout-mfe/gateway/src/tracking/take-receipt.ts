@@ -5,7 +5,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { drawSmall } from '../forms/draw-anew';
 import { ApiError } from '../http/api-error';
 import { findOrderRow, lockOrder, type OrderRow, writeReceipt } from '../orders/order-table';
-import { insertReceipt } from '../orders/receipt-table';
+import { insertReceipt, writePicture } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import type { Fields, MessageContent, MessageFile } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
@@ -51,7 +51,10 @@ function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt,
   ];
 }
 
-/** Stores the one receipt of an order with its message, then sends it. The same receipt again changes nothing. Throws `ApiError` if another one came before. */
+/**
+ * Stores the one receipt of an order with its message, draws it for staff, then sends it. The same receipt again changes nothing. Throws `ApiError` if another
+ * one came before.
+ */
 export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt): Promise<void> {
   const { reference } = order;
   const digest = createHash('sha256')
@@ -59,17 +62,19 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
     .update(receipt.file.content)
     .digest('base64url');
   const now = context.clock();
-  const drawn = await drawSmall(receipt.file);
-  await context.database.transaction(async (queries) => {
+  const isNew = await context.database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     if (!(await writeReceipt(queries, reference, digest, now))) {
-      if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
+      if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return false;
       throw new ApiError('receipt-received');
     }
-    await insertReceipt(queries, reference, { ...receipt, ...drawn });
+    await insertReceipt(queries, reference, receipt);
     const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now), file: receipt.file } as const;
     const message = { ...content, endpoint: order.endpoint, key: `receipt-${reference}`, registration: receiptName(reference) };
     if ((await insertMessage(queries, message, 'waiting', now)) === null) throw new Error('the key of a receipt is taken');
+    return true;
   });
+  // Not before: drawing takes seconds, and one order could send a hundred files.
+  if (isNew) await writePicture(context.database, reference, await drawSmall(receipt.file));
   await deliverAndGetState(context, receiptName(reference));
 }

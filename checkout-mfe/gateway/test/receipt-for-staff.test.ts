@@ -1,0 +1,43 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { ChildProcess } from 'node:child_process';
+import { describe, expect, jest, test } from '@jest/globals';
+import { order, transferOrder } from './fixtures';
+import { filled, smallPdf } from './small-pdf';
+import { staffedShop } from './staffed-shop';
+import { sendReceipt } from './suites/sending-a-receipt';
+import { placeOrder } from './visitor';
+
+const { reference } = order;
+const { email } = order.customerInfo;
+
+const { shop, adminApi, record, receipt } = staffedShop();
+
+describe('a receipt for staff', () => {
+  test.each([
+    ['that is a PDF has its picture', smallPdf({ pages: Array.from({ length: 5 }, () => filled('1 0 0')) }), { pages: 5, fault: null }],
+    ['that is a damaged PDF has none, and says why', Buffer.from('%PDF-1.7 receipt'), { pages: null, fault: 'damaged' }],
+  ])('%s', async (_what, sent, drawn) => {
+    await placeOrder(shop.server, transferOrder);
+    await sendReceipt(shop.server, { email, receipt: new File([new Uint8Array(sent)], 'bank.pdf') });
+    const hasPicture = drawn.fault === null;
+    expect(await record()).toMatchObject({ receipt: { amount: 9310, hasPicture, ...drawn } });
+    expect((await adminApi().receipt(reference)) !== null).toBe(hasPicture);
+  });
+
+  test('is drawn once, however many are sent, also at once', async () => {
+    const drawings = jest.spyOn(ChildProcess.prototype, 'spawn');
+    await placeOrder(shop.server, transferOrder);
+    const send = async (amount: string) => (await sendReceipt(shop.server, { email, amount })).statusCode;
+    expect(new Set(await Promise.all(['9310', '9310', '100'].map(send)))).toEqual(new Set([200, 409]));
+    expect([await send('9310'), await send('100')].sort()).toEqual([200, 409]);
+    expect(drawings).toHaveBeenCalledTimes(1);
+  });
+
+  test('is forgotten with its order', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await receipt();
+    await shop.forgetAfter(91);
+    expect(await shop.database.query('select reference from receipts')).toEqual([]);
+  });
+});
