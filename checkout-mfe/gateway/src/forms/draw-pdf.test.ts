@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { filled, smallPdf } from '../../test/small-pdf';
 import { drawSmall } from './draw-anew';
 import { drawPdf } from './draw-pdf';
+import { findLibrary, requireHere } from './find-library';
 
 const draw = (content: Buffer) => drawSmall({ type: 'application/pdf', content });
 const [red, green, blue, white] = [filled('1 0 0'), filled('0 1 0'), filled('0 0 1'), filled('1 1 1')];
@@ -79,6 +83,28 @@ describe('a PDF that cannot be drawn', () => {
   test('in time says so, and the next one is drawn', async () => {
     const pdf = smallPdf({ pages: [green] });
     expect(await drawPdf(pdf, 1)).toEqual({ fault: 'too-large' });
+    expect(await drawPdf(pdf)).toMatchObject({ pages: 1 });
+  });
+});
+
+describe('the process that draws', () => {
+  const pdf = smallPdf({ pages: [green] });
+  const pdfium = JSON.stringify(findLibrary('@hyzyla/pdfium'));
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'riwaq-library-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Has the next drawing run this before PDFium. */
+  async function before(work: string): Promise<void> {
+    const file = join(folder, 'library.cjs');
+    await writeFile(file, `${work}; module.exports = require(${pdfium});`);
+    jest.spyOn(requireHere, 'resolve').mockReturnValueOnce(file);
+  }
+
+  test.each(['SIGTERM', 'SIGINT'])('goes on after %s, which a stop of the gateway sends to it too', async (signal) => {
+    await before(`process.kill(process.pid, '${signal}')`);
     expect(await drawPdf(pdf)).toMatchObject({ pages: 1 });
   });
 });

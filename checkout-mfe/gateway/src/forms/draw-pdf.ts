@@ -16,8 +16,12 @@ const LIMIT = 10_000;
 /** Memory of the process that draws: of PDFium in pages of WebAssembly (256 MB), of its script in megabytes. */
 const MEMORY = ['--wasm-max-mem-pages=4096', '--max-old-space-size=64'];
 
-/** What the process runs. It is a text, since a built gateway is one file (decision 0106). */
-const PROGRAM = `process.once('message', async ({ library, content, most, pixels, side }) => {
+/**
+ * What the process runs. It is a text, since a built gateway is one file (decision 0106). A signal that stops the gateway reaches it too: it ends its work
+ * first, as the gateway does.
+ */
+const PROGRAM = `for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined);
+process.once('message', async ({ library, content, most, pixels, side }) => {
   const answer = (message) => process.send(message, () => process.exit());
   try {
     const { PDFiumLibrary } = require(library);
