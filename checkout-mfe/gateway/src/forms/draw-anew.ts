@@ -1,6 +1,7 @@
 import type { ReceiptFault } from '@riwaq/contracts';
 import type { Sharp } from 'sharp';
 import { ApiError } from '../http/api-error';
+import { type Log, loggableError } from '../http/errors';
 import { drawPdf } from './draw-pdf';
 import { loadSharp } from './load-sharp';
 
@@ -64,14 +65,23 @@ const SMALL_SIDE = 1600;
 export interface SmallPicture {
   readonly picture: Buffer | null;
   readonly pages: number | null;
-  /** Why there is no picture. */
+  /** Why the file has no picture. Null too where the gateway failed to draw it. */
   readonly fault: ReceiptFault | null;
 }
 
-/** Draws a file for staff, or returns why it cannot: the file itself reaches its endpoint. Throws `ApiError` where too many wait. */
-export async function drawSmall({ type, content }: Pick<GivenFile, 'type'> & { readonly content: Uint8Array }): Promise<SmallPicture> {
+/**
+ * Draws a file for staff, or returns why it cannot: the file itself reaches its endpoint. Logs what is not the fault of the file. (A picture was drawn anew
+ * when it came.)
+ */
+export async function drawSmall(
+  { type, content }: Pick<GivenFile, 'type'> & { readonly content: Uint8Array },
+  log: Pick<Log, 'error'>,
+): Promise<SmallPicture> {
   const drawn = () => (writers[type] ? draw(Buffer.from(content), smallWriter, SMALL_SIDE).then(pictureAlone) : drawPages(content));
-  return inTurn(() => drawn().catch(() => ({ picture: null, pages: null, fault: 'damaged' })));
+  return inTurn(drawn).catch((error: unknown) => {
+    log.error({ reason: 'drawing', ...loggableError(error) }, 'a receipt cannot be drawn for staff');
+    return { picture: null, pages: null, fault: null };
+  });
 }
 
 const smallWriter = (picture: Sharp) => picture.webp({ quality: QUALITY });

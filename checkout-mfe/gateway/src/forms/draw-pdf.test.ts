@@ -5,11 +5,13 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { filled, smallPdf } from '../../test/small-pdf';
+import type { Log } from '../http/errors';
 import { drawSmall } from './draw-anew';
 import { drawPdf } from './draw-pdf';
 import { findLibrary, requireHere } from './find-library';
 
-const draw = (content: Buffer) => drawSmall({ type: 'application/pdf', content });
+const neverCalled = { error: () => expect('the log').toBe('empty') };
+const draw = (content: Buffer, log: Pick<Log, 'error'> = neverCalled) => drawSmall({ type: 'application/pdf', content }, log);
 const [red, green, blue, white] = [filled('1 0 0'), filled('0 1 0'), filled('0 0 1'), filled('1 1 1')];
 
 /** Format and size of a picture, and its colour in the middle of `parts` equal parts, from above, each channel as 0 or 1. */
@@ -94,17 +96,31 @@ describe('the process that draws', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riwaq-library-'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await rm(folder, { recursive: true });
+  });
 
-  /** Has the next drawing run this before PDFium. */
-  async function before(work: string): Promise<void> {
+  /** The next drawing runs this before it loads PDFium. */
+  async function loads(work: string): Promise<void> {
     const file = join(folder, 'library.cjs');
     await writeFile(file, `${work}; module.exports = require(${pdfium});`);
     jest.spyOn(requireHere, 'resolve').mockReturnValueOnce(file);
   }
 
   test.each(['SIGTERM', 'SIGINT'])('goes on after %s, which a stop of the gateway sends to it too', async (signal) => {
-    await before(`process.kill(process.pid, '${signal}')`);
+    await loads(`process.kill(process.pid, '${signal}')`);
     expect(await drawPdf(pdf)).toMatchObject({ pages: 1 });
+  });
+
+  test.each<[string, () => unknown]>([
+    ['is killed by somebody else', () => loads(`process.kill(process.pid, 'SIGKILL')`)],
+    ['does not find its library', () => loads(`throw new Error('cannot load')`)],
+    ['does not start', () => jest.replaceProperty(process, 'execPath', join(folder, 'missing'))],
+  ])('and that %s says nothing about the file: the log tells it', async (_what, fail) => {
+    await fail();
+    const error = jest.fn();
+    expect(await draw(pdf, { error })).toEqual({ picture: null, pages: null, fault: null });
+    expect(error.mock.calls).toEqual([[expect.objectContaining({ reason: 'drawing' }), 'a receipt cannot be drawn for staff']]);
   });
 });

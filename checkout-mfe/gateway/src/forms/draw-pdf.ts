@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { DRAWN_PAGES, ReceiptFaultSchema } from '@riwaq/contracts';
+import { DRAWN_PAGES, parse, ReceiptFaultSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { BytesColumn } from '../database/database';
 import { findLibrary } from './find-library';
@@ -23,9 +23,9 @@ const MEMORY = ['--wasm-max-mem-pages=4096', '--max-old-space-size=64'];
 const PROGRAM = `for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined);
 process.once('message', async ({ library, content, most, pixels, side }) => {
   const answer = (message) => process.send(message, () => process.exit());
+  const pdfium = await require(library).PDFiumLibrary.init();
   try {
-    const { PDFiumLibrary } = require(library);
-    const document = await (await PDFiumLibrary.init()).loadDocument(content);
+    const document = await pdfium.loadDocument(content);
     const pages = document.getPageCount();
     const drawn = [];
     for (let at = 0; at < Math.min(pages, most); at += 1) {
@@ -59,9 +59,10 @@ type DrawnPdf = v.InferOutput<typeof AnswerSchema>;
 
 /**
  * Draws the first pages of a PDF by PDFium, as WebAssembly in a child process. The process has no environment and is killed after `limit` milliseconds. No
- * script of the PDF runs.
+ * script of the PDF runs. Throws where the process fails, which says nothing about the PDF.
  */
 export async function drawPdf(content: Uint8Array, limit = LIMIT): Promise<DrawnPdf> {
+  const library = findLibrary('@hyzyla/pdfium');
   const child = spawn(process.execPath, [...MEMORY, '--eval', PROGRAM], {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -70,14 +71,14 @@ export async function drawPdf(content: Uint8Array, limit = LIMIT): Promise<Drawn
     killSignal: 'SIGKILL',
   });
   let answer: unknown;
-  await new Promise((resolve) => {
+  await new Promise((resolve, reject) => {
     child.on('message', (message) => {
       answer = message;
     });
     // Its memory is free before the next file is drawn.
-    child.on('error', resolve).once('close', resolve);
-    child.send({ library: findLibrary('@hyzyla/pdfium'), content, most: DRAWN_PAGES, pixels: PAGE_PIXELS, side: LONGEST_SIDE });
+    child.on('error', reject).once('close', resolve);
+    child.send({ library, content, most: DRAWN_PAGES, pixels: PAGE_PIXELS, side: LONGEST_SIDE });
   });
-  const drawn = v.safeParse(AnswerSchema, answer);
-  return drawn.success ? drawn.output : { fault: 'too-large' };
+  if (answer === undefined && child.killed) return { fault: 'too-large' };
+  return parse(AnswerSchema, answer, `the answer of a drawing that ended with ${child.signalCode ?? child.exitCode}`);
 }

@@ -75,6 +75,6 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
     return true;
   });
   // Not before: drawing takes seconds, and one order could send a hundred files.
-  if (isNew) await writePicture(context.database, reference, await drawSmall(receipt.file));
+  if (isNew) await writePicture(context.database, reference, await drawSmall(receipt.file, context.log));
   await deliverAndGetState(context, receiptName(reference));
 }

@@ -89,7 +89,7 @@ interface ReceiptProps {
 
 /** The picture of a receipt, or why it has none. */
 function Receipt({ receipt: { hasPicture, pages, fault }, address }: ReceiptProps) {
-  if (!hasPicture) return <Text $variant="muted">{`${fault ? faults[fault] : 'هذا وصل قديم، فلا صورة له هنا.'} ${WHOLE}`}</Text>;
+  if (!hasPicture) return <Text $variant="muted">{`${fault ? faults[fault] : 'لا صورة لهذا الوصل هنا.'} ${WHOLE}`}</Text>;
   if (pages === null)
     return (
       <a href={address} target="_blank" rel="noreferrer">

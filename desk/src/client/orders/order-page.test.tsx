@@ -41,7 +41,7 @@ describe('one order', () => {
     [{ fault: 'locked' }, /محميّ بكلمة سر.*نموذج الطلبات/],
     [{ fault: 'damaged' }, /ملف تالف.*نموذج الطلبات/],
     [{ fault: 'too-large' }, /أثقل من أن يُعرض.*نموذج الطلبات/],
-    [{}, /وصل قديم.*نموذج الطلبات/],
+    [{}, /لا صورة لهذا الوصل هنا.*نموذج الطلبات/],
   ])('says why its receipt has no picture: %j', async (told, sentence) => {
     const { receipt } = record;
     desk.answer(PATH, [200, { ...record, receipt: receipt && { ...receipt, hasPicture: false, ...told } }]);
