@@ -1,3 +1,4 @@
+import { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +112,12 @@ describe('the process that draws', () => {
   test.each(['SIGTERM', 'SIGINT'])('goes on after %s, which a stop of the gateway sends to it too', async (signal) => {
     await loads(`process.kill(process.pid, '${signal}')`);
     expect(await drawPdf(pdf)).toMatchObject({ pages: 1 });
+  });
+
+  test('ends by itself where the gateway was killed and cannot end it', async () => {
+    jest.spyOn(ChildProcess.prototype, 'kill').mockReturnValue(false);
+    await loads('for (const end = Date.now() + 10_000; Date.now() < end; );');
+    await expect(drawPdf(pdf, 100)).rejects.toThrow('SIGKILL');
   });
 
   test.each<[string, () => unknown]>([

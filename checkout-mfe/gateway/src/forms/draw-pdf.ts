@@ -18,10 +18,12 @@ const MEMORY = ['--wasm-max-mem-pages=4096', '--max-old-space-size=64'];
 
 /**
  * What the process runs. It is a text, since a built gateway is one file (decision 0106). A signal that stops the gateway reaches it too: it ends its work
- * first, as the gateway does.
+ * first, as the gateway does. Its second thread ends it where the gateway was killed: the first has no time while it draws.
  */
 const PROGRAM = `for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined);
-process.once('message', async ({ library, content, most, pixels, side }) => {
+const { Worker } = require('node:worker_threads');
+process.once('message', async ({ library, content, most, pixels, side, longest }) => {
+  new Worker("setTimeout(() => process.kill(process.pid, 'SIGKILL'), " + longest + ")", { eval: true }).unref();
   const answer = (message) => process.send(message, () => process.exit());
   const pdfium = await require(library).PDFiumLibrary.init();
   try {
@@ -77,7 +79,7 @@ export async function drawPdf(content: Uint8Array, limit = LIMIT): Promise<Drawn
     });
     // Its memory is free before the next file is drawn.
     child.on('error', reject).once('close', resolve);
-    child.send({ library, content, most: DRAWN_PAGES, pixels: PAGE_PIXELS, side: LONGEST_SIDE });
+    child.send({ library, content, most: DRAWN_PAGES, pixels: PAGE_PIXELS, side: LONGEST_SIDE, longest: 2 * limit });
   });
   if (answer === undefined && child.killed) return { fault: 'too-large' };
   return parse(AnswerSchema, answer, `the answer of a drawing that ended with ${child.signalCode ?? child.exitCode}`);
