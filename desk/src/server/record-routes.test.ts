@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { MOST_FILE_BYTES } from '@riwaq/contracts';
 import { processorGrowth } from '../testing/processor-growth';
 import { DeskUnderTest, done } from './testing/desk-under-test';
 import { change, commit, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
@@ -178,4 +179,11 @@ test('a picture reaches its command as it was sent, under the name of who sends 
   expect((await desk.ask('/api/records/pictures', { cookie, body })).body).toEqual({ picture: '0123.jpg' });
   expect([arrived.equals(picture), await sent()]).toEqual([true, []]);
   expect(desk.commandsOfStaff()).toEqual([expect.stringMatching(/^records picture offers \S+\.picture --by Amina$/)]);
+});
+
+test('nginx lets the largest picture through to the desk', async () => {
+  const conf = await readFile(join(__dirname, '../../../ops/nginx/riwaq.conf'), 'utf8');
+  const [, megabytes = '1'] = /server_name desk\..*client_max_body_size (\d+)m;/s.exec(conf) ?? [];
+  const body = { app: 'offers', content: Buffer.alloc(MOST_FILE_BYTES).toString('base64') };
+  expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(JSON.stringify(body).length);
 });
