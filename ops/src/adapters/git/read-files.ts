@@ -1,4 +1,4 @@
-import type { RecordEnding } from '../../release/records/repository';
+import type { WantedFiles } from '../../release/records/repository';
 import { UserError } from '../../system/user-error';
 import { type Git, gitBytes } from './git-program';
 
@@ -18,13 +18,13 @@ const REMEMBERED_BYTES = 5_000_000;
 const known = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
 
 /**
- * The files below a folder of a commit that have this ending, by their names in the repository. The last readings of records stay in memory:
+ * The wanted files below a folder of a commit, by their names in the repository. The last readings of records stay in memory:
  * a commit never changes. Throws `UserError` for a file or a sum that is too large, and a path that leads out of its folder.
  */
-export function readFiles(of: ReadRepository, commit: string, below: string, ending: RecordEnding): Promise<ReadonlyMap<string, Buffer>> {
-  if (ending !== '.json') return readOnce(of.git, commit, below, ending);
+export function readFiles(of: ReadRepository, commit: string, below: string, wanted: WantedFiles): Promise<ReadonlyMap<string, Buffer>> {
+  if (wanted !== '.json') return readOnce(of.git, commit, below, wanted);
   const key = JSON.stringify([of.folder, commit, below]);
-  const read = known.get(key) ?? readOnce(of.git, commit, below, ending);
+  const read = known.get(key) ?? readOnce(of.git, commit, below, (name) => name.endsWith('.json'));
   known.delete(key);
   known.set(key, read);
   read.then(
@@ -40,11 +40,11 @@ function bytesOf(files: ReadonlyMap<string, Buffer>): number {
   return [...files.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-async function readOnce(git: Git, commit: string, below: string, ending: RecordEnding): Promise<Map<string, Buffer>> {
+async function readOnce(git: Git, commit: string, below: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const listed = (await gitBytes(git, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit, '--', `${below}/`])).toString().split('\0');
   const blobs = listed.flatMap((line) => {
     const [, id = '', size = '', name] = /^100\d{3} blob ([0-9a-f]{40}) +(\d+)\t(.+)$/s.exec(line) ?? [];
-    return name?.endsWith(ending) ? [{ id, size: Number(size), name }] : [];
+    return name !== undefined && isWanted(name) ? [{ id, size: Number(size), name }] : [];
   });
   const outside = blobs.find(({ name }) => name.split('/').includes('..'));
   if (outside) throw new UserError(`${outside.name} of ${commit.slice(0, 8)} leads out of its folder`);

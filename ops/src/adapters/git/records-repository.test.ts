@@ -34,7 +34,7 @@ test('keeps names, words and bytes as they are, and none of them is an option', 
     ['other-mfe/content/x.json', '{}'],
   ]);
   const made = await commit(files, { author: { name: '-n <root>\nevil', email: 'desk@shop.example' }, message: '--amend\n\n- one\n- two' });
-  const read = await repository.read(made, 'offers-mfe/content', '');
+  const read = await repository.read(made, 'offers-mfe/content', () => true);
   expect(new Map([...read].map(([name, bytes]) => [name, [...bytes]]))).toEqual(
     new Map([...files].slice(0, 2).map(([name, content]) => [name, [...Buffer.from(content)]])),
   );
@@ -57,7 +57,7 @@ test('a commit is in no branch before it is the head, and takes the place of its
   const second = await commit(new Map([['a.json', '2']]));
   await expect(repository.advance(next, first)).rejects.toThrow('git update-ref failed');
   expect(await repository.head()).toBe(second);
-  expect(await repository.read(second, 'nowhere', '')).toEqual(new Map());
+  expect(await repository.read(second, 'nowhere', '.json')).toEqual(new Map());
   expect([await repository.has('0'.repeat(40)), await repository.parentOf(first)]).toEqual([false, undefined]);
 });
 
@@ -89,7 +89,9 @@ test('a path that leads out of its folder is not read', async () => {
   const blob = gitOf(folder, 'rev-parse', `${first}:x.json`);
   const out = tree('content', '40000', tree('..', '40000', tree('x.json', '100644', blob)));
   const made = gitOf(folder, 'commit-tree', out, '-m', 'out');
-  await expect(repository.read(made, 'content', '')).rejects.toThrow(/^content\/\.\.\/x\.json of [0-9a-f]{8} leads out of its folder$/);
+  await expect(repository.read(made, 'content', '.json')).rejects.toThrow(
+    /^content\/\.\.\/x\.json of [0-9a-f]{8} leads out of its folder$/,
+  );
 });
 
 test('settings reach git, and stand in no word of its command', async () => {

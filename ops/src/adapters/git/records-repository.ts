@@ -68,7 +68,7 @@ export function recordsRepository({ folder, remote, branch, environment, setting
       return (await git(['cat-file', '-e', `${commit}^{commit}`])).code === 0;
     },
     parentOf: (commit) => commitOf(git, `${commit}^`),
-    read: (commit, below, ending) => readFiles({ git, folder }, commit, below, ending),
+    read: (commit, below, wanted) => readFiles({ git, folder }, commit, below, wanted),
     log: (path, { until, since, most }) => readLog(git, path, [`--max-count=${most}`, until, ...(since ? [`^${since}`] : [])]),
     commit: (commit) => makeCommit(git, commit),
     ...recordsRemote({ git, folder, branch, remote, head, advance, now }),

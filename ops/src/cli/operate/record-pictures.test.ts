@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { october } from '../../testing/edited-offers';
@@ -30,6 +30,20 @@ describe('a picture', () => {
     await add(JPEG);
     const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
     expect((await desk.publish([renamed], { base: commit })).exitCode).toBe(0);
+  });
+
+  test('holds up a publication only if a record names it', async () => {
+    const clone = await mkdtemp(join(desk.shop.home, 'clone-'));
+    gitOf(clone, 'clone', '--quiet', desk.repository, '.');
+    await mkdir(join(clone, 'offers-mfe/content/pictures'));
+    await writeFile(join(clone, 'offers-mfe/content/pictures/huge.jpg'), Buffer.alloc(50_000_001));
+    gitOf(clone, 'add', '.');
+    gitOf(clone, 'commit', '--quiet', '-m', 'A huge picture');
+    gitOf(clone, 'push', '--quiet', 'origin', 'main');
+    expect((await add(JPEG)).exitCode).toBe(0);
+    const publish = (offerImage: string) => desk.publish([{ kind: 'offer', name: 'october', record: { ...october, offerImage } }]);
+    expect((await publish('small.jpg')).exitCode).toBe(0);
+    expect((await publish('huge.jpg')).lines.join()).toContain('huge.jpg of ');
   });
 
   test('that is none, or too large, is refused', async () => {

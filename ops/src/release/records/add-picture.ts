@@ -21,7 +21,7 @@ export async function addPicture(records: AppRecords, content: Uint8Array, by: s
   const change = { action: 'publish', what: `a picture of ${workspace.app}`, by } as const;
   await inRecordsTurn(home, change, async () => {
     const { commit: parent } = await syncRecords(records);
-    if ((await repository.read(parent, folder, '')).has(file)) return;
+    if ((await repository.read(parent, folder, (name) => name === file)).size > 0) return;
     const author = authorOf(records, by);
     const message = `Add the picture ${name}`;
     const commit = await repository.commit({

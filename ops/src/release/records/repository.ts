@@ -4,8 +4,8 @@ type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
 /** Why this program makes a commit: somebody publishes, it follows what went live otherwise, or a picture is added that no record names yet. */
 export type CommitOrigin = 'publication' | 'live' | 'picture';
 
-/** How names of wanted files end: records, or any. */
-export type RecordEnding = '.json' | '';
+/** Which files are wanted: records, or those whose name in the repository passes. */
+export type WantedFiles = '.json' | ((name: string) => boolean);
 
 /** A commit to make. */
 export interface NewCommit {
@@ -41,8 +41,8 @@ export interface RecordsRepository {
   /** Whether it has this commit, in a branch or not. */
   readonly has: (commit: string) => Promise<boolean>;
   readonly parentOf: (commit: string) => Promise<string | undefined>;
-  /** The files below a folder whose names end so, by their names in the repository. */
-  readonly read: (commit: string, folder: string, ending: RecordEnding) => Promise<ReadonlyMap<string, Buffer>>;
+  /** The wanted files below a folder, by their names in the repository. Of others no byte is read. */
+  readonly read: (commit: string, folder: string, wanted: WantedFiles) => Promise<ReadonlyMap<string, Buffer>>;
   /** The newest commits that changed something below a path, newest first: at most `most` up to `until`, without those that `since` has. */
   readonly log: (
     path: string,

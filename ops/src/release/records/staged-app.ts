@@ -1,5 +1,5 @@
 import { cp, link, mkdir, readFile, symlink } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { projectFolder } from '@riwaq/app-source';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
@@ -14,7 +14,7 @@ import { recordsFolder } from './turn';
 const DRAWING_MS = 900_000;
 
 /**
- * Runs `work` in a temporary copy of the app: its sources with these records and the pictures of `commit`.
+ * Runs `work` in a temporary copy of the app: its sources with these records, and the pictures of `commit` that they name.
  * Sources are copied, because a link would lead them back to the records beside the originals.
  */
 export function withStagedRecords<Result>(
@@ -56,7 +56,9 @@ async function stage(records: AppRecords, commit: string, own: RecordFiles, asid
     if (await isThere(join(workspace.folder, name))) await cp(join(workspace.folder, name), join(folder, name), { recursive: true });
   }
   const content = pathIn(records, 'content');
-  const pictures = await repository.read(commit, `${content}/pictures`, '');
+  const texts = new Set(JSON.stringify(own).split('"'));
+  // Staff may have added more than can be read at once.
+  const pictures = await repository.read(commit, `${content}/pictures`, (file) => texts.has(basename(file)));
   for (const [name, bytes] of pictures) await writeDurably(join(folder, `content${name.slice(content.length)}`), bytes);
   for (const [file, value] of Object.entries(own)) await writeText(join(folder, file), JSON.stringify(value));
   return folder;
