@@ -16,13 +16,30 @@ const live: Live = {
   apps: [{ app: 'offers', live: '1.4.0', notes }],
   alerts: [],
   refusals: [],
-  history: [],
+  history: [
+    {
+      at: '2026-11-22T10:00:00Z',
+      by: 'Amina',
+      action: 'rollback',
+      app: 'offers',
+      moved: {
+        names: [
+          ['coupons', 'WINTER'],
+          ['week-offers', 'week-1'],
+        ],
+        count: 2,
+      },
+    },
+    { at: '2026-11-21T10:00:00Z', by: 'Amina', action: 'compose' },
+  ],
 };
 
 test.each([['offers'] as const, ['operations'] as const])('%s sees codes of coupons', (role) => {
   expect(seenBy([role], live)).toEqual(live);
 });
 
-test('another team sees none, and what else the release brings', () => {
-  expect(seenBy(['courses'], live).apps[0]?.notes).toEqual(['coupons of winter are on their own page', offer]);
+test('another team sees none, and what else a release brings and a rollback moved', () => {
+  const { apps, history } = seenBy(['courses'], live);
+  expect(apps[0]?.notes).toEqual(['coupons of winter are on their own page', offer]);
+  expect(history).toEqual([{ ...live.history[0], moved: { names: [['week-offers', 'week-1']], count: 2 } }, live.history[1]]);
 });

@@ -1,8 +1,8 @@
 import type { AppName, ReleaseNote } from '@riwaq/contracts';
-import type { Live } from '../contract/answers';
+import type { HistoryItem, Live } from '../contract/answers';
 import { mayChange, type Role } from '../contract/role';
 
-/** File of the coupons in notes. */
+/** File of the coupons in notes and in names of records. */
 const COUPONS = 'coupons';
 
 /** What a release brings, for somebody with these roles: codes of coupons are for the team that makes them alone. */
@@ -10,11 +10,19 @@ export function notesFor(roles: readonly Role[], app: AppName, notes: readonly R
   return notes.filter((note) => mayChange(roles, app) || typeof note === 'string' || note.file !== COUPONS);
 }
 
+/** A line of the history, for somebody with these roles. */
+function lineFor(roles: readonly Role[], line: HistoryItem): HistoryItem {
+  const { app, moved } = line;
+  if (!moved || (app && mayChange(roles, app))) return line;
+  return { ...line, moved: { ...moved, names: moved.names.filter(([file]) => file !== COUPONS) } };
+}
+
 /** What is live, for somebody with these roles. A refusal may name what only the team of its app may read. */
 export function seenBy(roles: readonly Role[], live: Live): Live {
   return {
     ...live,
     apps: live.apps.map((each) => ({ ...each, notes: notesFor(roles, each.app, each.notes) })),
+    history: live.history.map((line) => lineFor(roles, line)),
     refusals: live.refusals.filter(({ app }) => mayChange(roles, app)),
   };
 }

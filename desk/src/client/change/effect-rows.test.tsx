@@ -96,6 +96,7 @@ describe('what a change would bring', () => {
     expect(itemsOf({ moved }, 'المحتوى الذي يرجع')?.[0]?.replaceAll('\u00a0', ' ')).toMatch(
       /^يحلّ ما نُشر باسم Amina يوم 21 نوفمبر 2026.* محلّ محتوى لا يعرفه السجل\. يختلف فيهما سجل واحد: رمز التخفيض EID$/,
     );
+    expect(itemsOf({ moved: { ...moved, names: [] } }, 'المحتوى الذي يرجع')?.[0]).toMatch(/\. يختلف فيهما سجل واحد$/);
   });
 
   test('names a release of records by its code, and says which records stay out', () => {

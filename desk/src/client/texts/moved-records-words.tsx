@@ -6,10 +6,12 @@ import { recordPlace } from './record-place';
 import { sentence } from './sentence';
 
 /** Which records a rollback moves, between which publications. */
-export function movedWords({ from, to, names, count: all }: MovedRecords): ReactNode {
-  const differ = `يختلف فيهما ${count.records(all)}${names.length < all ? '، منها' : ''}`;
-  const named = names.map(recordPlace).reduce((said, name) => sentence`${said}، ${name}`);
-  return sentence`يحلّ ${originWords(to)} محلّ ${originWords(from)}. ${differ}: ${named}`;
+export function movedWords({ from, to, names: [first, ...others], count: all }: MovedRecords): ReactNode {
+  const differ = sentence`يحلّ ${originWords(to)} محلّ ${originWords(from)}. يختلف فيهما ${count.records(all)}`;
+  // Coupons are named to their team alone.
+  if (!first) return differ;
+  const named = others.reduce<ReactNode>((said, name) => sentence`${said}، ${recordPlace(name)}`, recordPlace(first));
+  return sentence`${differ}${others.length + 1 < all ? '، منها' : ''}: ${named}`;
 }
 
 /** How records went live: «ما نُشر باسم Amina يوم 21 نوفمبر 2026، 10:05 («longer»)». */
