@@ -1,20 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { MINUTE } from '@riwaq/contracts';
 import { RecordsSchema } from '@riwaq/desk/records';
 import * as v from 'valibot';
-import { recordsRepository } from '../../adapters/git/records-repository';
 import { storedPreviews } from '../../release/previews/stored-previews';
-import { noteUnderway } from '../../release/records/cut-off';
 import { keepDraft, readDraft, removeDraft, storedDrafts } from '../../release/records/stored-drafts';
 import { inRecordsTurn } from '../../release/records/turn';
 import { previewPages } from '../../serve/preview-pages';
-import { october, september } from '../../testing/edited-offers';
-import { gitOf, recordsDesk } from '../../testing/records-desk';
+import { october } from '../../testing/edited-offers';
+import { recordsDesk } from '../../testing/records-desk';
 import { parseApp } from '../command';
 
 const desk = recordsDesk({ isListed: true });
@@ -93,79 +89,12 @@ test.each([
   }
 });
 
-/** Leaves what a killed publication leaves of its lock, and returns what `riwaq status` says of it. */
-async function killPublication(): Promise<string | undefined> {
-  const killed = { action: 'publish', what: 'records of offers', by: 'Lena', since: new Date(NOON).toISOString() };
-  const change = { ...killed, host: hostname(), process: spawnSync('true').pid };
-  await mkdir(join(desk.shop.home, 'records/lock'));
-  await writeFile(join(desk.shop.home, 'records/change.json'), JSON.stringify(change));
-  return (await desk.riwaq(['status'])).lines.find((line) => line.startsWith('CUT OFF'));
-}
-
-describe('a publication that was cut off', () => {
-  async function underway(records: string) {
-    const { commit: from } = await desk.list();
-    const repository = recordsRepository({ folder: desk.repository, branch: 'main', environment: { PATH: process.env.PATH } }, () => 0);
-    const commit = await repository.commit({
-      origin: 'publication',
-      parent: from,
-      author: { name: 'Amina', email: 'desk@localhost' },
-      at: NOON,
-      message: 'a new price',
-      files: new Map([['offers-mfe/content/week-offers.json', JSON.stringify([september, renamed.record])]]),
-    });
-    const id = randomUUID();
-    const draft = {
-      id,
-      app: 'offers',
-      base: from,
-      edits: [renamed],
-      by: 'Amina',
-      savedAt: new Date(NOON).toISOString(),
-      why: 'a new price',
-    };
-    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', records, draft });
-    return { id, from, commit };
-  }
-
-  test('before it went live is a draft that says so, and nothing is published', async () => {
-    const { id, from } = await underway('12345678');
-    const { commit, drafts } = await desk.list();
-    expect(commit).toBe(from);
-    expect(drafts).toMatchObject([{ id, edits: [renamed], cutOff: true, why: 'a new price' }]);
-    expect((await desk.publish([renamed], { more: ['--id', id] })).exitCode).toBe(0);
-    expect((await desk.list()).drafts).toEqual([]);
-  });
-
-  test('after it went live has its commit, and is no draft', async () => {
-    await desk.publish([renamed]);
-    const { version, commit } = await desk.list();
-    const from = gitOf(desk.repository, 'rev-parse', 'main^');
-    const draft = { id: randomUUID(), app: 'offers', base: from, edits: [renamed], by: 'Amina', savedAt: new Date(NOON).toISOString() };
-    gitOf(desk.repository, 'update-ref', 'refs/heads/main', from);
-    await noteUnderway(desk.shop.home, { commit, from, app: 'offers', records: version.split('-records.')[1] ?? '', draft });
-    expect(await killPublication()).toMatch(/: it is live; riwaq records offers finishes it$/);
-    const listed = await desk.list();
-    expect(listed).toMatchObject({ commit, drafts: [] });
-    expect((await desk.riwaq(['status'])).lines.join()).not.toContain('CUT OFF');
-    expect(listed.publications[0]).toMatchObject({ by: 'Amina', why: 'a new price' });
-  });
-});
-
 test('who reads waits for no publication', async () => {
   const { commit } = await desk.list();
   const change = { action: 'publish', what: 'records of offers', by: 'Lena' } as const;
   await inRecordsTurn(desk.shop.home, change, async () => {
     expect((await desk.list()).commit).toBe(commit);
   });
-});
-
-test('a publication whose process was killed holds up nobody', async () => {
-  await desk.list();
-  expect(await killPublication()).toMatch(
-    /^CUT OFF: publish records of offers, by Lena since .*: nothing of it is live; riwaq records offers shows what is left of it as a draft: publish it again$/,
-  );
-  expect(await desk.publish([renamed])).toMatchObject({ exitCode: 0 });
 });
 
 describe('a preview of a draft', () => {

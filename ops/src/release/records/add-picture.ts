@@ -18,7 +18,7 @@ export async function addPicture(records: AppRecords, content: Uint8Array, by: s
   const name = `${sha256(content).slice(0, 16)}.${kind.extension}`;
   const folder = pathIn(records, 'content/pictures');
   const file = `${folder}/${name}`;
-  const change = { action: 'publish', what: `a picture of ${workspace.app}`, by } as const;
+  const change = { action: 'add', what: `a picture of ${workspace.app}`, by } as const;
   await inRecordsTurn(home, change, async () => {
     const { commit: parent } = await syncRecords(records);
     if ((await repository.read(parent, folder, (name) => name === file)).size > 0) return;

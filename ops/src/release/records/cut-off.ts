@@ -73,7 +73,9 @@ interface CutOff extends ChangeInProgress {
 
 /** The changes that were cut off, of the site and of records. One of a reader left nothing that anybody waits for. */
 export async function findCutOff(home: string, registry: Registry): Promise<CutOff[]> {
-  const [ofSite, ofRecords] = await Promise.all([home, recordsFolder(home)].map(cutOffChange));
+  const [atHome, ofRecords] = await Promise.all([home, recordsFolder(home)].map(cutOffChange));
+  // Who reads records finishes a publication, and leaves the lock of the home.
+  const ofSite = atHome?.action === 'publish' && !(await isUnderway(home)) ? undefined : atHome;
   const isOther = ofRecords && ofRecords.action !== 'sync' && ofRecords.process !== ofSite?.process;
   return [
     ...(ofSite ? [{ ...ofSite, isLive: await isSwitched(home, ofSite) }] : []),
@@ -99,6 +101,7 @@ export function cutOffText({ isLive, ...change }: CutOff): string {
   const ofRecords = isLive
     ? `riwaq records ${app} finishes it`
     : `riwaq records ${app} shows what is left of it as a draft: publish it again`;
-  const next = change.action === 'publish' ? ofRecords : isLive ? 'the next change sweeps up' : 'run it again';
+  const ofOthers = isLive ? 'the next change sweeps up' : change.action === 'add' ? 'add it again' : 'run it again';
+  const next = change.action === 'publish' ? ofRecords : ofOthers;
   return `CUT OFF: ${changeText(change)}: ${isLive ? 'it is live' : 'nothing of it is live'}; ${next}`;
 }
