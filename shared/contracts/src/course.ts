@@ -61,7 +61,7 @@ const InstructorSchema = v.strictObject({
   name: v.pipe(Text, v.title('الاسم')),
   title: v.pipe(Text, v.title('الصفة'), v.description('تحت اسمه: باحث ومدرّب في الإحصاء')),
   bio: v.pipe(LongText, v.title('نبذة عنه')),
-  avatar: v.optional(v.pipe(PictureNameSchema, v.title('صورته'))),
+  avatar: v.optional(v.pipe(PictureNameSchema, v.title('صورته'), v.description('تُقصّ مربّعة، وعرضها 128 على الأقل.'))),
 });
 
 /**

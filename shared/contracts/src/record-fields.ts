@@ -14,7 +14,9 @@ export const coverFields = {
 };
 
 /** Replaces the drawn cover. */
-export const coverPictureField = v.optional(v.pipe(PictureNameSchema, v.title('صورة الغلاف'), v.description('بدل الغلاف المرسوم.')));
+export const coverPictureField = v.optional(
+  v.pipe(PictureNameSchema, v.title('صورة الغلاف'), v.description('بدل الغلاف المرسوم. تُقصّ \u20668×5\u2069، وعرضها 480 على الأقل.')),
+);
 
 /** Other spellings and names, by which the search finds a record: «سبس» for SPSS. */
 export const aliasesField = v.optional(

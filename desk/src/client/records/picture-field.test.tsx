@@ -17,8 +17,9 @@ const reviewed = { ...fullOffer, title: 'أدوات البحث' };
 const choose = (...bytes: number[]) =>
   fireEvent.change(screen.getByLabelText('الصورة'), { target: { files: [new File([new Uint8Array(bytes)], 'eid.jpg')] } });
 
-test('a chosen picture is sent as it is, and the record names it', async () => {
+test('a chosen picture is sent as it is, the record names it, and its field says its size', async () => {
   await show();
+  expect(screen.getByText('تُقصّ مربّعة.')).toBeTruthy();
   desk.answer('/api/records/pictures', [200, { picture: '0123.jpg' }]);
   choose(0xff, 0xd8, 0xff, 0xe0);
   expect(await screen.findByText('0123.jpg')).toBeTruthy();

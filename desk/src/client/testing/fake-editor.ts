@@ -69,7 +69,7 @@ const offer: EditedKind = {
       ],
     },
     { as: 'sentence', field: 'leadsTo', label: 'إلى أين بعده', isOptional: true },
-    { as: 'picture', field: 'cover', label: 'الصورة', isOptional: true },
+    { as: 'picture', field: 'cover', label: 'الصورة', isOptional: true, hint: 'تُقصّ مربّعة.' },
     { as: 'record', field: 'promotion', label: 'صفحة العرض', kind: 'promotion', isOptional: true },
     { as: 'group', field: 'host', label: 'المقدّم', isOptional: true, fields: [{ as: 'text', field: 'name', label: 'اسم المقدّم' }] },
     {

@@ -32,7 +32,7 @@ export function PictureField({ field, path, value, onValue }: FieldProps) {
     <Group id={id} tabIndex={-1} aria-describedby={wrong || problem ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
       <FileChooser label={field.label} shown={textOf(value) || 'اختر صورة من جهازك'} accept="image/*" onFile={mutate} />
-      <Line>{field.hint} تُقصّ 8×5، وعرضها 480 على الأقل.</Line>
+      {field.hint && <Line>{field.hint}</Line>}
       {isPending && <Text role="status">نرفع الصورة...</Text>}
       <FailureNotice error={error} />
       <FieldProblem id={id} problem={wrong || problem} />
