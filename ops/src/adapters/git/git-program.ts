@@ -85,11 +85,16 @@ export function gitProgram(folder: string, environment: Environment, settings: G
     });
 }
 
+/** The output of a command that walks through commits, those of a path or all. A commit that only adds pictures is no publication, and left out. */
+export function gitCommits(git: Git, words: readonly string[], path?: string): Promise<Buffer> {
+  const paths = [...(path === undefined ? [] : [`:(literal)${path}`]), ':(exclude,glob)**/pictures/*'];
+  return gitBytes(git, [...words, '--', ...paths], { environment: { GIT_LITERAL_PATHSPECS: '0' } });
+}
+
 /** Committers by origin: they tell commits of this program from one another and from those of others. */
 export const committers = {
   publication: 'records@riwaq.invalid',
   live: 'live@riwaq.invalid',
-  picture: 'pictures@riwaq.invalid',
 } as const satisfies Record<CommitOrigin, string>;
 
 const withoutSecrets = (text: string) => text.replaceAll(/\/\/[^/\s]+@/g, '//');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RecordsRepository } from '../../release/records/repository';
 import { readIfThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
-import { type Git, type GitAnswer, gitText } from './git-program';
+import { type Git, type GitAnswer, gitCommits, gitText } from './git-program';
 
 /** Milliseconds that a remote has to answer. */
 const FETCH_MS = 10_000;
@@ -83,7 +83,7 @@ export function recordsRemote(place: RecordsRemote): Pick<RecordsRepository, 'fe
       if (remote === undefined) return 0;
       const [ours, known] = await Promise.all([head(), theirs()]);
       if (ours === undefined) return 0;
-      return Number(await gitText(git, ['rev-list', '--count', ours, ...(known ? [`^${known}`] : [])]));
+      return Number(await gitCommits(git, ['rev-list', '--count', ours, ...(known ? [`^${known}`] : [])]));
     },
   };
 }

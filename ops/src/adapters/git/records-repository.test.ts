@@ -77,6 +77,13 @@ test('lists commits of others as such, and goes on after a program that was kill
   expect(await repository.head()).toBe(head);
 });
 
+test('the log has no commit that only adds pictures, however few it asks for, and takes a path as it is written', async () => {
+  const first = await commit(new Map([['offers-[mfe]/content/a.json', '1']]));
+  const until = await commit(new Map([['offers-[mfe]/content/pictures/a.jpg', '1']]));
+  expect(await repository.log('offers-[mfe]/content', { until, most: 1 })).toMatchObject([{ commit: first }]);
+  expect(await repository.log('offers-mfe/content', { until, most: 1 })).toEqual([]);
+});
+
 test('a path that leads out of its folder is not read', async () => {
   const tree = (name: string, kind: string, object: string) =>
     gitOf(folder, 'hash-object', '-t', 'tree', '-w', '--literally', writeTree(name, kind, object));

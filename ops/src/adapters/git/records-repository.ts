@@ -4,7 +4,7 @@ import type { LoggedCommit, RecordsRepository } from '../../release/records/repo
 import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
-import { committers, type Git, type GitSettings, gitBytes, gitProgram, gitText } from './git-program';
+import { committers, type Git, type GitSettings, gitCommits, gitProgram, gitText } from './git-program';
 import { makeCommit } from './make-commit';
 import { readFiles } from './read-files';
 import { commitOf, recordsRemote, refOf } from './records-remote';
@@ -75,20 +75,11 @@ export function recordsRepository({ folder, remote, branch, environment, setting
   };
 }
 
-const origins = ['publication', 'live', 'picture'] as const;
+const origins = ['publication', 'live'] as const;
 
 async function readLog(git: Git, path: string, range: readonly string[]): Promise<LoggedCommit[]> {
-  const words = [
-    'log',
-    '-z',
-    '--no-mailmap',
-    '--format=%H%x1f%at%x1f%an%x1f%ce%x1f%B',
-    ...range,
-    '--',
-    path,
-    ':(exclude,glob)**/pictures/*',
-  ];
-  const entries = (await gitBytes(git, words)).toString().split('\0').filter(Boolean);
+  const words = ['log', '-z', '--no-mailmap', '--format=%H%x1f%at%x1f%an%x1f%ce%x1f%B', ...range];
+  const entries = (await gitCommits(git, words, path)).toString().split('\0').filter(Boolean);
   return entries.map((entry) => {
     const [commit = '', seconds = '', by = '', committer = '', ...message] = entry.split('\x1f');
     return {

@@ -128,6 +128,16 @@ describe('with RECORDS_REMOTE', () => {
     expect((await listed()).notes).toEqual([]);
   });
 
+  test('a picture is pushed with the next publication, and is none itself', async () => {
+    await publish([renamed]);
+    const picture = join(place, 'picture');
+    await writeFile(picture, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 7]));
+    await desk.records(['picture', 'offers', picture, '--by', 'Amina'], { environment: { RECORDS_REMOTE: remote } });
+    expect((await listed()).notes).toEqual([]);
+    await publish([later]);
+    expect(logOfRemote().slice(0, 2)).toEqual(['Amina: a new price', expect.stringMatching(/^Amina: Add the picture /)]);
+  });
+
   test('that does not answer, records go live all the same, and are pushed when it does', async () => {
     await publish([renamed]);
     await rename(remote, `${remote}.away`);

@@ -25,7 +25,7 @@ export async function addPicture(records: AppRecords, content: Uint8Array, by: s
     const author = authorOf(records, by);
     const message = `Add the picture ${name}`;
     const commit = await repository.commit({
-      ...{ origin: 'picture', parent, author, at: records.now(), message },
+      ...{ origin: 'publication', parent, author, at: records.now(), message },
       files: new Map([[file, content]]),
     });
     await repository.advance(commit, parent);

@@ -44,7 +44,7 @@ function editorOf({ descriptor: { name: app, version, files } }: CurrentRecords[
 
 async function publicationsOf(records: AppRecords, until: string) {
   const commits = await records.repository.log(pathIn(records, 'content'), { until, most: LISTED });
-  return Promise.all(commits.filter(({ origin }) => origin !== 'picture').map((commit) => publicationOf(records, commit)));
+  return Promise.all(commits.map((commit) => publicationOf(records, commit)));
 }
 
 /** What a commit changed. A commit never changes: it is compared once. */

@@ -1,8 +1,8 @@
 /** A file's bytes by its name in the repository; undefined where it goes. */
 type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
 
-/** Why this program makes a commit: somebody publishes, it follows what went live otherwise, or a picture is added that no record names yet. */
-export type CommitOrigin = 'publication' | 'live' | 'picture';
+/** Why this program makes a commit: somebody publishes, or it follows what went live otherwise. */
+export type CommitOrigin = 'publication' | 'live';
 
 /** Which files are wanted: records, or those whose name in the repository passes. */
 export type WantedFiles = '.json' | ((name: string) => boolean);
@@ -43,7 +43,10 @@ export interface RecordsRepository {
   readonly parentOf: (commit: string) => Promise<string | undefined>;
   /** The wanted files below a folder, by their names in the repository. Of others no byte is read. */
   readonly read: (commit: string, folder: string, wanted: WantedFiles) => Promise<ReadonlyMap<string, Buffer>>;
-  /** The newest commits that changed something below a path, newest first: at most `most` up to `until`, without those that `since` has. */
+  /**
+   * The newest commits that changed something below a path, newest first: at most `most` up to `until`, without those that `since` has. A commit that only
+   * adds pictures is left out.
+   */
   readonly log: (
     path: string,
     range: { readonly until: string; readonly since?: string; readonly most: number },
@@ -61,6 +64,6 @@ export interface RecordsRepository {
   readonly fetch: () => Promise<string | undefined>;
   /** Pushes, after a fetch where the remote moved. Returns the head, which then may be another, and a line where that failed: the next one pushes it. */
   readonly push: () => Promise<{ readonly head: string; readonly problem: string | undefined }>;
-  /** How many commits the remote does not have. */
+  /** How many commits the remote does not have, beside those of pictures. */
   readonly unpushed: () => Promise<number>;
 }
