@@ -70,8 +70,8 @@ export interface SmallPicture {
 }
 
 /**
- * Draws a file for staff, or returns why it cannot: the file itself reaches its endpoint. Logs what is not the fault of the file. (A picture was drawn anew
- * when it came.)
+ * Draws a file for staff, or returns why it cannot: the file itself reaches its endpoint. Logs an error that is not the file's, as each of a picture: that
+ * one was drawn when it came.
  */
 export async function drawSmall(
   { type, content }: Pick<GivenFile, 'type'> & { readonly content: Uint8Array },
