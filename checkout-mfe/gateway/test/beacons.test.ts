@@ -162,7 +162,7 @@ describe('the live releases', () => {
     await rename(join(home, 'next'), join(home, 'current'));
   }
   const registryOf = (...versions: readonly string[]) =>
-    JSON.stringify({ microFrontends: { offers: versions.map((version) => ({ metadata: { version } })) } });
+    JSON.stringify({ microFrontends: { offers: versions.map((version) => ({ extras: { descriptor: { version } } })) } });
 
   test('are those of the live generation; earlier ones stay known if it cannot be read', async () => {
     const isKnown = rememberReleases(createReleaseReader(home));
