@@ -12,5 +12,5 @@ export interface Records {
   readonly affiliates: readonly CourseAffiliate[];
 }
 
-/** The records as the pages read them. The build parses these very values (`composer/read-records.ts`), so they are trusted here. */
+/** The records as they are composed; a page in a browser has the courses alone. They are parsed by `composer/read-records.ts`, and trusted here. */
 export const records: Records = { courses: courses as readonly Course[], landings, affiliates };

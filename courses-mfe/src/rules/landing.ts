@@ -1,4 +1,4 @@
-import { type CourseAffiliate, CourseDatesSchema, CourseNumberSchema, PublicationSchema, SlugSchema } from '@riwaq/contracts';
+import { CourseAffiliateSchema, CourseDatesSchema, CourseNumberSchema, PublicationSchema, SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 /**
@@ -19,6 +19,5 @@ export const LandingSchema = v.strictObject({
 export type Landing = v.InferOutput<typeof LandingSchema>;
 
 /** The two records that the page of a landing shows; none where there is no such landing. */
-export interface FoundLanding {
-  readonly found: { readonly landing: Landing; readonly affiliate: CourseAffiliate } | null;
-}
+export const FoundLandingSchema = v.object({ found: v.nullable(v.object({ landing: LandingSchema, affiliate: CourseAffiliateSchema })) });
+export type FoundLanding = v.InferOutput<typeof FoundLandingSchema>;

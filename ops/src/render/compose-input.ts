@@ -15,9 +15,9 @@ export interface ComposeInput {
   readonly clock?: number;
   /** The addresses to compose, without those that every site has: for a look at another day, never for a site. */
   readonly only?: readonly string[];
-  /** The apps whose releases differ from `previous`: documents that show none of them are kept. Without it everything is composed. */
+  /** The apps whose releases differ from `previous`: the others prepare as before. Documents with the same key are kept. Without it everything is composed. */
   readonly changed?: readonly AppName[];
-  /** Only reads outside data again: documents with the same data are kept. */
+  /** Reads outside data again, and keeps documents with the same key too. */
   readonly refresh?: boolean;
 }
 

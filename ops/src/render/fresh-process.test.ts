@@ -12,6 +12,7 @@ import { editedOffers, firstRecords } from '../testing/edited-offers';
 import { compositionOf } from '../testing/scripted-shell';
 import { composingProgram } from './composing-program';
 import { readDocumentIndex } from './document-index';
+import { keptDocuments } from './document-keys';
 import { composerInFreshProcess } from './fresh-process';
 import { keepSameFiles } from './keep-same-files';
 
@@ -130,6 +131,14 @@ describe('the files of a new generation', () => {
     await mkdir(join(home, 'site'));
     await leave();
     await expect(keepSameFiles({ out: home })).rejects.toThrow('is neither a file nor a folder');
+  });
+
+  test('are read as ops 1.3 named them, and none of them is kept', async () => {
+    const documents = { '/contact': { file: 'contact.html', checksum: '', shows: ['shell'] } };
+    await writeFile(join(home, 'documents.json'), JSON.stringify({ basis: 'old', relativeTo: 0, documents }));
+    const index = await readDocumentIndex(home);
+    expect(index).toMatchObject({ composedAt: 0, documents: { '/contact': { key: '' } } });
+    expect(keptDocuments(index.documents, ['/contact'], () => 'a key')).toEqual({});
   });
 
   test.each(['../../database/secret', '/etc/passwd', 'a/../../b', '.', 'a\\\\b', ''])(

@@ -34,6 +34,15 @@ describe('a release', () => {
     ]);
   });
 
+  test('shares images that are public already: ten thousand are not copied for one new landing', async () => {
+    await shop.release(offers);
+    await shop.release({ ...offers, version: '1.5.0', files: { 'media/new.svg': '<svg>new</svg>' } });
+    const inodeOf = async (file: string) => (await stat(file)).ino;
+    const [ofRelease, known] = [shop.file('offers', '1.5.0', 'media/cover-offers.svg'), join(shop.home, 'media/cover-offers.svg')];
+    expect(await inodeOf(ofRelease)).toBe(await inodeOf(known));
+    expect(await readFile(shop.file('offers', '1.5.0', 'media/new.svg'), 'utf8')).toBe('<svg>new</svg>');
+  });
+
   test('made twice of the same build changes nothing', async () => {
     await shop.release(offers);
     expect(await shop.release(offers)).toEqual({ ...offers, outcome: 'unchanged' });

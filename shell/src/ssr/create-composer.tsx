@@ -30,8 +30,8 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
   const documentInput = { ...input, bootScript };
   let loading: Promise<void> | undefined;
   /**
-   * Loads every page and fragment in one order, as styles stand in the order in which their components were made: so that a document is the same, whichever
-   * were rendered before it. What cannot be loaded is refused by the document that needs it.
+   * Loads every page and fragment, in one order. Styles have the order in which their components were made; without this, a document would depend on those
+   * that were rendered before it. The document that needs a part which cannot be loaded fails.
    */
   const loaded = () => (loading ??= loadInOrder(remotes, ['shell', ...Object.keys(input.remotes).sort()]));
 

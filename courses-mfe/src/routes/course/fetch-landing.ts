@@ -1,11 +1,8 @@
-import { CourseAffiliateSchema } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { landingData } from '../../page-records';
 import { findLanding } from '../../rules/find-course';
-import { type FoundLanding, LandingSchema } from '../../rules/landing';
-
-const FoundLandingSchema = v.object({ found: v.nullable(v.object({ landing: LandingSchema, affiliate: CourseAffiliateSchema })) });
+import { type FoundLanding, FoundLandingSchema } from '../../rules/landing';
 
 /** Fetches the landing of a path out of its document, which holds its two records. Throws `HttpError` without an answer or with another one. */
 export async function fetchLanding(path: string): Promise<FoundLanding> {

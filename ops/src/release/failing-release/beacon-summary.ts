@@ -9,7 +9,7 @@ interface SummarySpan {
 /** Asks the gateways for their visit counts. Throws `UserError` where one does not answer. */
 export type AskBeaconSummary = (span?: SummarySpan) => Promise<BeaconSummary>;
 
-/** What was heard, by the names of the releases that are live, or that pages fall back to: pages tell the version of their code. */
+/** The summary with names of releases in place of the versions of code that pages tell: of those that are live, or that pages fall back to. */
 export function byReleases(heard: BeaconSummary, { microFrontends }: Registry): BeaconSummary {
   const descriptors = Object.values(microFrontends).flatMap((entries) => entries.map(({ extras }) => extras.descriptor));
   const names = new Map(descriptors.map((descriptor) => [`${descriptor.name} ${scriptsVersion(descriptor)}`, descriptor.version]));

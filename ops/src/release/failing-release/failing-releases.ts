@@ -18,7 +18,7 @@ interface NewRelease {
   readonly only?: 'code' | 'records';
 }
 
-/** A new release by the versions of code under which visits are counted: records alone give it no other, and are told apart by the time. */
+/** A new release, by the versions of code under which visits are counted. Other records have the same: the time separates them. */
 interface CountedRelease {
   readonly release: NewRelease;
   readonly code: string;

@@ -14,7 +14,7 @@ export const requiredFiles = ['404.html', 'app.html', 'live.json'];
 /** A generation whose documents can be reused, all or some. */
 export interface KeptGeneration {
   readonly folder: string;
-  /** The apps with other releases: their documents are composed again. Empty where everything can be reused. */
+  /** The apps with other releases. Empty where everything can be reused; else documents with the same key can. */
   readonly changed: readonly AppName[];
   readonly count: number;
 }
