@@ -29,7 +29,7 @@ const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?
 export default defineConfig({
   testDir: import.meta.dirname,
   // `npm test` says so where it could not install nginx.
-  ...(hasNginx() ? {} : { testIgnore: 'system/behind-nginx.spec.ts' }),
+  ...(hasNginx() ? {} : { testIgnore: 'system/behind-nginx.deep.spec.ts' }),
   outputDir: join(root, 'test-results'),
   // One set of kept pictures for every Linux: the journeys bring their fonts.
   snapshotPathTemplate: join(import.meta.dirname, 'look/{arg}{ext}'),

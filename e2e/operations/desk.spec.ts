@@ -35,7 +35,7 @@ async function failForVisitors({ shop, metricsUrl }: DeskSite, release: ReleaseN
 // Many commands and pages in one journey.
 test.beforeEach(() => test.setTimeout(8 * test.info().timeout));
 
-test.describe('on a telephone at night', () => {
+test.describe('on a telephone at night', { tag: '@deep' }, () => {
   test.use({ ...phone, expectErrors: /401 \(Unauthorized\)/ });
 
   test('a release that fails for visitors is told by mail: whoever is on duty signs in, reads what its rollback brings, and rolls it back: visitors see it, the history names them, and one who is removed is out', async ({

@@ -50,7 +50,9 @@ test('promoting the offers composes anew what shows something of them, and leave
   expect((await readDocument(request, '/')).composition.remotes.offers?.live.version).toBe(live.version);
 });
 
-test('a release that only a browser finds fault with is not promoted, and each fault is named', async ({ changingSite }) => {
+test('a release that only a browser finds fault with is not promoted, and each fault is named', { tag: '@deep' }, async ({
+  changingSite,
+}) => {
   const { home } = changingSite;
   const live = await changingSite.live('offers');
   await releaseVariant(home, live, '8.0.0', failsInBrowser);

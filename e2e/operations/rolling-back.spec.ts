@@ -95,7 +95,11 @@ test('a rollback shows with the next document, with nothing built or composed, w
   });
 });
 
-test('the shell is rolled back like any app, and a tab with the other one goes on', async ({ changingSite, page, context }) => {
+test('the shell is rolled back like any app, and a tab with the other one goes on', { tag: '@deep' }, async ({
+  changingSite,
+  page,
+  context,
+}) => {
   const { before, now } = await goLive(changingSite, 'shell', '5.0.0');
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
@@ -117,7 +121,10 @@ test('the shell is rolled back like any app, and a tab with the other one goes o
   expect([...shells].filter(Boolean)).toEqual([before.version]);
 });
 
-test('a release that was tampered with is not promoted, and the live site stays as it is', async ({ changingSite, request }) => {
+test('a release that was tampered with is not promoted, and the live site stays as it is', { tag: '@deep' }, async ({
+  changingSite,
+  request,
+}) => {
   const { home } = changingSite;
   const live = await changingSite.live('offers');
   const { version } = await releaseVariant(home, live, '6.0.0');

@@ -26,11 +26,14 @@ export const desktop = {
   colorScheme: 'light',
 } as const;
 
-/** Runs journeys that a screen's width changes on a phone and on a desktop. */
+/** Runs journeys that a screen's width changes on a phone, and in the deep tier on a desktop. */
 export function onBothScreens(journeys: () => void): void {
-  for (const [name, screen] of Object.entries({ phone, desktop }))
-    test.describe(`on a ${name}`, () => {
-      test.use(screen);
-      journeys();
-    });
+  test.describe('on a phone', () => {
+    test.use(phone);
+    journeys();
+  });
+  test.describe('on a desktop', { tag: '@deep' }, () => {
+    test.use(desktop);
+    journeys();
+  });
 }

@@ -4,16 +4,17 @@ import Sequencer from '@jest/test-sequencer';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Suites of more than twenty seconds, the longest first. Jest knows no times in a fresh clone and goes by size: the longest are small files. */
+/** The longest suites of both tiers, the longest first. Jest knows no times in a fresh clone and goes by size: the longest are small files. */
 const longest = [
-  'checkout-mfe/gateway/test/postgres-server.test.ts',
-  'ops/src/cli/operate/records-remote.test.ts',
-  'ops/src/cli/operate/records.test.ts',
-  'checkout-mfe/gateway/test/faults/fault-run.test.ts',
-  'ops/src/cli/operate/record-drafts.test.ts',
+  'checkout-mfe/gateway/test/embedded-postgres.deep.test.ts',
+  'checkout-mfe/gateway/test/gateway.seeded.test.ts',
+  'ops/src/cli/operate/records-remote.deep.test.ts',
+  'ops/src/cli/operate/records.deep.test.ts',
+  'checkout-mfe/gateway/test/faults/fault-run.deep.test.ts',
+  'ops/src/cli/operate/record-drafts.deep.test.ts',
+  'checkout-mfe/gateway/test/gateway-at-length.deep.test.ts',
+  'checkout-mfe/gateway/test/start-gateway.deep.test.ts',
   'desk/src/client/records/publishing.test.tsx',
-  'checkout-mfe/gateway/test/start-gateway.test.ts',
-  'checkout-mfe/gateway/test/embedded-folder.test.ts',
 ].map((file) => join(root, file));
 
 /** Starts the longest suites first: one that starts last leaves a processor idle. Throws where one of them is gone. */

@@ -7,23 +7,23 @@ import { createAdminApi } from '../src/admin/admin-api';
 import { type Database, InstantColumn, readRows } from '../src/database/database';
 import { readPartners } from '../src/partners/read-partners';
 import type { Prices } from '../src/pricing/prices';
-import { openTestDatabase } from './embedded-database';
 import { seededRandom } from './faults/random';
 import { courseOrder, offerOrder, order, prices, productOrder, promotionOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { insertPartnerOrders } from './partner-orders';
+import { type ServedDatabase, serveDatabase } from './served-database';
 import { approvePaypal, capturePaypal, payByCard, placeOrder } from './visitor';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 4, 3, 11);
 
-let memory: Database;
+let served: ServedDatabase;
 beforeAll(async () => {
-  memory = await openTestDatabase();
+  served = await serveDatabase();
 });
-afterAll(() => memory.close());
+afterAll(() => served.close());
 
-const shop = gatewayForTests(async () => ({ ...memory, close: async () => undefined }));
+const shop = gatewayForTests(() => served.open());
 const adminApi = () => createAdminApi(shop.database, shop.context.clock);
 const today = () => algeriaDay(shop.context.clock());
 const readToday = (affiliate?: string) => adminApi().partners({ from: today(), to: today(), ...(affiliate && { affiliate }) });

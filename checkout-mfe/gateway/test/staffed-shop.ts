@@ -1,12 +1,11 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { createAdminApi } from '../src/admin/admin-api';
-import type { Database } from '../src/database/database';
 import { writeOrderEmails } from '../src/mail/order-emails';
 import { deliverDueMessages } from '../src/outbox/deliver';
 import { reconcilePayments } from '../src/payments/reconcile';
-import { openTestDatabase } from './embedded-database';
 import { order, picture } from './fixtures';
 import { type GatewayUnderTest, gatewayForTests } from './gateway-under-test';
+import { type ServedDatabase, serveDatabase } from './served-database';
 import { sendReceipt } from './suites/sending-a-receipt';
 
 const { reference } = order;
@@ -14,12 +13,12 @@ const { email } = order.customerInfo;
 
 /** A shop with its staff: what they read and note of the usual order. Sets itself up by Jest's hooks. */
 export function staffedShop() {
-  let memory: Database;
+  let served: ServedDatabase;
   beforeAll(async () => {
-    memory = await openTestDatabase();
+    served = await serveDatabase();
   });
-  afterAll(() => memory.close());
-  const shop: GatewayUnderTest = gatewayForTests(async () => ({ ...memory, close: async () => undefined }));
+  afterAll(() => served.close());
+  const shop: GatewayUnderTest = gatewayForTests(() => served.open());
   const adminApi = () => createAdminApi(shop.database, shop.context.clock);
   return {
     shop,

@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { fail, root } from './setup.mjs';
+import { tiers } from './tiers.mjs';
 
 /**
- * The tests that `npm test -- <words>` chooses: those whose path has one of the words (a journey also by its line, as `offers.spec.ts:15`), or
- * with `--changed [commit]` what a change since that commit can break, by default since the last one. `jest` and `playwright` are their
- * arguments, undefined where nothing is to run. Undefined without words. Exits with one line where no test is meant.
+ * The tests of a tier that `npm test -- <words>` chooses: those whose path has one of the words (a journey also by its line, as
+ * `offers.spec.ts:15`), or with `--changed [commit]` what a change since that commit can break, by default since the last one. `jest` and
+ * `playwright` are their arguments, undefined where nothing is to run. Undefined without words. Exits with one line where no test is meant.
  */
-export function chosenTests(words) {
+export function chosenTests(words, tier) {
   if (words.length === 0) return undefined;
   if (words[0] === '--changed') return changedTests(words[1] ?? 'HEAD');
   const option = words.find((word) => word.startsWith('-'));
-  if (option) fail(`${option} is not known: npm test takes words of paths, or --changed`);
+  if (option) fail(`${option} is not known: ${tier.command} takes words of paths, or --changed`);
   const tests = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-  return namedTests(words, tests) ?? fail(`no test has a path with ${words.join(' or ')}`);
+  const chosen = namedTests(words, tests.filter(tier.has));
+  if (chosen) return chosen;
+  const other = namedTests(words, tests) && Object.values(tiers).find(({ command }) => command !== tier.command);
+  return fail(`no test has a path with ${words.join(' or ')}${other ? ` in this tier: ${other.command} -- ${words.join(' ')}` : ''}`);
 }
 
 const isJourney = (path) => path.includes('.spec.');

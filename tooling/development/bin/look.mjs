@@ -7,7 +7,7 @@ ensureInstalled();
 const { ensureChromium } = await import('./programs.mjs');
 ensureChromium();
 const keep = process.argv.includes('--keep');
-const pictures = [...programs.playwright(), 'test', 'e2e/system/look.spec.ts'];
+const pictures = [...programs.playwright(), 'test', 'e2e/system/look.deep.spec.ts'];
 process.exitCode = await runSteps([
   ['drawings', programs.draw()],
   keep

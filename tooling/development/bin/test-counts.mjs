@@ -24,6 +24,26 @@ export function closingLine(counts, code) {
   return `${sum('passed')} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** Lines that name the tests that took longer than their tier allows, the slowest first. Each belongs in the other tier, or is made cheaper. */
+export function slowTests(jestFile, playwrightFile, { seconds }) {
+  const units = (read(jestFile)?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, took: (duration ?? 0) / 1000, most: seconds.unit })),
+  );
+  const journeys = (read(playwrightFile)?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .map(({ duration }) => ({ name: `${file}: ${title}`, took: duration / 1000, most: seconds.journey })),
+    );
+  return [...units, ...journeys]
+    .filter(({ took, most }) => took > most)
+    .sort((one, other) => other.took - one.took)
+    .map(({ name, took, most }) => `slow: ${took.toFixed(1)} s of ${most}: ${name}`);
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
 const none = { passed: 0, failed: 0, skipped: 0 };
 
 function read(file) {

@@ -3,19 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenTests } from './chosen-tests.mjs';
-import { ensureInstalled } from './setup.mjs';
+import { isOnlyRun } from './one-run.mjs';
+import { ensureInstalled, fail, root } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
-import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
+import { closingLine, countJest, countPlaywright, slowTests } from './test-counts.mjs';
+import { tiers } from './tiers.mjs';
+
+const words = process.argv.slice(2);
+const isDeep = words[0] === '--deep';
+const tier = isDeep ? tiers.deep : tiers.fast;
+if (!(await isOnlyRun(root))) fail(`tests of ${root} are running already: wait for their end, or end them`);
 
 ensureInstalled();
 const { ensureBubblewrap, ensureChromium, ensureGit, ensureNginx, ensurePostgres } = await import('./programs.mjs');
 ensureChromium();
 ensureGit();
 if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it closes is not tried, Node’s permissions are.');
-if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests that need a real server are skipped.');
-if (!ensureNginx()) console.log('nginx with brotli is not installed here: the shop behind it is not tried.');
+if (!ensurePostgres())
+  console.log('PostgreSQL is not installed here: the gateway is tested on its embedded database alone, which takes longer.');
+if (isDeep && !ensureNginx()) console.log('nginx with brotli is not installed here: the shop behind it is not tried.');
 
-const chosen = chosenTests(process.argv.slice(2));
+const chosen = chosenTests(isDeep ? words.slice(1) : words, tier);
 const { tsImport } = await import('tsx/esm/api');
 const { JOURNEYS_ROOM, keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);
 // One folder for all steps: journeys read the site that was built beside unit tests.
@@ -28,22 +36,31 @@ const site = { RIWAQ_E2E_HOME: join(reports, 'site') };
 
 const lint = ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']];
 const types = ['types', [...programs.tsc(), '-b']];
-const units = ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]];
-const journeys = ['journeys', [...programs.playwright(), 'test'], { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }];
+const units = ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`, ...tier.jest], tier.environment];
+const report = { ...site, ...tier.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+const journeys = ['journeys', [...programs.playwright(), 'test', ...tier.playwright], report];
+const siteOfJourneys = ['site of the journeys', programs.journeysSite(), site];
 const drawings = ['drawings', programs.draw()];
 
-const code = await (chosen ? runChosen(chosen) : runAll());
+const code = await (chosen ? runChosen(chosen) : isDeep ? runDeep() : runFast());
+for (const line of slowTests(jestReport, browserReport, tier)) console.log(line);
 const line = closingLine([countJest(jestReport), countPlaywright(browserReport)], code);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${line}`);
 process.exitCode = code;
 
-/** Unit tests leave a processor idle a fifth of the time: the site of the journeys is built beside them. */
-async function runAll() {
+async function runFast() {
   const checks = await runTogether([lint, ['dead code', programs.knip()], ['expressions', programs.expressions()], drawings]);
-  const failed = checks || (await runSteps([types]));
-  if (failed) return failed;
-  const codes = await Promise.all([runSteps([units]), runTogether([['site of the journeys', programs.journeysSite(), site]])]);
+  return checks || (await runSteps([types])) || runTests();
+}
+
+async function runDeep() {
+  return (await runSteps([drawings])) || runTests();
+}
+
+/** Unit tests leave a processor idle a fifth of the time: the site of the journeys is built beside them. */
+async function runTests() {
+  const codes = await Promise.all([runSteps([units]), runTogether([siteOfJourneys])]);
   return codes.find(Boolean) || runSteps([journeys]);
 }
 
@@ -55,7 +72,7 @@ async function runChosen({ jest, playwright }) {
     checks ||
     runSteps([
       ...(jest ? [more(units, jest)] : []),
-      ...(playwright ? [more(journeys, ['--trace', 'retain-on-failure', ...playwright])] : []),
+      ...(playwright ? [more(journeys, ['--trace', 'retain-on-failure', '--pass-with-no-tests', ...playwright])] : []),
     ])
   );
 }

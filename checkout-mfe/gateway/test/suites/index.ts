@@ -52,13 +52,11 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('records of earlier releases', () => readingEarlierRecords(open));
 }
 
-/** What the gateway does with the same statements, or before it asks a database: one database is enough. */
+/** What the gateway does with the same statements, or before it asks a database. */
 export function gatewaySuites(open: OpenDatabase): void {
   describe('starting a payment', () => startingAPayment(open));
-  describe('ordering every record', () => orderingEveryRecord(open));
   describe('using coupons', () => usingCoupons(open));
   describe('retrying', () => retrying(open));
-  describe('forgetting old orders', () => forgettingOldOrders(open));
   describe('keeping visits', () => keepingVisits(open));
   describe('one transfer an order', () => oneTransferAnOrder(open));
   describe('querying the provider', () => queryingTheProvider(open));
@@ -83,6 +81,12 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('bad input', () => badInput(open));
   describe('hostile requests', () => hostileRequests(open));
   describe('damaged bodies', () => damagedBodies(open));
-  describe('slow connections', () => slowConnections(open));
   describe('too many at once', () => tooManyAtOnce(open));
+}
+
+/** What takes seconds: days that pass, many visitors, records without end. */
+export function longSuites(open: OpenDatabase): void {
+  describe('ordering every record', () => orderingEveryRecord(open));
+  describe('forgetting old orders', () => forgettingOldOrders(open));
+  describe('slow connections', () => slowConnections(open));
 }

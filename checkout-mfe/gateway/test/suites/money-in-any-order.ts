@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { algeriaDay, MINUTE } from '@riwaq/contracts';
+import { seeds } from '@riwaq/contracts/testing/seeds';
 import * as v from 'valibot';
 import { readRows } from '../../src/database/database';
 import { webhookSignature } from '../../src/identity/tokens';
@@ -15,8 +16,8 @@ import { type OutsideMoney, outsideMoney } from '../outside-money';
 import { referenceOf } from '../reference-of';
 import { askOrder, placeOrder } from '../visitor';
 
-/** Orders that are tried. `RIWAQ_SEEDS=1000` tries as many as an audit. */
-const SEEDS = Number(process.env.RIWAQ_SEEDS ?? 20);
+/** Orders that are tried. */
+const SEEDS = seeds(20);
 /** What happens to one order. */
 const EVENTS = 14;
 

@@ -1,5 +1,5 @@
 /** Texts of up to eleven pieces of an alphabet: they look random and are the same on every machine. */
-export function seededTexts(alphabet: readonly string[], count = 20_000): string[] {
+export function seededTexts(alphabet: readonly string[], count: number): string[] {
   let seed = 48;
   const below = (limit: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 1;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findDinars, readDinars } from './dinars';
 import { seededTexts } from './testing/seeded-texts';
+import { seeds } from './testing/seeds';
 import { westernDigits } from './western-digits';
 
 /** Ways to write thousands, with a mark or a blank. */
@@ -64,7 +65,7 @@ describe('an amount', () => {
 
 test('whatever is typed is a value or a refusal, and a value has all the digits of its text', () => {
   const alphabet = [...'0123456789٠۵,.٫٬’- \u00a0دجDA€x\u202e\u0000', 'د.ج', '\ud800', '1'.repeat(30)];
-  for (const text of seededTexts(alphabet)) {
+  for (const text of seededTexts(alphabet, seeds(1000))) {
     const read = readDinars(text);
     if (read === null) continue;
     const { amount, hundredths } = read;

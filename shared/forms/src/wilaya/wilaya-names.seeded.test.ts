@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { seeds } from '@riwaq/contracts/testing/seeds';
 import { matchWilaya, searchWilayas } from './search-wilayas';
 
 /**
@@ -170,8 +171,9 @@ describe('any text', () => {
     return Math.floor((seed / 2_147_483_648) * below);
   };
 
-  test('20,000 random texts are read without an error', () => {
-    for (let at = 0; at < 20_000; at += 1) {
+  test('random texts are read without an error', () => {
+    const count = seeds(1000);
+    for (let at = 0; at < count; at += 1) {
       const text = Array.from({ length: next(40) }, () => pieces[next(pieces.length)]).join('');
       expect(() => (at % 2 === 0 ? matchWilaya : searchWilayas)(text)).not.toThrow();
     }

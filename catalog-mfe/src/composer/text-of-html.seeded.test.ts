@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { seeds } from '@riwaq/contracts/testing/seeds';
 import { textOfHtml } from './text-of-html';
 
 test.each([
@@ -84,7 +85,8 @@ test('whatever a source writes is text without its tags', () => {
     ...['<textarea>', '<title>', '<plaintext>', '<math>', '<constructor>', 'x'.repeat(300)],
   ];
   const tagged: string[] = [];
-  for (let round = 0; round < 20_000; round += 1) {
+  const rounds = seeds(1000);
+  for (let round = 0; round < rounds; round += 1) {
     const html = Array.from({ length: next(14) }, () => parts[next(parts.length)] ?? '').join('');
     const text = textOfHtml(html);
     if (/<\/?(?:p|br\/|script)>/.test(text)) tagged.push(html);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { seededTexts } from './testing/seeded-texts';
+import { seeds } from './testing/seeds';
 import { lineOf, linesOf, typedLineOf, typedLinesOf } from './text-line';
 import { cleanLine } from './typed-text';
 
@@ -51,7 +52,7 @@ test('what a person typed loses the marks of a paste, and no line end comes thro
   expect(refusalOf(typedLinesOf(), 'x\u0000')).toEqual(invisible('0000'));
 });
 
-test('20,000 texts: a record and an order take the same ones, unchanged, and a cleaned text is one of them or empty', () => {
+test('random texts: a record and an order take the same ones, unchanged, and a cleaned text is one of them or empty', () => {
   const alphabet = [
     ...'aZ9 أمن\u0650ة٣۳\t\n\r🙂',
     'e\u0301',
@@ -68,7 +69,7 @@ test('20,000 texts: a record and an order take the same ones, unchanged, and a c
     "';--",
     '<b>',
   ];
-  for (const text of seededTexts(alphabet)) {
+  for (const text of seededTexts(alphabet, seeds(1000))) {
     const inRecord = v.safeParse(lineOf(80), text);
     if (inRecord.success) {
       expect(v.parse(typedLineOf(80), text)).toBe(inRecord.output);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { seeds } from '@riwaq/contracts/testing/seeds';
 import { DraftRefusedError } from './check-draft';
 import { readCsv } from './read-csv';
 
@@ -124,7 +125,8 @@ test('whatever a file holds is rows or a refusal', () => {
     ],
     ...['sep=;\n', 'sep=', '__proto__', '\\', '😀', 'x'.repeat(500), '"'.repeat(50)],
   ];
-  for (let round = 0; round < 20_000; round += 1) {
+  const rounds = seeds(1000);
+  for (let round = 0; round < rounds; round += 1) {
     const text = Array.from({ length: next(16) }, () => parts[next(parts.length)] ?? '').join('');
     const content = round % 3 === 0 ? utf16(`\uFEFF${text}`) : Buffer.from(round % 2 === 0 ? text : `affiliate,name\n${text}`);
     if (round % 7 === 0 && content.length > 0) content[next(content.length)] = next(256);
