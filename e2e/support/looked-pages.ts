@@ -15,7 +15,7 @@ export interface LookedPage {
   readonly name: string;
   /** Opens it. `shop` is the site's address. */
   readonly open: (page: Page, shop: string) => Promise<void>;
-  /** `npm test` compares it with its kept picture; `npm run look` alone shows the others. */
+  /** `npm run test:deep` compares it with its kept picture; `npm run look` alone shows the others. */
   readonly kept?: true;
 }
 
