@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findHeadlessChromium } from '@riwaq/ops/system/chromium';
@@ -13,8 +14,8 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 // A page lives for seconds: compiling it a second time costs more than it gives (95 → 82 s of processor time for eight journeys).
 const translatedOnce = '--js-flags=--no-opt --no-maglev';
 
-// On two processors, two more workers run while others wait: journeys wait for a fifth of their time.
-const workers = 4;
+// Two workers for each processor: journeys wait for a fifth of their time. More than eight would not fit into the memory of a usual machine.
+const workers = Math.min(8, 2 * availableParallelism());
 const pace = paceOf(workers);
 
 const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
