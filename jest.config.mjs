@@ -37,10 +37,10 @@ export default {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/tooling/testing/longest-first.mjs',
-  globalSetup: '<rootDir>/tooling/testing/src/temporary-files-in-memory.ts',
-  setupFilesAfterEnv: ['browser-gaps-on-pages', 'fail-on-console-error'].map((name) => `<rootDir>/tooling/testing/src/${name}.ts`),
-  testMatch: ['<rootDir>/{shared,building,tooling,shell,*-mfe,desk,ops}/**/*.test.{ts,tsx}'],
+  testSequencer: '<rootDir>/platform/dev/testing/longest-first.mjs',
+  globalSetup: '<rootDir>/platform/dev/testing/src/temporary-files-in-memory.ts',
+  setupFilesAfterEnv: ['browser-gaps-on-pages', 'fail-on-console-error'].map((name) => `<rootDir>/platform/dev/testing/src/${name}.ts`),
+  testMatch: ['<rootDir>/{shared,platform,shell,*-mfe}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
   // Unit tests read their own records: a changed record of the shop turns none of them red.

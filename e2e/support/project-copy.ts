@@ -9,19 +9,27 @@ const notCopied = new Set(['node_modules', '.git', 'var', 'test-results']);
 const generated = new Set(['node_modules', 'dist', '.types']);
 
 /**
- * Copies the project to `to`, with its own sources of one app, `building`, `ops` and `tooling`; the rest are links. Shares the caches of drawings and of the compiler.
+ * Copies the project to `to`, with its own sources of one app and of `platform` but the desk; the rest are links. Shares the caches of drawings
+ * and of the compiler.
  */
 export async function copyProject(app: AppName, to: string): Promise<void> {
-  const own = [basename(workspaceFolder(app)), 'building', 'ops', 'tooling'];
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
-    const [from, target] = [join(rootFolder, entry.name), join(to, entry.name)];
+  const own = [basename(workspaceFolder(app)), 'platform/build', 'platform/ops', 'platform/dev'];
+  await copyFolder('.', to, own);
+  await linkPackages(to);
+}
+
+/** Copies what `own` names of a folder, its files too, and links the rest. */
+async function copyFolder(folder: string, to: string, own: readonly string[]): Promise<void> {
+  await mkdir(join(to, folder), { recursive: true });
+  for (const entry of await readdir(join(rootFolder, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const [from, target] = [join(rootFolder, path), join(to, path)];
     if (notCopied.has(entry.name)) continue;
     if (entry.isFile()) await cp(from, target);
-    else if (own.includes(entry.name)) await copyWorkspace(from, target);
+    else if (own.includes(path)) await copyWorkspace(from, target);
+    else if (own.some((place) => place.startsWith(`${path}/`))) await copyFolder(path, to, own);
     else await symlink(from, target);
   }
-  await linkPackages(to);
 }
 
 /** Copies a workspace and links its own packages. */

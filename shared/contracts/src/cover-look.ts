@@ -1,4 +1,4 @@
-/** Marks that a record may name, by what a tool does. Drawings: `building/artwork/src/marks`. Most names are those of Phosphor's icons. */
+/** Marks that a record may name, by what a tool does. Drawings: `platform/build/artwork/src/marks`. Most names are those of Phosphor's icons. */
 export const markNames = [
   'arrows-clockwise',
   'backpack',

@@ -12,7 +12,7 @@ type BeaconOutcome = 'taken' | 'other-shape' | 'refused' | 'limited';
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** The gateway's metrics for Prometheus. `ops/monitoring` uses their names and labels. */
+/** The gateway's metrics for Prometheus. `platform/ops/monitoring` uses their names and labels. */
 export function gatewayMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { gatewayMetrics } from './gateway-metrics';
 
-const file = (name: string) => readFileSync(join(__dirname, '../../../../ops/monitoring', name), 'utf8');
+const file = (name: string) => readFileSync(join(__dirname, '../../../../platform/ops/monitoring', name), 'utf8');
 
 /** The metrics that an expression names, each with the labels that it picks or sums by. Those of the server of documents are held to it beside its own. */
 function metricsIn(text: string): { readonly name: string; readonly labels: readonly string[] }[] {

@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder that Linux keeps in memory. */
+const MEMORY = '/dev/shm';
+const PREFIX = 'riwaq-tests-';
+/** Bytes that must be free there. Unit tests were seen to need half a gigabyte. */
+const ROOM = 1.5 * 2 ** 30;
+/** The same for journeys, whose sites and copies of the project are larger. */
+export const JOURNEYS_ROOM = 4 * 2 ** 30;
+
+/**
+ * Puts the temporary folder of a test run (`os.tmpdir()`) into memory if `room` bytes are free, and removes it at the end. Tests sync their files to disk as
+ * production does; a disk would slow both processors. `TMPDIR` overrides it.
+ */
+export function keepTemporaryFilesInMemory(room: number): void {
+  const around = process.env.TMPDIR === undefined && freeBytes(MEMORY) >= room ? MEMORY : tmpdir();
+  removeLeftovers(around);
+  const folder = mkdtempSync(join(around, `${PREFIX}${process.pid}-`));
+  // PostgreSQL runs as another user where tests run as root: it passes through to its own folder.
+  chmodSync(folder, 0o711);
+  keepTranslations(folder);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** What tsx translated stays for the next run: it has no setting for its folder but the temporary one. */
+function keepTranslations(temporary: string): void {
+  const kept = join(import.meta.dirname, '../../../../node_modules/.cache/tsx');
+  mkdirSync(kept, { recursive: true });
+  symlinkSync(kept, join(temporary, `tsx-${process.geteuid?.() ?? userInfo().username}`));
+}
+
+/** Jest calls this before the first test. */
+export default function setUp(): void {
+  keepTemporaryFilesInMemory(ROOM);
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
+
+/** Of runs that were killed. */
+function removeLeftovers(around: string): void {
+  for (const name of readdirSync(around)) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : undefined;
+    if (pid !== undefined && !isRunning(pid)) rmSync(join(around, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,80 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { followLiveSite } from '../../serve/live-site';
+import { operatedShop } from '../../testing/operated-shop';
+import { type Shop, shell } from '../../testing/shop';
+
+const operator = operatedShop();
+const { complained, riwaq } = operator;
+let shop: Shop;
+beforeEach(() => {
+  ({ shop } = operator);
+});
+
+const inHome = (file: string) => join(shop.home, file);
+const runbook = join(import.meta.dirname, '../../../../../docs/runbook.md');
+const [lostSection, registrySection] = ['Nothing is live, or documents are lost', 'The registry is lost, empty, or was edited by hand'];
+
+test('a home where nothing was ever live says how the first release goes live', async () => {
+  expect(await riwaq('status')).toBe(1);
+  expect(complained).toEqual([`nothing is live in ${shop.home}: npx riwaq promote shell@<version> (docs/runbook.md, «${lostSection}»)`]);
+});
+
+const losses: readonly (readonly [string, () => Promise<void>, RegExp, string])[] = [
+  ['the generations', () => rm(inHome('generations'), { recursive: true }), /nothing is live in .*: npx riwaq promote/, lostSection],
+  ['the home', () => rm(shop.home, { recursive: true }), /nothing is live in .*: npx riwaq promote/, lostSection],
+  ['the link', () => rm(inHome('current')), /current leads to no generation: ln -sfn generations\/000002 .*\/current/, lostSection],
+  ['a document', () => rm(inHome('current/site/app.html')), /are lost \(\/app\.html\): npx riwaq compose/, lostSection],
+  ['the text of a document', () => truncate(inHome('current/site/policy.html')), /are lost \(\/policy\): npx riwaq compose/, lostSection],
+  ['the index', () => writeFile(inHome('current/documents.json'), '{'), /JSON.*: npx riwaq compose/, lostSection],
+  ['the registry', () => rm(inHome('current/registry.json')), /names no live release: npx riwaq history/, registrySection],
+  [
+    'a whole registry',
+    () => truncate(inHome('current/registry.json')),
+    /registry\.json: .*is not JSON: npx riwaq history/,
+    registrySection,
+  ],
+];
+
+test.each(losses)(
+  'where %s is lost, the status exits 1 and names the command and the section of the runbook',
+  async (_what, lose, words, section) => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' });
+    expect(await riwaq('status')).toBe(0);
+    await lose();
+    complained.splice(0);
+    expect(await riwaq('status')).toBe(1);
+    expect(complained).toEqual([expect.stringMatching(words)]);
+    expect(complained[0]).toMatch(`(docs/runbook.md, «${section}»)`);
+    expect(await readFile(runbook, 'utf8')).toContain(`\n## ${section}\n`);
+  },
+);
+
+test('its commands bring back the link and the documents', async () => {
+  await shop.live(shell, { app: 'offers', version: '1.0.0' });
+  const document = await shop.document('/policy');
+  await rm(inHome('current/site/app.html'));
+  await rm(inHome('current/site/policy.html'));
+  expect(await riwaq('compose --why lost')).toBe(0);
+  expect(await riwaq('status')).toBe(0);
+  expect(await shop.document('/policy')).toBe(document);
+  await writeFile(inHome('current/documents.json'), '{');
+  expect(await riwaq('compose --why lost')).toBe(0);
+  expect(await riwaq('status')).toBe(0);
+});
+
+test('the server says once, in the same words, what it has lost while it goes on with what it knows', async () => {
+  await shop.live(shell);
+  const logged: string[] = [];
+  const liveSite = followLiveSite(shop.home, (line) => logged.push(line));
+  await liveSite();
+  await rm(inHome('current'));
+  await liveSite();
+  await liveSite();
+  await riwaq('status');
+  expect(logged).toEqual(complained);
+  const site = await liveSite();
+  await rm(shop.home, { recursive: true });
+  await expect(site.find('/contact')).rejects.toThrow(`(docs/runbook.md, «${lostSection}»)`);
+});

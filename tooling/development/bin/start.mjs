@@ -1,6 +1,0 @@
-#!/usr/bin/env node
-import { ensureInstalled } from './setup.mjs';
-
-ensureInstalled();
-const { runBundled } = await import('@riwaq/ops/bin/bundled-riwaq');
-await runBundled('tooling/development/src/start');
