@@ -4,7 +4,7 @@ import { runBundled } from './bundled-riwaq.mjs';
 // A worker of the repository: its path, without extension.
 const [, , file = ''] = process.argv;
 await runBundled(
-  relative(`${import.meta.dirname}/../..`, file)
+  relative(`${import.meta.dirname}/../../..`, file)
     .split(sep)
     .join('/'),
 );

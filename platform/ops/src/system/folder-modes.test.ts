@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const ops = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ops, file), 'utf8');
-const runbook = read('../docs/runbook.md');
+const runbook = read('../../docs/runbook.md');
 const installed = runbook.slice(runbook.indexOf('## First installation'));
 
 describe('the user of nginx', () => {
