@@ -62,6 +62,8 @@ export interface OpenSiteOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded PostgreSQL, without a server. */
   readonly dataFolder?: string;
+  /** Port of the gateway; any free one by default. */
+  readonly gatewayPort?: number;
   /** Address of the gateway's metrics; none by default. */
   readonly metrics?: MetricsAddress | undefined;
   /** The gateway's clock, in milliseconds. For tests. */
@@ -103,7 +105,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   try {
     const smtpUrl = readSecrets(process.env).smtpUrl ?? place.smtpUrl;
     // Nobody is given this port while the gateway restarts.
-    let gateway = await openGateway(options, smtpUrl, await freePort(0, '127.0.0.1', 'GATEWAY_PORT'));
+    let gateway = await openGateway(options, smtpUrl, await freePort(options.gatewayPort ?? 0, '127.0.0.1', 'GATEWAY_PORT'));
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
       const { port } = new URL(gateway.url);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseUrlSchema, parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { resolveEnvironmentPaths } from '@riwaq/ops/system/environment-paths';
-import { type Environment, readSiteConfig, sandboxPort, shopPort } from '@riwaq/ops/system/site-config-file';
+import { type Environment, gatewayPort, readSiteConfig, sandboxPort, shopPort } from '@riwaq/ops/system/site-config-file';
 import * as v from 'valibot';
 
 const DatabaseSchema = v.object({ DATABASE_URL: v.optional(DatabaseUrlSchema) });
@@ -20,6 +20,7 @@ export function startSettings(given: Environment) {
     host: HOST || '127.0.0.1',
     port: shopPort(environment),
     sandboxPort: sandboxPort(environment),
+    gatewayPort: gatewayPort(environment),
     databaseUrl: parse(DatabaseSchema, environment, 'the environment').DATABASE_URL,
     siteConfigAt: (port: number, sandbox: string) =>
       readSiteConfig(rootFolder, { ...environment, PORT: String(port), SANDBOX_PORT: new URL(sandbox).port }),

@@ -12,7 +12,7 @@ import { startSettings } from './settings';
 /** `npm start`: builds, releases, composes and serves everything until Ctrl-C. Checks the settings first. The shop is open before the desk. */
 async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const settings = startSettings(process.env);
-  const { home, host, databaseUrl } = settings;
+  const { home, host, databaseUrl, gatewayPort } = settings;
   const metrics = { port: parsePort(process.env.METRICS_PORT ?? '3003', 'METRICS_PORT') };
   const staffPort = deskPort(process.env);
   const place = await openPlace(settings);
@@ -28,6 +28,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     siteConfig,
     place,
     databaseUrl,
+    gatewayPort,
     metrics,
     log: warn,
     onMissing: (path) => printLine(`404 ${path}`),

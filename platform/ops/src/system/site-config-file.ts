@@ -16,6 +16,11 @@ export function sandboxPort(environment: Environment): number {
   return parsePort(environment.SANDBOX_PORT ?? '3001', 'SANDBOX_PORT');
 }
 
+/** Port of the gateway that `npm start` opens: `GATEWAY_PORT`, else any free one (0). Throws `UserError` for any other text. */
+export function gatewayPort(environment: Environment): number {
+  return parsePort(environment.GATEWAY_PORT ?? '0', 'GATEWAY_PORT');
+}
+
 /** Port of the desk: `DESK_PORT`, else 3004. Throws `UserError` for any other text. */
 export function deskPort(environment: Environment): number {
   return parsePort(environment.DESK_PORT ?? '3004', 'DESK_PORT');

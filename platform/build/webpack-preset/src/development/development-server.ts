@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PortSchema, parse } from '@riwaq/contracts';
 import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { AppSources } from './app-sources';
 import { developmentPath, shopUrl, sourcesPath, updatesPath } from './app-sources';
@@ -42,7 +43,7 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
   };
 
   return {
-    port,
+    ...listening(port),
     hot,
     liveReload: !hot,
     allowedHosts: 'auto',
@@ -71,6 +72,15 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
       ];
     },
   };
+}
+
+/**
+ * Where a development server listens: `HOST`, by default this machine alone, and `PORT`, by default the app's own. webpack's `--port` overrides
+ * it. Throws `ParseError` for a port that is none.
+ */
+function listening(usual: number): Pick<ServerConfiguration, 'host' | 'port'> {
+  const { HOST, PORT } = process.env;
+  return { host: HOST || '127.0.0.1', port: PORT ? parse(PortSchema, PORT, 'PORT') : usual };
 }
 
 /** What the browser opens as a page of the site. */
