@@ -37,13 +37,13 @@ test('without a part the release before goes live, and the first line says that 
   const { exitCode, lines, told } = await rollback();
   expect([exitCode, lines[0]]).toEqual([0, stays]);
   expect(told).toMatchObject({ moves: { code: { from: '1.2.0', to: '1.2.0' }, records: 'go', earlierCode: '1.1.0' } });
-  expect((await rollback()).lines[0]).toBe('offers: the code goes from 1.2.0 to 1.1.0, the records stay');
+  expect((await rollback()).lines[0]).toBe('offers: the code goes from 1.2.0 to 1.1.0; stays: the records');
 });
 
 test('of one part, the first line names the part that stays', async () => {
   expect((await rollback('--only', 'records')).lines[0]).toMatch(/^offers: the code 1\.2\.0 stays, the records go to those of 1\.2\.0/);
   await desk.publish([{ kind: 'offer', name: 'september', record: { ...september, endDate: '2026-09-29' } }]);
-  expect((await rollback('--only', 'code')).lines[0]).toBe('offers: the code goes from 1.2.0 to 1.1.0, the records stay');
+  expect((await rollback('--only', 'code')).lines[0]).toBe('offers: the code goes from 1.2.0 to 1.1.0; stays: the records');
 });
 
 test('a refusal of a named version names the whole of that version', async () => {

@@ -43,8 +43,11 @@ export async function newestOtherCode(home: string, history: readonly HistoryLin
 
 /** What moves and what stays, in a line: `offers: the code 1.4.0 stays, the records go to those of 1.4.0`. */
 export function movesText({ app, code, records, to, earlierCode }: RollbackMoves): string {
-  const staying = earlierCode === undefined ? '' : `; riwaq rollback ${app} ${earlierCode} reaches the code before it`;
-  const ofRecords = records === undefined ? '' : records === 'go' ? `the records go to those of ${to}` : 'the records stay';
-  const ofCode = code.from === code.to ? `the code ${code.from} stays` : `the code goes from ${code.from} to ${code.to}`;
-  return `${app}: ${[ofCode, ofRecords].filter((part) => part !== '').join(', ')}${staying}`;
+  const beyond = earlierCode === undefined ? '' : `; riwaq rollback ${app} ${earlierCode} reaches the code before it`;
+  const isKept = code.from === code.to;
+  if (records === 'go')
+    return `${app}: the code ${isKept ? `${code.from} stays` : `goes from ${code.from} to ${code.to}`}, the records go to those of ${to}${beyond}`;
+  const staying = records === 'stay' ? 'the records' : undefined;
+  if (!isKept) return `${app}: the code goes from ${code.from} to ${code.to}${staying ? `; stays: ${staying}` : ''}`;
+  return `${app}: stays: the code ${code.from}${staying ? `, ${staying}` : ''}${beyond}`;
 }
