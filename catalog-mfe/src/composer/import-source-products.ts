@@ -1,8 +1,9 @@
 import { type Product, ProductSchema, type PublicSite, readDinars } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { ProductSourceError } from '../catalog-store/published-catalog';
+import { NO_PRICE } from '../rules/not-sold';
 import { sortProducts } from '../rules/sort-products';
 import { completeRecord, slugOf } from './complete-record';
+import { UnusableListError, withheldProducts, withheldText } from './withheld-products';
 
 /** Whether a payment link is allowed (D1): a configured key, or an address at a configured origin or the source's. The gateway checks form links. */
 function isAllowedLink(link: string, { paymentLinks, products }: PublicSite): boolean {
@@ -29,9 +30,6 @@ function isAllowedVideo(address: string, { products }: PublicSite): boolean {
 
 /** Dinar that a product of a source may cost where the configuration says nothing. */
 const USUAL_LIMIT = 1_000_000;
-
-/** Shown where a record states a price that cannot be one. */
-const NO_PRICE = 'السعر غير متوفر';
 
 /** Words before a price: «من 1200 دج». */
 const before = /^(?:ابتداءً )?من\s+/;
@@ -73,9 +71,13 @@ const USUAL_COUNT = 1000;
 /** Characters that a record may have, written as JSON: pages of text, not a file. */
 const RECORD_LENGTH = 64_000;
 
-/** What the shop takes from its source: whole products, and a line for each record that it leaves out, or shows as not available. */
+/** What the shop takes from its source. */
 interface ImportedProducts {
+  /** What lists show: whole products, also those that are not sold because their record cannot be used. */
   readonly products: readonly Product[];
+  /** Built-in products that no list shows, with what the source says of their sale. */
+  readonly unlisted: readonly Product[];
+  /** A line for each record that is left out, or shows as not available. */
   readonly skipped: readonly string[];
 }
 
@@ -83,51 +85,65 @@ interface ImportedProducts {
 const ABOVE_BUILT_IN = 1_000_000;
 
 /**
- * Imports the source's records in their order (D27). Skips and names a record that is invalid, too long, or repeats a slug or number. Above the configured
- * limit it keeps the first ones in the shop's order. Names a product whose price cannot be charged and marks it as not available. A product that overrides a
- * built-in one keeps its number, because carts hold it. Throws `ProductSourceError` if nothing is left.
+ * Imports the source's records in their order (D27). A record that is invalid, too long, or repeats a slug or number is left out and named, and the built-in
+ * product that it means is not sold: the built-in price is not what the source says. Where it cannot be told which one that is, no built-in product is sold
+ * that the source does not name. Above the configured limit it keeps the first ones in the shop's order. Names a product whose price cannot be charged and
+ * marks it as not available. A product that overrides a built-in one keeps its number, because carts hold it. Throws `UnusableListError` if no record can be
+ * used.
  */
 export function importSourceProducts(records: readonly unknown[], builtIn: readonly Product[], site: PublicSite): ImportedProducts {
   const known = new Map(builtIn.map((product) => [product.slug, product]));
   const builtInIds = new Set(builtIn.map(({ id }) => id));
   const slugs = new Set<string>();
   const ids = new Set<number>();
-  const products: Product[] = [];
-  const skipped: string[] = [];
+  const usable: Product[] = [];
+  const notes: { readonly line: string; readonly unusable?: unknown }[] = [];
 
   for (const [index, record] of records.entries()) {
     const slug = slugOf(record);
     const name = `record ${index + 1}${slug === undefined ? '' : ` (${shortened(slug)})`}`;
-    const { length } = JSON.stringify(record);
-    if (length > RECORD_LENGTH) {
-      skipped.push(`${name} is left out: it has ${length} characters (${longestField(record)}), a record has ${RECORD_LENGTH} at most`);
-      continue;
-    }
     const ofShop = slug === undefined ? undefined : known.get(slug);
-    const parsed = v.safeParse(ProductSchema, completeRecord(record, ofShop));
-    const problem = parsed.success ? problemWith(parsed.output, record) : problemsOf(parsed.issues);
-    if (!parsed.success || problem) {
-      skipped.push(`${name} is left out: ${problem}`);
+    const read = readProduct(record, ofShop);
+    if (typeof read === 'string') {
+      notes.push({ line: `${name} is left out: ${read}`, unusable: record });
       continue;
     }
-    const { product, problem: unpriced } = withValidPrices(parsed.output, site.products?.highestPrice);
-    if (unpriced !== null) skipped.push(`${name} is not available: ${unpriced}`);
+    const { product, problem: unpriced } = withValidPrices(read, site.products?.highestPrice);
+    if (unpriced !== null) notes.push({ line: `${name} is not available: ${unpriced}` });
     const ownId = idIn(record);
     slugs.add(product.slug);
     if (ownId !== undefined) ids.add(ownId);
     const meets = !ofShop && builtInIds.has(product.id);
-    products.push(meets ? { ...product, id: ABOVE_BUILT_IN + product.id } : product);
+    usable.push(meets ? { ...product, id: ABOVE_BUILT_IN + product.id } : product);
   }
+  const unusable = notes.flatMap((note) => ('unusable' in note ? [note.unusable] : []));
+  if (usable.length === 0)
+    throw new UnusableListError(
+      notes.map(({ line }) => line),
+      unusable,
+    );
 
-  if (products.length === 0) throw new ProductSourceError('لا يوجد في القائمة التي وصلت أي منتج صالح.', { cause: skipped });
+  const withheld = withheldProducts(unusable, builtIn, slugs);
+  const { named, unnamed } = withheld;
+  const lines = notes.map((note) => ('unusable' in note ? note.line + withheldText(note.unusable, builtIn, withheld) : note.line));
   const limit = site.products?.limit ?? USUAL_COUNT;
-  if (products.length <= limit) return { products, skipped };
-  const first = new Set(sortProducts(products, 'default').slice(0, limit));
-  const kept = products.filter((product) => first.has(product));
+  const all = [...usable, ...named];
+  if (all.length <= limit) return { products: all, unlisted: unnamed, skipped: lines };
+  const first = new Set(sortProducts(all, 'default').slice(0, limit));
   return {
-    products: kept,
-    skipped: [...skipped, `the source has ${products.length} products, the first ${limit} in the shop's order are shown`],
+    products: all.filter((product) => first.has(product)),
+    unlisted: [...all.filter((product) => !first.has(product) && known.has(product.slug)), ...unnamed],
+    skipped: [...lines, `the source has ${all.length} products, the first ${limit} in the shop's order are shown`],
   };
+
+  /** The product of a record, or why it cannot be used. */
+  function readProduct(record: unknown, ofShop: Product | undefined): Product | string {
+    const { length } = JSON.stringify(record);
+    if (length > RECORD_LENGTH) return `it has ${length} characters (${longestField(record)}), a record has ${RECORD_LENGTH} at most`;
+    const parsed = v.safeParse(ProductSchema, completeRecord(record, ofShop));
+    if (!parsed.success) return problemsOf(parsed.issues);
+    return problemWith(parsed.output, record) ?? parsed.output;
+  }
 
   function problemWith(product: Product, record: unknown): string | undefined {
     const ownId = idIn(record);

@@ -107,6 +107,45 @@ describe('preparing a composition', () => {
     expect(changed.map(({ path }) => path)).toEqual(['tool-2', 'tool-3', 'tool-4', 'tool-5', 'tool-6'].map((slug) => `/product/${slug}`));
   });
 
+  describe('of a source in which no record can be used', () => {
+    const unusable = [{ slug: 'spss31', price: '6000 دج', category: 'shoes' }];
+
+    test('shows the built-in products, and does not sell the one that is there', async () => {
+      answer = gives(unusable);
+      const made = await prepare({ site });
+      expect(pricesIn(made.data)).toHaveLength(39);
+      expect(pricesIn(made.data).filter(({ price }) => price === 0)).toMatchObject([{ slug: 'spss31', available: false }]);
+      expect(made.published['catalogue.json']).toMatchObject({ trouble: 'لا يوجد في القائمة التي وصلت أي منتج صالح.' });
+      expect(made.unusable).toEqual(made.warnings);
+      const kept = await prepare({ site, kept: JSON.parse(JSON.stringify(made.published)) });
+      expect(kept.data).toEqual(made.data);
+      expect(kept.documents).toEqual(made.documents);
+    });
+
+    test.each([[{ slug: 'spss31', price: '4500 دج' }], [{ slug: 'perplexity', price: '2222 دج' }]])(
+      'and of which others are live keeps those, and does not sell the one that is there',
+      async (before) => {
+        answer = gives([before]);
+        const first = await prepare({ site });
+        answer = gives(unusable);
+        const again = await prepare({ site, refresh: true, before: JSON.parse(JSON.stringify(first.published)) });
+        expect(pricesIn(again.data).find(({ slug }) => slug === 'spss31')).toMatchObject({ available: false, price: 0 });
+        expect(pricesIn(again.data).find(({ slug }) => slug === 'chatgpt')).toMatchObject({ available: true });
+      },
+    );
+  });
+
+  test('sells nothing at the gateway that a record is there for that cannot be used, nor what it may be of', async () => {
+    const availableWith = async (record: unknown) => {
+      answer = gives([{ slug: 'perplexity', price: '2222 دج' }, record]);
+      const { data, unusable } = await prepare({ site });
+      expect(unusable).toHaveLength(1);
+      return pricesIn(data).flatMap(({ slug, available }) => (available ? [slug] : []));
+    };
+    expect(await availableWith({ slug: 'spss31', name: 'SPSS\u200b', price: '6000 دج' })).not.toContain('spss31');
+    expect(await availableWith({ price: '6000 دج' })).toEqual(['perplexity']);
+  });
+
   describe('that only looks at the source again', () => {
     test('keeps the previous products if it has none, and reports it', async () => {
       answer = gives([{ slug: 'spss31', price: '4500 دج' }]);

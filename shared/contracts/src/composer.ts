@@ -38,6 +38,8 @@ export interface Prepared {
   readonly uncertainRoutes?: readonly string[];
   /** Warnings for the operator, one line each: what failed or was left out. */
   readonly warnings: readonly string[];
+  /** What an outside source says that cannot be used, one line each: `riwaq status` and the desk show it while it lasts. Absent where nothing was read anew. */
+  readonly unusable?: readonly string[];
 }
 
 /**

@@ -224,12 +224,16 @@ export type RecordIssue = v.InferOutput<typeof RecordIssueSchema>;
 export const ImportedRowsSchema = v.object({ edits: v.array(RecordEditSchema), issues: v.array(RecordIssueSchema) });
 export type ImportedRows = v.InferOutput<typeof ImportedRowsSchema>;
 
-/** A record that somebody else changed since the draft was begun: how, and who did it last. */
+/** A record that somebody else changed since the draft was begun: how, and who did it last, when and why; its fields that differ, as texts. */
 export const ChangedMeanwhileSchema = v.object({
   kind: v.string(),
   name: v.string(),
   how: v.picklist(['changed', 'added', 'withdrawn']),
   by: v.string(),
+  /** ISO instant. */
+  at: v.optional(v.string()),
+  why: v.optional(v.string()),
+  values: v.optional(v.array(v.object({ field: v.string(), live: v.optional(v.string()), wanted: v.optional(v.string()) }))),
 });
 export type ChangedMeanwhile = v.InferOutput<typeof ChangedMeanwhileSchema>;
 

@@ -138,6 +138,21 @@ describe('loading the published catalog', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
+  test('does not sell what a record is there for that this release cannot read, and only that', async () => {
+    fetchMock.mockResolvedValue(
+      answers(200, {
+        products: [
+          { ...some[0], slug: 'tool' },
+          { ...some[1], slug: 'spss31', category: 'newer' },
+        ],
+        trouble: null,
+      }),
+    );
+    const { unlisted } = await load();
+    expect(unlisted.find(({ slug }) => slug === 'spss31')).toMatchObject({ isOutOfStock: true, price: 'السعر غير متوفر' });
+    expect(unlisted.find(({ slug }) => slug === 'perplexity')).toMatchObject({ isOutOfStock: false });
+  });
+
   test('falls back to the built-in one after four attempts', async () => {
     fetchMock.mockReset();
     fetchMock.mockImplementation(() => Promise.resolve(answers(500, null)));

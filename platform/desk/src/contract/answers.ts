@@ -60,6 +60,8 @@ const AlertSchema = v.variant('kind', [
   v.object({ kind: v.literal('gateway-silent'), reason: v.string() }),
   /** The live price lists cannot be read, so nothing can be sold. */
   v.object({ kind: v.literal('prices-unreadable'), reason: v.string() }),
+  /** The product source of an app says what cannot be used: a line of the composition for each record, and what is not sold because of it. */
+  v.object({ kind: v.literal('unusable-records'), app: AppNameSchema, lines: Lines }),
   /** Nothing is live, or a part of it is lost. */
   v.object({ kind: v.literal('lost-site'), ...LostSiteSchema.entries }),
 ]);

@@ -11,6 +11,8 @@ export function keyOf(alert: Alert): string {
       return `${alert.kind} ${alert.what}`;
     case 'late-orders':
       return `${alert.kind} ${alert.since}`;
+    case 'unusable-records':
+      return `${alert.kind} ${alert.lines.join()}`;
     default:
       return alert.kind;
   }
@@ -37,6 +39,8 @@ export function alertText(alert: Alert): string {
       return 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار';
     case 'prices-unreadable':
       return 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء';
+    case 'unusable-records':
+      return 'سجلات في مصدر المنتجات لا يمكن قراءتها، فلا تُباع منتجاتها';
     case 'lost-site':
       return lostTexts[alert.what];
   }
@@ -46,5 +50,6 @@ export function alertText(alert: Alert): string {
 export function alertDetail(alert: Alert): string | undefined {
   if (alert.kind === 'failing-release') return rollbackCommand(alert);
   if (alert.kind === 'lost-site') return `${alert.reason}: ${alert.command} (docs/runbook.md, «${alert.section}»)`;
+  if (alert.kind === 'unusable-records') return alert.lines.join('\n');
   return 'reason' in alert ? alert.reason : undefined;
 }

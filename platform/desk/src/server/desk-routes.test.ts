@@ -20,13 +20,46 @@ const publicRoutes = [
   'POST /api/sign-out',
 ];
 
-test('without a session every route is closed but those of signing in, of an affiliate’s link, and of files', async () => {
+/** Every route of staff that is not for the team of the app that it names: what it answers depends on roles, or on who began the job. */
+const routesOfAllTeams = [
+  'GET /api/changes/:id',
+  'GET /api/live',
+  'GET /api/orders',
+  'GET /api/orders.csv',
+  'GET /api/orders/:reference',
+  'GET /api/orders/:reference/receipt',
+  'GET /api/partner-links',
+  'GET /api/partners',
+  'GET /api/partners.csv',
+  'GET /api/pictures/:id',
+  'GET /api/pictures/:id/:when/:file',
+  'GET /api/records/previews/:id',
+  'GET /api/records/publications/:id',
+  'GET /api/visits',
+  'GET /preview/:preview/:scheme/*',
+  'POST /api/orders/act',
+  'POST /api/partner-links',
+  'POST /api/partner-links/end',
+];
+
+interface Answered {
+  /** `GET /api/live`. */
+  readonly route: string;
+  readonly status: number;
+  readonly reason: string;
+}
+
+/** Asks every route of a desk, with the words of a change of the offers, as a member of the courses or as a stranger. Says which commands ran. */
+async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: readonly Answered[]; readonly ran: readonly string[] }> {
   const home = await mkdtemp(join(tmpdir(), 'desk-'));
   const origin = 'https://desk.example';
-  const signIn = await openSignIn({ home, origin });
+  const [signIn, staff] = [await openSignIn({ home, origin }), openStaffList(home)];
+  const ran: string[] = [];
   const unasked = async () => {
-    throw new Error('a stranger reached it');
+    throw new Error('nobody asked for it');
   };
+  await staff.put({ email: 'lena@riwaq.example', name: 'Lena', roles: ['courses'], since: new Date().toISOString(), by: 'test' });
+  const member = await staff.find('lena@riwaq.example');
   const routes: [method: string, url: string][] = [];
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRoute', ({ method, url }) => {
@@ -38,13 +71,16 @@ test('without a session every route is closed but those of signing in, of an aff
     shop: 'https://shop.example',
     home,
     client: home,
-    run: unasked,
+    run: async (words) => {
+      ran.push(words.join(' '));
+      return { exitCode: 1, told: undefined, lines: [] };
+    },
     whyNotReady: unasked,
     previewPage: unasked,
     sendEmail: unasked,
     now: Date.now,
     log: () => undefined,
-    staff: openStaffList(home),
+    staff,
     signIn,
     live: unasked,
     onChanged: () => undefined,
@@ -52,16 +88,62 @@ test('without a session every route is closed but those of signing in, of an aff
     recentRefusals: () => [],
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  let cookie = '';
+  if (isStaff && member) {
+    const body = JSON.stringify({ token: await signIn.makeToken(member.account) });
+    const signedIn = await fetch(`${address}/api/sign-in/link`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body,
+    });
+    cookie = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  }
 
-  const [open, closed] = [new Set<string>(), new Set<string>()];
+  const answers: Answered[] = [];
+  const offers = { app: 'offers', change: { kind: 'promote', app: 'offers', version: '1.4.0' } };
   for (const [method, url] of routes) {
-    const { status } = await fetch(`${address}${url}`, { method, headers: { origin } });
+    // A member who signs out is a stranger.
+    if (isStaff && url === '/api/sign-out') continue;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const answer = await fetch(`${address}${url}${isRead ? '?app=offers' : ''}`, {
+      method,
+      headers: { origin, cookie, ...(isRead ? {} : { 'content-type': 'application/json' }) },
+      ...(isRead ? {} : { body: JSON.stringify(offers) }),
+    });
+    const text = await answer.text();
+    const reason = /"reason":"([\w-]+)"/.exec(text)?.[1] ?? '';
     // A route of GET is one of HEAD too.
-    (status === 401 ? closed : open).add(`${method.replace('HEAD', 'GET')} ${url}`);
+    if (method !== 'HEAD') answers.push({ route: `${method} ${url}`, status: answer.status, reason });
+    else if (answer.status === 200) answers.push({ route: `HEAD ${url}`, status: 200, reason });
   }
   await server.close();
   await signIn.close();
   await rm(home, { recursive: true });
-  expect([...open].sort()).toEqual(publicRoutes);
-  expect([...closed]).toEqual(expect.arrayContaining(['GET /api/live', 'POST /api/changes']));
+  return { answers, ran };
+}
+
+test('without a session every route is closed but those of signing in, of an affiliate’s link, and of files', async () => {
+  const { answers } = await askEveryRoute(false);
+  const routesOf = (isClosed: boolean) => answers.filter(({ status }) => (status === 401) === isClosed).map(({ route }) => route);
+  expect([...new Set(routesOf(false).map((route) => route.replace('HEAD', 'GET')))].sort()).toEqual(publicRoutes);
+  expect(routesOf(true)).toEqual(expect.arrayContaining(['GET /api/live', 'POST /api/changes']));
+});
+
+test('a member of the courses gets no route to anything of the offers: every one that names an app is refused before a command runs', async () => {
+  const { answers, ran } = await askEveryRoute(true);
+  const others = answers.filter(({ route }) => !publicRoutes.includes(route.replace('HEAD', 'GET')) && !routesOfAllTeams.includes(route));
+  expect(others.map(({ route }) => route)).toEqual(
+    expect.arrayContaining([
+      'POST /api/pictures',
+      'GET /api/releases',
+      'POST /api/plans',
+      'POST /api/changes',
+      'POST /api/records/previews',
+    ]),
+  );
+  expect(others.filter(({ reason }) => reason !== 'not-yours')).toEqual([]);
+  expect(ran.filter((line) => line.includes('offers'))).toEqual([]);
 });

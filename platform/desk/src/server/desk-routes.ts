@@ -5,6 +5,7 @@ import { VisitHistorySchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { spans } from '../contract/answers';
+import { ofStaff, requireAccess } from './access';
 import { changeRoutes } from './change-routes';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
@@ -23,7 +24,7 @@ import { signInRoutes } from './sign-in-routes';
 import { storeFileRoutes } from './store-file-routes';
 import { refuseStrangers } from './who-asks';
 
-/** Registers every route of the desk. Those for staff are in one scope, which strangers cannot enter; `desk-routes.test.ts` lists the public ones. */
+/** Registers every route of the desk. Those for staff are in one scope, which strangers cannot enter, and each says who of staff may ask it (`access.ts`); `desk-routes.test.ts` lists the public ones. */
 export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
   await server.register(rateLimit, { global: false, errorResponseBuilder: () => new DeskError('too-many') });
   secure(server, parts);
@@ -38,6 +39,7 @@ export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Pro
 async function staffRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
   const { run, live, previewPage } = parts;
   refuseStrangers(server, parts);
+  requireAccess(server);
   changeRoutes(server, parts);
   await pictureRoutes(server, parts);
   await recordRoutes(server, parts);
@@ -46,8 +48,8 @@ async function staffRoutes(server: FastifyInstance, parts: DeskParts): Promise<v
   previewPageRoutes(server, previewPage);
   partnerRoutes(server, parts);
   orderRoutes(server, parts);
-  server.get('/api/live', async ({ member }) => seenBy(member.roles, await live()));
-  server.get('/api/visits', async ({ query }) => {
+  server.get('/api/live', { config: { access: ofStaff } }, async ({ member }) => seenBy(member.roles, await live()));
+  server.get('/api/visits', { config: { access: ofStaff } }, async ({ query }) => {
     const { span } = readBody(v.object({ span: v.picklist(spans) }), query);
     return toldByGateway(await run(['visits', '--span', span]), VisitHistorySchema);
   });

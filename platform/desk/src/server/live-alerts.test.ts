@@ -5,7 +5,7 @@ import { alertsOf, OrdersToldSchema } from './live-alerts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const status = { apps: [], visitors: { visits: [], hydrated: [], failing: [], fallbacks: [] } };
+const status = { apps: [], unusable: {}, visitors: { visits: [], hydrated: [], failing: [], fallbacks: [] } };
 const noOrders = v.safeParse(OrdersToldSchema, { messages: [], payments: [] });
 const quiet = { status, orders: noOrders, notReady: undefined, now };
 
@@ -42,6 +42,13 @@ test('messages ask for somebody after ten minutes, or once they are dead; paymen
     { kind: 'outbox', messages: 2, since: iso(minutesAgo(11)) },
     { kind: 'payments', payments: 1, since: iso(minutesAgo(1)) },
     { kind: 'late-orders', orders: 2, since: iso(minutesAgo(1600)) },
+  ]);
+});
+
+test('records of the product source that cannot be used are told, with what is not sold because of them', () => {
+  const unusable = { catalog: ['record 2 (spss31) is left out: category: …; not sold meanwhile: spss31'] };
+  expect(alertsOf({ ...quiet, status: { ...status, unusable } })).toEqual([
+    { kind: 'unusable-records', app: 'catalog', lines: unusable.catalog },
   ]);
 });
 

@@ -24,10 +24,11 @@ interface AlertSources {
 
 /** What asks for a person now. */
 export function alertsOf({ status, orders, notReady, now }: AlertSources): Alert[] {
-  const { lost, visitors } = status;
+  const { lost, visitors, unusable } = status;
   return [
     ...(lost ? [{ kind: 'lost-site' as const, ...lost }] : []),
     ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
+    ...Object.entries(unusable).map(([app, lines]) => ({ kind: 'unusable-records' as const, app, lines })),
     ...('unknown' in visitors ? [] : visitors.failing.map((release) => ({ kind: 'failing-release' as const, ...release }))),
     ...(orders.success ? waitingOf(orders.output, now) : []),
     ...('unknown' in visitors ? [{ kind: 'gateway-silent' as const, reason: visitors.unknown }] : []),

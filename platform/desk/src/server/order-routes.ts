@@ -11,6 +11,7 @@ import {
   OrderActSchema,
   wordsOfAct,
 } from '../contract/orders';
+import { openTo } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { readBody } from './read-body';
@@ -31,9 +32,7 @@ const ToldSchema = v.object({
 export function orderRoutes(staff: FastifyInstance, { run, onChanged }: DeskParts): void {
   // Who ordered is personal: a scope of its own, so that no route of it can miss the question who asks.
   staff.register(async (server) => {
-    server.addHook('onRequest', async ({ member }) => {
-      if (!mayReadOrders(member.roles)) throw new DeskError('not-yours', 'orders');
-    });
+    openTo(server, { what: 'orders', allows: mayReadOrders });
 
     server.get('/api/orders', async ({ query }) =>
       toldByGateway(await run(listWords(readBody(AskedOrdersSchema, query))), OrderListSchema),

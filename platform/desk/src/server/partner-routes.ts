@@ -2,6 +2,7 @@ import { MINUTE, type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOf
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LinkedAffiliateSchema, mayReadPartners, PartnerDaysSchema, type Partners } from '../contract/partners';
 import { OPERATIONS } from '../contract/role';
+import type { Access } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { openPartnerLinks, partnerAddress } from './partner-links';
@@ -14,6 +15,10 @@ import type { Member } from './staff-list';
 /** Of one client: an affiliate reads a few spans, and nobody guesses a token of 43 letters with so few. */
 const attempts = { max: 60, timeWindow: 10 * MINUTE };
 
+const readers: Access = { what: 'partners', allows: mayReadPartners };
+/** A link shows what an affiliate brought to every app, so no single team gives one. */
+const givers: Access = { what: 'links of partners', allows: (roles) => roles.includes(OPERATIONS) };
+
 /** The token of a link, from `authorization: Bearer …`; empty without one. */
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
@@ -22,14 +27,13 @@ export function partnerRoutes(server: FastifyInstance, { run, home, origin, now 
   const links = openPartnerLinks(home);
 
   async function readFor({ roles }: Member, query: unknown): Promise<Partners> {
-    if (!mayReadPartners(roles)) throw new DeskError('not-yours', 'partners');
     const partners = await read(run, readBody(PartnerDaysSchema, query));
     return 'unknown' in partners ? partners : reportForRoles(partners, roles);
   }
 
-  server.get('/api/partners', ({ member, query }) => readFor(member, query));
+  server.get('/api/partners', { config: { access: readers } }, ({ member, query }) => readFor(member, query));
 
-  server.get('/api/partners.csv', async ({ member, query }, reply) => {
+  server.get('/api/partners.csv', { config: { access: readers } }, async ({ member, query }, reply) => {
     const partners = await readFor(member, query);
     if ('unknown' in partners) throw new DeskError('failed', partners.unknown);
     return reply
@@ -38,25 +42,17 @@ export function partnerRoutes(server: FastifyInstance, { run, home, origin, now 
       .send(partnerCsv(partners));
   });
 
-  /** A link shows what an affiliate brought to every app, so no single team gives one. */
-  function refuseTeams({ roles }: Member): void {
-    if (!roles.includes(OPERATIONS)) throw new DeskError('not-yours', 'links of partners');
-  }
-
-  server.get('/api/partner-links', async ({ member }) => {
-    refuseTeams(member);
+  server.get('/api/partner-links', { config: { access: givers } }, async () => {
     return { links: await links.all() };
   });
 
-  server.post('/api/partner-links', async ({ member, body }, reply) => {
-    refuseTeams(member);
+  server.post('/api/partner-links', { config: { access: givers } }, async ({ member, body }, reply) => {
     const { affiliate } = readBody(LinkedAffiliateSchema, body);
     const token = await links.make({ affiliate, since: new Date(now()).toISOString(), by: member.name });
     return reply.code(201).send({ affiliate, link: partnerAddress(origin, token) });
   });
 
-  server.post('/api/partner-links/end', async ({ member, body }, reply) => {
-    refuseTeams(member);
+  server.post('/api/partner-links/end', { config: { access: givers } }, async ({ body }, reply) => {
     const { affiliate } = readBody(LinkedAffiliateSchema, body);
     if (!(await links.end(affiliate))) throw new DeskError('unknown', 'this link');
     return reply.code(204).send();

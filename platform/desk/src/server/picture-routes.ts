@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PicturesRequestSchema, type PicturesState, PicturesStateSchema } from '../contract/answers';
 import { checkedBy } from '../contract/site-change';
+import { ofStaff, ofTeam } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { inTurn } from './in-turn';
@@ -30,16 +31,18 @@ export async function pictureRoutes(server: FastifyInstance, { run, home, now }:
   // One browser at a time, for all of staff together.
   const turn = inTurn();
 
-  server.post('/api/pictures', async ({ member, body }, reply) => {
+  server.post('/api/pictures', ofTeam, async ({ member, body }, reply) => {
     const { id, change } = readBody(PicturesRequestSchema, body);
     const words = checkedBy(change);
     if (!words) throw new DeskError('unreadable', 'change: no pictures of it can be taken');
     const running: PicturesState = { id, state: 'running', pages: [], lines: [] };
-    const state = jobs.begin(member, running, async () => stateOf(id, await turn(() => run([...words, '--pictures', join(folder, id)]))));
+    const state = jobs.begin(member, change.app, running, async () =>
+      stateOf(id, await turn(() => run([...words, '--pictures', join(folder, id)]))),
+    );
     return reply.code(202).send(state);
   });
 
-  server.get('/api/pictures/:id/:when/:file', async ({ member, params }, reply) => {
+  server.get('/api/pictures/:id/:when/:file', { config: { access: ofStaff } }, async ({ member, params }, reply) => {
     const { id, when, file } = readBody(PictureSchema, params);
     if (!jobs.find(member, id).pages.some((page) => page[when] === `${when}/${file}`)) throw new DeskError('unknown', 'this picture');
     return reply.type('image/jpeg').send(createReadStream(join(folder, id, when, file)));

@@ -2,6 +2,8 @@ import { SitePathSchema } from '@riwaq/contracts/site-path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { changedRecordApps } from '../contract/records';
+import { mayChange } from '../contract/role';
+import type { Access } from './access';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
 import { stillDocument } from './still-document';
@@ -52,11 +54,11 @@ const still = {
 const nothing =
   '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>لا معاينة</title><p>انتهت هذه المعاينة، أو ليست فيها هذه الصفحة. اطلب المعاينة من جديد.</p></html>';
 
-/** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change the records of its app. */
+const recordTeams: Access = { what: 'records', allows: (roles) => changedRecordApps(roles).length > 0 };
+
+/** Pages of previews at `/preview/<preview>/<light|dark>/<path>`, for those who change records, and every app that the preview shows something new of. */
 export function previewPageRoutes(server: FastifyInstance, readPage: ReadPreviewPage): void {
-  server.get('/preview/:preview/:scheme/*', async (request, reply) => {
-    const own: readonly string[] = changedRecordApps(request.member.roles);
-    if (own.length === 0) throw new DeskError('not-yours', 'records');
+  server.get('/preview/:preview/:scheme/*', { config: { access: recordTeams } }, async (request, reply) => {
     // Decoded, an encoded separator would be another path.
     if (/%(2f|5c)/i.test(request.url)) throw new DeskError('unreadable', 'the path hides a separator');
     const { preview, scheme } = readBody(ParamsSchema, request.params);
@@ -64,7 +66,8 @@ export function previewPageRoutes(server: FastifyInstance, readPage: ReadPreview
     const page = await readPage(preview, address);
     if (!page) return reply.code(404).type('text/html; charset=utf-8').headers(still).send(nothing);
     const { status, type, body, apps } = page;
-    if (!apps.some((app) => own.includes(app))) throw new DeskError('not-yours', 'this preview');
+    // It shows the drafts or releases of all of them at once.
+    if (!apps.every((app) => mayChange(request.member.roles, app))) throw new DeskError('not-yours', 'this preview');
     const shown = type.startsWith('text/html') ? stillDocument(body.toString(), scheme) : body;
     return reply.code(status).type(type).headers(still).send(shown);
   });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { PublicationRequestSchema, type PublicationState, type RecordApp, TakeBackRequestSchema } from '../contract/records';
 import { quoted } from '../contract/site-change';
+import { ofTeam } from './access';
 import type { DeskParts } from './desk-parts';
+import { readAsked } from './read-body';
 import { draftBody, draftRunner, outcomeOf, reasonOf } from './record-command';
-import { readOfTeam } from './record-members';
 import type { CommandResult } from './run-command';
 import { runningJobs } from './running-jobs';
 import type { Member } from './staff-list';
@@ -34,7 +35,7 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
       changed: [],
       toAccept: [],
     };
-    return jobs.begin(member, running, async () => {
+    return jobs.begin(member, app, running, async () => {
       const result = await execute(['--why', why, '--by', member.name]);
       if (result.exitCode === 0) onChanged();
       else onRefused(member, { id, app, command: running.command, lines: [...result.lines], reason: reasonOf(result.told) });
@@ -43,7 +44,7 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
   }
 
   server.post('/api/records/publications', draftBody, async (request, reply) => {
-    const asked = readOfTeam(request, PublicationRequestSchema);
+    const asked = readAsked(request, PublicationRequestSchema);
     const { app, draft, accepted, draftId } = asked;
     const wordsOf = (file: string) => [
       ...['records', 'publish', app, '--draft', file],
@@ -54,8 +55,8 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
     return reply.code(202).send(begin(request.member, { ...asked, words: wordsOf('draft.json'), execute }));
   });
 
-  server.post('/api/records/take-backs', async (request, reply) => {
-    const asked = readOfTeam(request, TakeBackRequestSchema);
+  server.post('/api/records/take-backs', ofTeam, async (request, reply) => {
+    const asked = readAsked(request, TakeBackRequestSchema);
     const words = ['records', 'take-back', asked.app, asked.commit, ...asked.accepted.map((flag) => `--${flag}`)];
     return reply.code(202).send(begin(request.member, { ...asked, words, execute: (signed) => run([...words, ...signed]) }));
   });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DeskError } from './desk-error';
 
@@ -7,4 +8,12 @@ export function readBody<Schema extends v.GenericSchema>(schema: Schema, body: u
   if (success) return output;
   const [{ message }] = issues;
   throw new DeskError('unreadable', `${v.getDotPath(issues[0]) ?? 'the request'}: ${message}`);
+}
+
+/** Parses what a request asks: the query of a GET, the body of another one. Throws as `readBody` does. */
+export function readAsked<Schema extends v.GenericSchema>(
+  { method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  return readBody(schema, method === 'GET' ? query : body);
 }

@@ -6,13 +6,14 @@ import { type RefusalReason, RefusalReasonSchema } from '@riwaq/contracts/site-e
 import * as v from 'valibot';
 import { type RecordPlan, RecordPlanSchema } from '../contract/records';
 import { Accepted } from '../contract/site-change';
+import { ofTeam } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { writePrivate } from './private-file';
 import type { CommandResult } from './run-command';
 
-/** Options of a route whose requests have a draft. Fifty promotions take half of these bytes. */
-export const draftBody = { bodyLimit: 1_000_000 };
+/** Options of a team's route whose requests have a draft. Fifty promotions take half of these bytes. */
+export const draftBody = { ...ofTeam, bodyLimit: 1_000_000 };
 
 /** Where drafts on their way to a command are, below `RIWAQ_HOME`. */
 export const draftsSent = (home: string): string => join(home, 'desk/drafts-sent');

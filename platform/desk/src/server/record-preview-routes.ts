@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { RecordPreviewRequestSchema, type RecordPreviewState, RecordPreviewStateSchema } from '../contract/records';
 import type { DeskParts } from './desk-parts';
 import { inTurn } from './in-turn';
+import { readAsked } from './read-body';
 import { draftBody, draftRunner, outcomeOf } from './record-command';
-import { readOfTeam } from './record-members';
 import type { CommandResult } from './run-command';
 import { runningJobs } from './running-jobs';
 
@@ -21,7 +21,7 @@ export function recordPreviewRoutes(server: FastifyInstance, parts: DeskParts): 
   const turns = { offers: inTurn(), courses: inTurn(), catalog: inTurn() };
 
   server.post('/api/records/previews', draftBody, async (request, reply) => {
-    const { id, app, draft, at } = readOfTeam(request, RecordPreviewRequestSchema);
+    const { id, app, draft, at } = readAsked(request, RecordPreviewRequestSchema);
     const { member } = request;
     // Only a preview of now has a link, and the page's now is a moment ago.
     const isNow = Math.abs(Date.parse(at) - now()) < MINUTE;
@@ -30,7 +30,7 @@ export function recordPreviewRoutes(server: FastifyInstance, parts: DeskParts): 
       ...(isNow ? [] : ['--at', at]),
     ];
     const running: RecordPreviewState = { id, state: 'running', lines: [], issues: [], changed: [] };
-    const job = jobs.begin(member, running, async () => {
+    const job = jobs.begin(member, app, running, async () => {
       const result = await turns[app](() => runWithDraft(draft, wordsOf));
       return { ...running, ...placeOf(result) };
     });

@@ -17,10 +17,11 @@ import {
   RecordsSchema,
   SaveDraftRequestSchema,
 } from '../contract/records';
+import { ofTeam } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
+import { readAsked } from './read-body';
 import { draftBody, draftRunner, draftsSent, fitting, RefusalToldSchema, reasonOf, toldBy, withSentFile } from './record-command';
-import { readOfTeam } from './record-members';
 
 const AppSchema = v.object({ app: RecordAppSchema });
 const ToldSchema = v.omit(RecordsSchema, ['at']);
@@ -36,18 +37,18 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
   await rm(draftsSent(home), { recursive: true, force: true });
   const runWithDraft = draftRunner(parts);
 
-  server.get('/api/records', async (request): Promise<Records> => {
-    const { app } = readOfTeam(request, AppSchema);
+  server.get('/api/records', ofTeam, async (request): Promise<Records> => {
+    const { app } = readAsked(request, AppSchema);
     return { ...toldBy(await run(['records', app]), ToldSchema), at: new Date(now()).toISOString() };
   });
 
-  server.get('/api/records/files', async (request) => {
-    const { app } = readOfTeam(request, AppSchema);
+  server.get('/api/records/files', ofTeam, async (request) => {
+    const { app } = readAsked(request, AppSchema);
     return toldBy(await run(['records', app, '--files']), RecordFilesSchema);
   });
 
   server.post('/api/records/plans', draftBody, async (request): Promise<RecordPlan> => {
-    const { app, draft, accepted } = readOfTeam(request, RecordPlanRequestSchema);
+    const { app, draft, accepted } = readAsked(request, RecordPlanRequestSchema);
     const flags = accepted.map((flag) => `--${flag}`);
     const { exitCode, told, lines } = await runWithDraft(draft, (file) => ['records', 'plan', app, '--draft', file, ...flags]);
     // A command that failed before its plan told nothing.
@@ -57,7 +58,7 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
   });
 
   server.post('/api/records/imports', draftBody, async (request): Promise<Imported> => {
-    const { app, kind, content } = readOfTeam(request, ImportRequestSchema);
+    const { app, kind, content } = readAsked(request, ImportRequestSchema);
     return withSentFile(parts, Buffer.from(content, 'base64'), 'csv', async (file) => {
       const { exitCode, told, lines } = await run(['records', 'plan', kind, file, '--app', app]);
       const imported = fitting(told ?? {}, ImportToldSchema);
@@ -66,22 +67,22 @@ export async function recordRoutes(server: FastifyInstance, parts: DeskParts): P
     });
   });
 
-  server.post('/api/records/pictures', { bodyLimit: 7_100_000 }, async (request) => {
-    const { app, content } = readOfTeam(request, PictureRequestSchema);
+  server.post('/api/records/pictures', { ...ofTeam, bodyLimit: 7_100_000 }, async (request) => {
+    const { app, content } = readAsked(request, PictureRequestSchema);
     const wordsOf = (file: string) => ['records', 'picture', app, file, '--by', request.member.name];
     const added = await withSentFile(parts, Buffer.from(content, 'base64'), 'picture', (file) => run(wordsOf(file)));
     return toldBy(added, AddedPictureSchema);
   });
 
   server.post('/api/records/drafts', draftBody, async (request) => {
-    const { id, app, draft } = readOfTeam(request, SaveDraftRequestSchema);
+    const { id, app, draft } = readAsked(request, SaveDraftRequestSchema);
     const by = request.member.name;
     const saved = await runWithDraft(draft, (file) => ['records', 'save', app, '--draft', file, '--id', id, '--by', by]);
     return toldBy(saved, SavedToldSchema).draft;
   });
 
-  server.post('/api/records/drafts/discard', async (request, reply) => {
-    const { app, id } = readOfTeam(request, DiscardRequestSchema);
+  server.post('/api/records/drafts/discard', ofTeam, async (request, reply) => {
+    const { app, id } = readAsked(request, DiscardRequestSchema);
     const { exitCode, lines } = await run(['records', 'discard', app, id]);
     if (exitCode !== 0) throw new DeskError('failed', lines.join('\n'));
     return reply.code(204).send();

@@ -6,7 +6,7 @@ import { mayChange, type Role } from '../contract/role';
 const COUPONS = 'coupons';
 
 /** What a release brings, for somebody with these roles: codes of coupons are for the team that makes them alone. */
-export function notesFor(roles: readonly Role[], app: AppName, notes: readonly ReleaseNote[]): ReleaseNote[] {
+function notesFor(roles: readonly Role[], app: AppName, notes: readonly ReleaseNote[]): ReleaseNote[] {
   return notes.filter((note) => mayChange(roles, app) || typeof note === 'string' || note.file !== COUPONS);
 }
 

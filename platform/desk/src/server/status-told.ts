@@ -9,6 +9,8 @@ const Seen = v.object({ app: AppNameSchema, version: VersionSchema });
 export const StatusToldSchema = v.object({
   lost: v.optional(LostSiteSchema),
   apps: v.array(v.omit(LiveSchema.entries.apps.item, ['met', 'why'])),
+  /** What the product source says that cannot be used, by app. */
+  unusable: v.optional(v.record(AppNameSchema, v.array(v.string())), {}),
   visitors: v.union([
     v.object({ unknown: v.string() }),
     v.object({

@@ -1,6 +1,4 @@
-import type { AppName } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayChange } from '../contract/role';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import type { Member } from './staff-list';
@@ -31,11 +29,6 @@ export function refuseStrangers(server: FastifyInstance, parts: Pick<DeskParts, 
     request.member = found.member;
     if (found.cookies.length > 0) reply.header('set-cookie', found.cookies);
   });
-}
-
-/** Throws `DeskError` `not-yours` for somebody who may not change the app. */
-export function refuseOthers({ roles }: Member, app: AppName): void {
-  if (!mayChange(roles, app)) throw new DeskError('not-yours', app);
 }
 
 /**

@@ -28,11 +28,11 @@ export async function composeSite(
     input.previous && (input.changed || input.refresh) ? await readDocumentIndex(input.previous).catch(() => undefined) : undefined;
   onStep('loading the releases');
   const composer = startComposer(input, releases, shown, onStep);
-  const { prepared, addresses, uncertainRoutes, warnings, outside, unchanged } = await prepareApps(
+  const { prepared, addresses, uncertainRoutes, warnings, unusable, outside, unchanged } = await prepareApps(
     input,
     releases,
     composer.prepare,
-    before !== undefined,
+    before,
   );
   const all = documentPaths(prepared.map(({ descriptor }) => descriptor));
   const wanted = input.only && new Set([...input.only, MISSING, APPLICATION]);
@@ -51,6 +51,7 @@ export async function composeSite(
     outside,
     addresses: [...addresses],
     uncertainRoutes: [...uncertainRoutes],
+    unusable: Object.fromEntries(Object.entries(unusable).map(([app, lines]) => [app, [...lines]])),
     documents: { ...stays, ...keyed(made, keyOf) },
   });
   const composed = Object.keys(made).length;

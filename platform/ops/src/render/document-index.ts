@@ -44,6 +44,8 @@ const DocumentIndexSchema = v.object({
   addresses: v.optional(v.array(v.string()), []),
   /** Closed routes whose addresses are not all known, because a source did not answer. */
   uncertainRoutes: v.optional(v.array(v.string()), []),
+  /** What outside sources say that cannot be used, by app, one line each. */
+  unusable: v.optional(v.record(AppNameSchema, v.array(v.string())), {}),
   documents: DocumentsSchema,
 });
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescriptor } from '@riwaq/contracts';
 import { dataNameProblem } from '../registry/checks';
 import { canonicalJson, namesIn, readIfThere, sha256, writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import type { OutsideContent } from './document-index';
+import type { DocumentIndex, OutsideContent } from './document-index';
 import type { LiveRelease } from './live-releases';
 
 /** The releases with prepared data, the addresses of that data, the closed routes whose source did not answer, and warnings, one line each. */
@@ -13,23 +14,27 @@ interface PreparedApps {
   readonly addresses: readonly string[];
   readonly uncertainRoutes: readonly string[];
   readonly warnings: readonly string[];
+  /** What outside sources say that cannot be used, by app. */
+  readonly unusable: Readonly<Record<AppName, readonly string[]>>;
   /** What came from outside into the documents of an app; nothing where there is no source. */
   readonly outside: Readonly<Record<AppName, OutsideContent>>;
-  /** All prepared data is byte for byte what it was. */
+  /** All prepared data is byte for byte what it was, and so is what cannot be used. */
   readonly unchanged: boolean;
 }
 
 /**
  * Calls `prepare` of the apps that have it (D27) and writes the results: shared data below `data/`, page data below `site/data/`. With kept
- * documents, an unchanged app prepares from its published data, so that kept and new documents and the gateway agree. Each app also gets
+ * documents (`keptIndex` is theirs), an unchanged app prepares from its published data, so that kept and new documents and the gateway agree. Each app also gets
  * its published data as a fallback for what it cannot load.
  */
 export async function prepareApps(
   input: ComposeInput,
   releases: readonly LiveRelease[],
   prepare: (app: AppName, kept: PrepareInput['kept'], last: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Prepared>,
-  keeps: boolean,
+  keptIndex: DocumentIndex | undefined,
 ): Promise<PreparedApps> {
+  const keeps = keptIndex !== undefined;
+  const unusable: Record<AppName, readonly string[]> = {};
   const warnings: string[] = [];
   const addresses: string[] = [];
   const uncertainRoutes: string[] = [];
@@ -53,15 +58,19 @@ export async function prepareApps(
     addresses.push(...(made.addresses ?? []));
     uncertainRoutes.push(...(made.uncertainRoutes ?? []));
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
-    if (Object.keys({ ...made.data, ...made.published }).length > 0)
+    if (Object.keys({ ...made.data, ...made.published }).length > 0) {
+      const lines = made.unusable ?? keptIndex?.unusable[app] ?? [];
+      if (lines.length > 0) unusable[app] = lines;
       outside[app] = {
         all: sha256(canonicalJson([made.data, made.published])),
         documents: Object.fromEntries((made.documents ?? []).map(({ path, digest }) => [path, digest])),
       };
+    }
     const documents = withPrepared(descriptor.documents, made.documents ?? []);
     prepared.push({ ...release, descriptor: { ...descriptor, documents, data: { ...descriptor.data, ...made.data } } });
   }
-  return { prepared, addresses, uncertainRoutes, warnings, outside, unchanged };
+  unchanged &&= isDeepStrictEqual(unusable, keptIndex?.unusable ?? {});
+  return { prepared, addresses, uncertainRoutes, warnings, unusable, outside, unchanged };
 }
 
 /** The owner of each data file, by path in the generation. */

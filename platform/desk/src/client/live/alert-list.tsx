@@ -14,6 +14,7 @@ const tones: Record<Alert['kind'], NoticeTone> = {
   'late-orders': 'warning',
   'gateway-silent': 'error',
   'prices-unreadable': 'error',
+  'unusable-records': 'error',
   'lost-site': 'error',
 };
 

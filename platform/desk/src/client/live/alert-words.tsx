@@ -68,6 +68,13 @@ export function alertWords(alert: Alert): AlertWords {
         said: [alert.reason],
         command: 'journalctl --unit riwaq-gateway --lines 20',
       };
+    case 'unusable-records':
+      return {
+        title: 'سجلات في مصدر المنتجات لا يمكن قراءتها',
+        text: 'صفحات منتجاتها تقول إنها غير متوفرة، ولا تُباع بسعر آخر. صحّحها في المصدر، فتعود مع القراءة التالية.',
+        said: alert.lines,
+        command: 'npx riwaq status',
+      };
     case 'lost-site':
       return {
         title: lostTexts[alert.what],

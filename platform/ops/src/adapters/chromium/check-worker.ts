@@ -27,13 +27,14 @@ async function checkPages({
   versions,
   siteConfig,
   limits,
+  isAlone = false,
   pictures,
   browser,
 }: CheckOrder & { readonly browser: string }) {
   const server = await startServer({ port: 0, home, generation: target, siteConfig, log: (line) => console.error(line) });
   const started: Promise<Browser>[] = [];
   const findings = await openPages({
-    ...{ paths, limits },
+    ...{ paths, limits, isAlone },
     start() {
       const browserProcess = chromium.launch({ executablePath: browser, args: [...aside, ...asRoot] });
       started.push(browserProcess);

@@ -11,7 +11,8 @@ import { askWorker } from '../../system/worker-process';
 /** Time to start and close the browser, in milliseconds. */
 const GRACE_MS = 20_000;
 
-const FindingsSchema = v.object({ faults: v.array(PageFaultSchema), hydrated: v.record(v.string(), v.number()) });
+const Times = v.record(v.string(), v.number());
+const FindingsSchema = v.object({ faults: v.array(PageFaultSchema), hydrated: Times, taken: Times, unopened: v.array(v.string()) });
 
 /** Headless Chromium in a child process that dies with this one. Only this browser can reach the served site. */
 export const browserCheck: BrowserCheck = {
@@ -27,7 +28,7 @@ export const browserCheck: BrowserCheck = {
     try {
       const answer = await inTemporaryFolder('check', (scratch) =>
         askWorker(join(import.meta.dirname, 'check-worker'), order, {
-          signal: AbortSignal.timeout(order.limits.whole + GRACE_MS),
+          signal: AbortSignal.timeout(order.limits.whole + order.limits.page + GRACE_MS),
           // The environment holds payment keys: the child gets none of it.
           environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
           onStarted,

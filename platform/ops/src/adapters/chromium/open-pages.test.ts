@@ -63,8 +63,30 @@ describe('the pages of a browser check', () => {
     expect(visits).toContain('/offers in 2');
   });
 
-  test('are named where no time is left for them', async () => {
-    const { faults } = await openPages({ paths: ['/'], limits: { page: 1000, whole: 0 }, start: async () => 1, open: async () => fine });
-    expect(faults).toEqual([{ path: '/', kind: 'late', text: 'not opened within 0 s' }]);
+  test('are named where no time is left for them, and have no fault by that', async () => {
+    const { faults, unopened } = await openPages({
+      ...{ paths: ['/'], limits: { page: 1000, whole: 0 } },
+      start: async () => 1,
+      open: async () => fine,
+    });
+    expect([faults, unopened]).toEqual([[], ['/']]);
+  });
+
+  test('have their whole limit each, however late they begin, and are opened one at a time where that is asked', async () => {
+    const limitsGiven: number[] = [];
+    let atOnce = 0;
+    let most = 0;
+    const { taken } = await openPages({
+      ...{ paths: ['/a', '/b', '/c'], limits: { page: 1000, whole: 500 }, isAlone: true },
+      start: async () => 1,
+      async open(_browser, _path, limit) {
+        limitsGiven.push(limit);
+        most = Math.max(most, ++atOnce);
+        await Promise.resolve();
+        atOnce -= 1;
+        return fine;
+      },
+    });
+    expect([limitsGiven, most, Object.keys(taken ?? {})]).toEqual([[1000, 1000, 1000], 1, ['/a', '/b', '/c']]);
   });
 });

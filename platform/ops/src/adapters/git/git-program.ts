@@ -94,6 +94,7 @@ export function gitCommits(git: Git, words: readonly string[], path?: string): P
 /** Committers by origin: they tell commits of this program from one another and from those of others. */
 export const committers = {
   publication: 'records@riwaq.invalid',
+  'take-back': 'take-back@riwaq.invalid',
   live: 'live@riwaq.invalid',
 } as const satisfies Record<CommitOrigin, string>;
 

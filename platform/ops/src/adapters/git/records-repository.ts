@@ -75,7 +75,7 @@ export function recordsRepository({ folder, remote, branch, environment, setting
   };
 }
 
-const origins = ['publication', 'live'] as const;
+const origins = ['publication', 'take-back', 'live'] as const;
 
 async function readLog(git: Git, path: string, range: readonly string[]): Promise<LoggedCommit[]> {
   const words = ['log', '-z', '--no-mailmap', '--format=%H%x1f%at%x1f%an%x1f%ce%x1f%B', ...range];

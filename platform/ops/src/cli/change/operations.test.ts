@@ -37,6 +37,7 @@ describe('operations', () => {
     ]);
     expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
     expect(printed.splice(0)).toEqual([
+      'offers: the code goes from 1.1.0 to 1.0.0',
       'plan',
       '  documents      none to compose: the 5 of generation 000002 are shown again',
       'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 5 kept, 0.0 s)',
@@ -157,6 +158,7 @@ test('a rollback on the next day is live at once where much is to be composed, a
   printed.splice(0);
   expect(await riwaq('rollback offers', { now })).toBe(0);
   expect(printed.splice(0)).toEqual([
+    'offers: the code goes from 1.1.0 to 1.0.0',
     'plan',
     '  documents      none to compose: the 154 of generation 000002 are shown again: as they were, and then composed for now',
     'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 154 kept, 0.0 s)',

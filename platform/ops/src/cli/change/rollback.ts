@@ -3,6 +3,7 @@ import { earlierPart, type Part } from '../../release/assemble/earlier-part';
 import { rollBack } from '../../release/generations/deploy';
 import { composeOutdated } from '../../release/generations/recompose';
 import type { ChangeContext, LiveState } from '../../release/generations/site-change';
+import { movesText, type RollbackMoves } from '../../release/plan/rollback-moves';
 import { nameOf } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
 import { appArgument, type Command, type CommandContext, text } from '../command';
@@ -21,11 +22,13 @@ export const rollbackCommand: Command = {
     'riwaq rollback <app> [version] --only code|records',
     '',
     'Puts a release back without any build: the previous good one (riwaq status shows it), or the version that you name.',
+    'Its first line says what moves and what stays: the release before a publication has the same code, and then the records alone go back.',
     'The release that was live counts as bad from then on: no page falls back to it until it is promoted again.',
     'What was live before is shown again as it was composed. After midnight, or once an offer has begun or ended, it is composed for now:',
     'at once where that is little, else after it is shown. Products that the source has changed since are never shown as they were.',
     'With --only code the records of the live release stay: no landing vanishes that went live after the code. With --only records its code stays. The release that has',
-    'both is put together in the store, of the newest good one with other code (records), or of the version that you name.',
+    'both is put together in the store, of the newest good one with other code (records), or of the version that you name. Where the older code cannot read the live',
+    'records, the refusal names the release that puts back both.',
   ],
   options: { ...whoOptions, ...partOption },
   positionals: [0, 2],
@@ -34,16 +37,21 @@ export const rollbackCommand: Command = {
     const part = partNamed(args.text('only'));
     const app = appArgument(name, context);
     const { change, effects } = await commandedChange(args, context);
+    let moves: RollbackMoves | undefined;
+    const onMoves = (known: RollbackMoves) => {
+      moves = known;
+      context.print(movesText(known));
+    };
     const { to, from, hasOtherCode, composition, warnings, what } = await tellRefusal(
       context,
       () => ({ effects: effects(), isPlan: change.isPlan }),
-      () => release(change, app, version, part),
+      () => release({ ...change, onMoves }, app, version, part),
     );
     for (const line of warnings) context.warn(`note: ${line}`);
     if (!part && app !== 'shell' && hasOtherCode && effects()?.lost.length)
       context.warn(`note: addresses go with it; riwaq rollback ${app} --only code keeps those that records brought`);
     context.print(change.isPlan ? PLAN_LINE : compositionSummary(composition, `live now: ${what}, back from ${from}`));
-    const facts = { effects: effects(), isPlan: change.isPlan, from, to, composition, warnings };
+    const facts = { moves, effects: effects(), isPlan: change.isPlan, from, to, composition, warnings };
     if (!composition?.outdated) return context.tell(facts);
     context.tell({ ...facts, composedForNow: await forNow(change, context) });
   },

@@ -81,6 +81,42 @@ describe('a release that goes live', () => {
     expect(await riwaq('promote offers@1.1.0', { browserCheck: times(8400, 1300) })).toBe(0);
   });
 
+  test('is not refused for what takes long on this machine: the page is asked again alone, beside the live page', async () => {
+    const late: PageFault = { path: '/offers', kind: 'late', text: 'still checking accessibility after 45 s' };
+    const slowWhere = (isSlow: (order: CheckOrder) => boolean): BrowserCheck => ({
+      find: async () => 'chromium',
+      async open(order) {
+        asked.push(order);
+        return { faults: isSlow(order) ? [late] : [], hydrated: { '/offers': 900 } };
+      },
+    });
+    const isNew = ({ versions }: CheckOrder) => versions.offers === '1.1.0';
+    expect(await riwaq('check offers@1.1.0', { browserCheck: slowWhere(({ isAlone }) => !isAlone) })).toBe(0);
+    expect(asked.map(({ versions, isAlone = false }) => [versions.offers, isAlone])).toEqual([
+      ['1.1.0', false],
+      ['1.1.0', true],
+    ]);
+    expect(await riwaq('check offers@1.1.0', { browserCheck: slowWhere(() => true) })).toBe(0);
+    expect(printed.join('\n')).toContain(
+      'this machine is slow now, for the live page too: /offers: not ready: still checking accessibility',
+    );
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: slowWhere(isNew) })).toBe(1);
+    expect(complained.at(-1)).toBe('  /offers: not ready: still checking accessibility after 45 s');
+  });
+
+  test('is not refused for a page for which no time was left, but where none was opened', async () => {
+    const after = (opens: number): BrowserCheck => ({
+      find: async () => 'chromium',
+      async open({ paths, isAlone }) {
+        const left = isAlone ? paths.slice(opens) : paths;
+        return { faults: [], hydrated: {}, unopened: left };
+      },
+    });
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: after(0) })).toBe(1);
+    expect(complained.join()).toContain('this machine is busy, run it again');
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: after(1) })).toBe(0);
+  });
+
   test('passes by force with a reason, which the history keeps', async () => {
     expect(await riwaq('promote offers@1.1.0 --force ""', { browserCheck: of('1.1.0') })).toBe(2);
     expect(await riwaq('promote offers@1.1.0 --why new --force "seen by hand"', { browserCheck: of('1.1.0') })).toBe(0);

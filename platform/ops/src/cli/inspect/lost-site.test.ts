@@ -1,6 +1,7 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import { readDocumentIndex, writeDocumentIndex } from '../../render/document-index';
 import { followLiveSite } from '../../serve/live-site';
 import { operatedShop } from '../../testing/operated-shop';
 import { type Shop, shell } from '../../testing/shop';
@@ -50,6 +51,15 @@ test.each(losses)(
     expect(await readFile(runbook, 'utf8')).toContain(`\n## ${section}\n`);
   },
 );
+
+test('a record of the product source that cannot be used is named, with what is not sold because of it', async () => {
+  await shop.live(shell, { app: 'offers', version: '1.0.0' });
+  const line = 'record 2 (spss31) is left out: category: …; not sold meanwhile: spss31';
+  const index = await readDocumentIndex(inHome('current'));
+  await writeDocumentIndex(inHome('current'), { ...index, unusable: { catalog: [line] } });
+  expect(await riwaq('status')).toBe(0);
+  expect(complained).toEqual([`NOT SOLD: catalog: ${line}`]);
+});
 
 test('its commands bring back the link and the documents', async () => {
   await shop.live(shell, { app: 'offers', version: '1.0.0' });

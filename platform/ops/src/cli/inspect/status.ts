@@ -9,6 +9,7 @@ import { currentFolder } from '../../release/generations/generation-folders';
 import { findLostSite, lostLine } from '../../release/generations/lost-site';
 import { cutOffText, findCutOff } from '../../release/records/cut-off';
 import { wallLine } from '../../render/cage/walls';
+import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
 import type { Command } from '../command';
 import { beaconLines } from './beacon-lines';
@@ -29,7 +30,8 @@ export const statusCommand: Command = {
     '4. what visitors met in the last day, as the gateway has heard: METRICS_URL names it (several with commas), METRICS_TOKEN is what it wants to',
     '   hear; http://127.0.0.1:3003 where they say nothing;',
     '5. what asks for you. ALERT: a new release fails far more often than the one before it, or hydrates far later (both figures, the command; the desk',
-    '   sends it by mail and to the webhook). CUT OFF: a change whose process was killed (who began it, whether it is live, what to do).',
+    '   sends it by mail and to the webhook). CUT OFF: a change whose process was killed (who began it, whether it is live, what to do). NOT SOLD: a record',
+    '   of the product source cannot be used, which one and why.',
     'Exits 1 where nothing is live, or registry or documents are lost or damaged, and says which section of docs/runbook.md brings them back.',
   ],
   options: {},
@@ -49,8 +51,9 @@ export const statusCommand: Command = {
       live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
     );
     const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, now())]);
-    const [cutOff, gateway, heard, wall] = await Promise.all([
+    const [cutOff, unusable, gateway, heard, wall] = await Promise.all([
       findCutOff(home, registry),
+      unusableRecords(lost ? undefined : generation),
       runningGateway(environment),
       met.then(([summary, failing]) => ({ ...byReleases(summary, registry), failing })).catch((error: unknown) => messageOf(error)),
       standingWall().catch((error: unknown) => messageOf(error)),
@@ -58,6 +61,7 @@ export const statusCommand: Command = {
     tell({
       lost,
       cutOff,
+      unusable,
       gateway,
       apps: found,
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
@@ -65,6 +69,7 @@ export const statusCommand: Command = {
     });
     for (const line of table([['app', 'live', 'since', 'by', 'a rollback gives'], ...rows])) print(line);
     for (const change of cutOff) warn(cutOffText(change));
+    for (const [app, lines] of Object.entries(unusable)) for (const line of lines) warn(`NOT SOLD: ${app}: ${line}`);
     if (gateway) print(`gateway ${gateway.version} speaks interface ${gateway.speaks}`);
     for (const problem of gateway ? gatewayProblems(liveDescriptors(registry), gateway) : []) warn(problem);
     if (typeof wall === 'string') warn(wall);
@@ -77,3 +82,8 @@ export const statusCommand: Command = {
     if (lost) throw new UserError(lostLine(lost));
   },
 };
+
+/** What outside sources say that cannot be used, by app, as the live composition read them. */
+async function unusableRecords(generation: string | undefined): Promise<DocumentIndex['unusable']> {
+  return generation === undefined ? {} : (await readDocumentIndex(generation)).unusable;
+}

@@ -114,7 +114,12 @@ describe('a publication', () => {
     await desk.publish([fresh], { by: 'Lena' });
     const { exitCode, told, lines } = await desk.publish([renamed], { base });
     expect([exitCode, lines.at(-1)]).toEqual([1, 'offer october was changed by Amina since this draft was begun: nothing was overwritten']);
-    expect(v.parse(RecordPlanSchema, told).changed).toEqual([{ kind: 'offer', name: 'october', how: 'changed', by: 'Amina' }]);
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^offer october endDate: live is 2026-10-30 \(Amina, 2026-01-31 \d\d:\d\d UTC: a new price\), yours is 2026-10-31$/,
+      ),
+    );
+    expect(v.parse(RecordPlanSchema, told).changed).toMatchObject([{ kind: 'offer', name: 'october', how: 'changed', by: 'Amina' }]);
     expect(await liveOffers()).toEqual([september, { ...october, endDate: '2026-10-30' }, fresh.record]);
   });
 

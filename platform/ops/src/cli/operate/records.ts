@@ -7,6 +7,7 @@ import { takeBackDraft } from '../../release/records/take-back-draft';
 import { messageOf, UserError } from '../../system/user-error';
 import { whoOptions } from '../change/change-context';
 import { acceptOptions } from '../change/promote';
+import { tellRefusal } from '../change/tell-refusal';
 import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
 import { appRecords } from './records/app-records';
 import { importRecords } from './records/import-records';
@@ -23,9 +24,9 @@ export const recordsCommand: Command = {
     'products, offers, promotions, landings, coupons and courses: publish them, take that back, with a commit each and without a build',
   usage: [
     'riwaq records <app> [--files]',
-    'riwaq records plan <app> [--draft <file>]',
+    'riwaq records plan <app> [--draft <file>] [--over <commit>]',
     'riwaq records plan <kind> <file.csv>',
-    'riwaq records publish <app> [--draft <file>] --why <text>',
+    'riwaq records publish <app> [--draft <file>] [--over <commit>] --why <text>',
     'riwaq records import <kind> <file.csv> --why <text>',
     'riwaq records take-back <app> <commit> --why <text>',
     'riwaq records save <app> --draft <file> --id <id>',
@@ -34,6 +35,8 @@ export const recordsCommand: Command = {
     'riwaq records picture <app> <file>',
     '',
     'Without a draft, plan and publish take what changed in the folder of the app (content/) since its last release, publication or pull.',
+    'What was rolled back or taken back, and the folder still has, stays taken back; of what others changed too, nothing goes live. Both name record, field, both values,',
+    'who and why, and the --over with which the folder’s values go live.',
     'A draft is JSON: the commit that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
     'publish refuses what the live code refuses, and a record that somebody else changed since; then it makes a commit by --by, a release with',
     'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
@@ -45,6 +48,7 @@ export const recordsCommand: Command = {
   options: {
     files: flag('the record files of the folder; with --json what the newest commit has in them'),
     draft: text('<file>', 'the draft, as JSON'),
+    over: text('<commit>', 'of a folder: its values go over what others changed or took back, as a refusal showed it at this commit'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
     app: text('<app>', 'of a CSV: the app of the kind, where two have one name'),
     id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
@@ -77,7 +81,8 @@ const acts: ReadonlyMap<string, Act> = new Map(
       run: async ([app = '', file], args, context) => {
         if (file !== undefined) return importRecords(app, file, 'plan', args, context);
         const records = await appRecords(app, context);
-        const { draft } = await wantedDraft(records, args, context);
+        const { draft, notes = [] } = await wantedDraft(records, args, context);
+        for (const line of notes) context.warn(`note: ${line}`);
         await planDraft(records, { draft }, args, context);
       },
     },
@@ -90,7 +95,8 @@ const acts: ReadonlyMap<string, Act> = new Map(
       words: [2, 2],
       async run([app = '', commit = ''], args, context) {
         const records = await appRecords(app, context);
-        const order = { why: reasonArgument(args), by: byArgument(args, context), draft: await takeBackDraft(records, commit) };
+        const draft = await takeBackDraft(records, commit);
+        const order = { why: reasonArgument(args), by: byArgument(args, context), draft, origin: 'take-back' as const };
         await publishDraft(records, order, args, context);
       },
     },
@@ -130,7 +136,8 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   if (args.text('at') !== undefined) throw new UserError('publish takes no --at: a record begins on its first day', 2);
   const records = await appRecords(app, context);
   const [why, by] = [reasonArgument(args), byArgument(args, context)];
-  const { draft, files } = await wantedDraft(records, args, context);
+  const { draft, files, notes = [] } = await wantedDraft(records, args, context);
+  for (const line of notes) context.warn(`note: ${line}`);
   const id = args.text('id');
   const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
   const { commit } = await publishDraft(records, { draft, why, by, saved }, args, context);
@@ -143,7 +150,17 @@ async function wantedDraft(
   args: ParsedArguments,
   context: CommandContext,
 ): Promise<Partial<FolderDraft> & Pick<FolderDraft, 'draft'>> {
-  return args.text('draft') === undefined ? folderDraft(records) : { draft: await draftArgument(args, context) };
+  const over = args.text('over');
+  if (args.text('draft') === undefined) {
+    if (over !== undefined && !/^[0-9a-f]{8,40}$/.test(over)) throw new UserError(`--over is a commit, not «${over}»`, 2);
+    return tellRefusal(
+      context,
+      () => ({}),
+      () => folderDraft(records, over),
+    );
+  }
+  if (over !== undefined) throw new UserError('--over is of a folder: a draft names its own base', 2);
+  return { draft: await draftArgument(args, context) };
 }
 
 const byArgument = (args: ParsedArguments, { user }: CommandContext) => args.text('by') ?? user();

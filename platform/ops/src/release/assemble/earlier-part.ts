@@ -9,6 +9,7 @@ import { nameOf, releaseFolder } from '../../store/release-store';
 import { readRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
 import type { LiveState } from '../generations/site-change';
+import { newestOtherCode } from '../plan/rollback-moves';
 import { assembleRelease, refuseInOnePiece } from './assemble-release';
 import { hasOwnRecords, isApart } from './assembled-version';
 
@@ -18,14 +19,22 @@ export type Part = 'code' | 'records';
 /**
  * The release for a rollback of one part, assembled where it is missing. Takes the code (or records) of `version`, or of the newest good
  * release where that part differs from the live one; the other part stays. Throws `UserError` where there is none, and as `assembleRelease`
- * does.
+ * does, with the command that reaches the earlier code together with its records.
  */
-export async function earlierPart(
+export async function earlierPart(home: string, live: LiveState, app: AppName, part: Part, version?: string): Promise<string> {
+  try {
+    return await assembledWithEarlier(home, live, app, part, version);
+  } catch (error) {
+    throw error instanceof UserError ? await withWholeWay(error, home, live, app, part, version) : error;
+  }
+}
+
+async function assembledWithEarlier(
   home: string,
   { registry, history }: LiveState,
   app: AppName,
   part: Part,
-  version?: string,
+  version: string | undefined,
 ): Promise<string> {
   const live = liveEntry(registry, app)?.extras.descriptor;
   if (!live) throw nothingToRollBack(app);
@@ -39,6 +48,26 @@ export async function earlierPart(
     );
   const parts = part === 'code' ? { code: back, records: live.version } : { code: live.version, records: back };
   return (await assembleRelease(home, app, parts)).version;
+}
+
+/** A refusal of one part, with the command that puts back code and records together. */
+async function withWholeWay(
+  error: UserError,
+  home: string,
+  { registry, history }: LiveState,
+  app: AppName,
+  part: Part,
+  version: string | undefined,
+): Promise<UserError> {
+  const live = liveEntry(registry, app)?.extras.descriptor;
+  const whole = live && (version ?? (await newestOtherCode(home, history, live)));
+  const isReached = whole !== undefined && (part === 'code' || error.reason?.kind !== 'no-earlier-part');
+  if (!isReached) return error;
+  const way = `riwaq rollback ${app} ${whole} puts back both, that code and the records that it had: riwaq plan rollback ${app} ${whole} names what goes with it`;
+  return new UserError(`${error.message}\nnothing was changed: ${way}`, error.exitCode, {
+    cause: error,
+    ...(error.reason && { reason: error.reason }),
+  });
 }
 
 /** The last version whose code, or records, differ from the live ones. Skips missing and inseparable releases. */

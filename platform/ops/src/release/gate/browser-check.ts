@@ -7,7 +7,7 @@ import type { PageFault } from './page-fault';
 export interface CheckLimits {
   /** One page. */
   readonly page: number;
-  /** The whole check. The report names the pages that were not opened by then. */
+  /** No page is begun after it. */
   readonly whole: number;
 }
 /** A page takes a second or two, and took 30 s on an overloaded machine. Only a fault reaches these limits. */
@@ -24,6 +24,8 @@ export interface CheckOrder {
   readonly versions: Readonly<Record<string, string>>;
   readonly siteConfig: SiteConfig;
   readonly limits: CheckLimits;
+  /** One page at a time: what takes long is measured without others beside it. */
+  readonly isAlone?: boolean;
   /** Where a picture of each page goes, called by the page's place in `paths` (`0.jpeg`), and the pages' time in it, in milliseconds. */
   readonly pictures?: { readonly folder: string; readonly at: number };
 }
@@ -33,6 +35,10 @@ export interface CheckFindings {
   readonly faults: readonly PageFault[];
   /** Milliseconds until each page was hydrated; a page that never was is missing. */
   readonly hydrated: Readonly<Record<string, number>>;
+  /** Milliseconds that each page took in all. */
+  readonly taken?: Readonly<Record<string, number>>;
+  /** Pages for which no time was left. */
+  readonly unopened?: readonly string[];
 }
 
 /** The browser of the gate. Tests pass their own. */

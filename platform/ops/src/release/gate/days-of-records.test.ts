@@ -28,18 +28,18 @@ test('a change of records is looked at on the first and the last day that it bri
     await offersOf(['2026-01-01', '2026-02-01']),
     await offersOf(['2026-01-01', '2026-02-01', '2026-03-01', '2026-03-15'], { code: '1.0.0', records: '2a' }),
   ];
-  expect(isoOf(daysOfRecords(next, live, isOffers, new Map([['/offers/b', 'new']])))).toEqual([
+  expect(isoOf(daysOfRecords(next, live, isOffers, new Set(['/offers/b'])))).toEqual([
     ['2026-03-01T00:00:00.000Z', '/offers/b'],
     ['2026-03-14T23:59:59.000Z', '/offers/b'],
   ]);
-  expect(daysOfRecords(next, live, isOffers, new Map())).toEqual([]);
+  expect(daysOfRecords(next, live, isOffers, new Set())).toEqual([]);
 });
 
 test('other code is looked at on the first and the last day of the latest record, at all pages', async () => {
   const [live, next] = [await offersOf([]), await offersOf(['2026-03-15', '2026-01-01', '2026-03-01'])];
-  expect(isoOf(daysOfRecords(next, live, isOffers, new Map()))).toEqual([
+  expect(isoOf(daysOfRecords(next, live, isOffers, new Set()))).toEqual([
     ['2026-03-01T00:00:00.000Z', '/offers/a', '/offers/b'],
     ['2026-03-14T23:59:59.000Z', '/offers/a', '/offers/b'],
   ]);
-  expect(daysOfRecords(next, live, () => false, new Map())).toEqual([]);
+  expect(daysOfRecords(next, live, () => false, new Set())).toEqual([]);
 });

@@ -3,8 +3,6 @@ import { liveDescriptors, liveEntry } from '../../registry/registry';
 import type { FreshDocuments } from './fresh-documents';
 import { hasSameCode } from './same-code';
 
-/** Most days of an app, each composed anew in seconds: those that a change of records brings, and with other code those of the latest record. */
-const MOST_DAYS = { records: 4, code: 2 };
 /** A record is over with the second before its end. */
 const SECOND = 1000;
 
@@ -31,7 +29,8 @@ export function daysOfRecords(
     const known = isCodeKept && shown ? liveEntry(shown, name)?.extras.descriptor.changes : [];
     const paths = descriptor.documents.map(({ path }) => path).filter((path) => !isCodeKept || fresh.has(path));
     const brought = [...new Set(changes.filter((instant) => !known?.includes(instant)).map(Date.parse))].sort((one, other) => one - other);
-    const instants = brought.slice(-MOST_DAYS[isCodeKept ? 'records' : 'code']);
+    // Each is composed anew in seconds: the first and the last that a change of records brings, and with other code those of the latest record.
+    const instants = isCodeKept ? [...new Set([...brought.slice(0, 1), ...brought.slice(-1)])] : brought.slice(-2);
     for (const [index, instant] of instants.entries()) {
       const at = index === instants.length - 1 ? instant - SECOND : instant;
       if (paths.length > 0) days.set(at, [...(days.get(at) ?? []), ...paths]);

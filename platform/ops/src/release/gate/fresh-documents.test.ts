@@ -28,7 +28,7 @@ async function site(name: string, contents: Readonly<Record<string, string>>) {
   return documents;
 }
 
-test('new and changed addresses are fresh; lists of one changed record have one change, its own page and a new page others', async () => {
+test('new and changed addresses are fresh, those that stay are not', async () => {
   await site('before', { '/a': page('A', 'Old'), '/b': page('B', 'Old'), '/offer': page('Old', 'Old'), '/same': page('Same') });
   const documents = await site('after', {
     '/a': page('A', 'New'),
@@ -38,9 +38,7 @@ test('new and changed addresses are fresh; lists of one changed record have one 
     '/new': page('New', 'New'),
   });
   const fresh = await freshDocuments(home, 'after', 'before', documents, () => true);
-  expect([...fresh.keys()]).toEqual(['/a', '/b', '/offer', '/new']);
-  expect(fresh.get('/a')).toBe(fresh.get('/b'));
-  expect(new Set(fresh.values()).size).toBe(3);
+  expect([...fresh]).toEqual(['/a', '/b', '/offer', '/new']);
 });
 
 test('where nothing is live, or the changed apps are not shown, no address is fresh', async () => {

@@ -9,12 +9,13 @@ import { someOf } from '../plan/effect-lines';
 import type { BrowserCheck, CheckFindings, CheckLimits } from './browser-check';
 import { daysOfRecords } from './days-of-records';
 import { heavyPages } from './first-page-weight';
-import { freshDocuments } from './fresh-documents';
+import { type FreshDocuments, freshDocuments } from './fresh-documents';
 import { faultLines, newFaults, type PageFault, pageOn } from './page-fault';
 import { differentPictures, type PagePictures, pictureFolders } from './page-pictures';
 import { pagesToOpen } from './pages-to-open';
 import { hasSameCode } from './same-code';
-import { latePages, slowPages } from './slow-pages';
+import { type SettledFindings, settleTimes } from './settle-times';
+import { shownBefore } from './shown-before';
 
 interface GateOptions {
   /** `RIWAQ_HOME`. */
@@ -35,12 +36,16 @@ export interface CheckReport {
   readonly opened: readonly string[];
   /** Pages that were opened on the days of records too: `/offers/x on 2026-12-01`. */
   readonly onOtherDays: readonly string[];
-  /** Pages that were skipped because there were too many kinds. */
+  /** Pages that were skipped because there were too many kinds, or no time was left. */
   readonly left: readonly string[];
+  /** Pages that were not opened, because visitors had them before. */
+  readonly shownBefore: readonly string[];
   /** Faults that refuse the site. */
   readonly faults: readonly PageFault[];
   /** Faults that the live site has too. */
   readonly known: readonly PageFault[];
+  /** What took long, as the live page does on this machine now. */
+  readonly excused: readonly PageFault[];
   /** Where they were asked for: the pages that look different. */
   readonly pictures?: readonly PagePictures[];
   readonly milliseconds: number;
@@ -77,17 +82,29 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
   const shown = live === undefined ? undefined : await readRegistry(join(home, live));
   const hasNewCode = (app: AppName) => isChanged(app) && !hasSameCode(app, registry, shown);
   const isCodeKept = changed !== 'everything' && ![...changed].some(hasNewCode);
-  const { open: opened, left } = pagesToOpen(registry, documents, changed, fresh, { isCodeKept });
-  const today = await open(target, registry, opened, folders?.after);
+  const isReplaced = live !== undefined && shown !== undefined && live !== target;
+  const liveDocuments = isReplaced
+    ? await readDocumentIndex(join(home, live)).then(
+        ({ documents: of }) => Object.keys(of),
+        () => [],
+      )
+    : [];
+  const known = isCodeKept ? await shownBefore(home, target, registry, documents, [...fresh]) : new Set<string>();
+  const isNew: FreshDocuments = new Set([...fresh].filter((path) => !known.has(path)));
+  const isAllKnown = fresh.size > 0 && isNew.size === 0;
+  const chosen = isAllKnown ? { open: [], left: [] } : pagesToOpen(registry, documents, changed, isNew, { isCodeKept });
+  const today = await settledLook(target, chosen.open, folders?.after);
+  if (chosen.open.length > 0 && today.unopened.length === chosen.open.length)
+    throw new UserError(
+      `no page could be opened within ${Math.round(limits.whole / 1000)} s, nothing was changed: this machine is busy, run it again`,
+    );
+  const opened = chosen.open.filter((path) => !today.unopened.includes(path));
   const later = await lookOnOtherDays();
   // Teams of records cannot mend the weight of a page.
   const heavy = await heavyPages(home, target, pagesWith(documents, hasNewCode), firstScriptKiB);
   const found = [...inOrder(today.faults), ...later.faults];
-  const late = latePages(today.hydrated);
-  const suspect = [...new Set([...found.map(({ path }) => path), ...late])];
-  const isReplaced = live !== undefined && shown !== undefined && live !== target;
+  const suspect = [...new Set(found.filter(({ kind }) => kind !== 'slow').map(({ path }) => path))];
   const before = isReplaced ? await open(live, shown, suspect) : nothing;
-  const again = isReplaced ? await open(target, registry, late) : nothing;
   const heavyBefore = isReplaced
     ? await heavyPages(
         home,
@@ -96,19 +113,37 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
         firstScriptKiB,
       )
     : [];
-  const slow = isReplaced ? slowPages(today.hydrated, again.hydrated, before.hydrated) : [];
   const all = [...found, ...heavy, ...later.heavy];
-  const faults = [...newFaults(all, [...before.faults, ...heavyBefore]), ...slow];
-  const known = all.filter((fault) => !faults.includes(fault));
+  const faults = newFaults(all, [...before.faults, ...heavyBefore]);
   const pictures = options.pictures === undefined ? {} : { pictures: await picturesBefore(options.pictures.folder) };
-  return { opened, onOtherDays: later.opened, left, faults, known, ...pictures, milliseconds: performance.now() - started };
+  return {
+    opened,
+    onOtherDays: later.opened,
+    left: [...chosen.left, ...today.unopened],
+    shownBefore: [...known],
+    faults,
+    known: all.filter((fault) => !faults.includes(fault)),
+    excused: [...today.excused, ...later.excused],
+    ...pictures,
+    milliseconds: performance.now() - started,
+  };
+
+  /** Opens pages. Those that took long are asked again alone, and measured against the live page. */
+  async function settledLook(of: string, paths: readonly string[], folder?: string): Promise<SettledFindings> {
+    const first = await open(of, registry, paths, folder);
+    return settleTimes(first, {
+      own: (path) => open(of, registry, [path], undefined, true),
+      live: isReplaced ? async (path) => open(live, shown, liveTwin(path, liveDocuments), undefined, true) : undefined,
+      limit: limits.page,
+    });
+  }
 
   /** Looks at the pages that differ on the days of records, with other code at each once. Other code is weighed there too. */
   async function lookOnOtherDays() {
-    const looks = { opened: [] as string[], faults: [] as PageFault[], heavy: [] as PageFault[] };
+    const looks = { opened: [] as string[], faults: [] as PageFault[], excused: [] as PageFault[], heavy: [] as PageFault[] };
     const seen = new Set<string>();
     if (!showAt) return looks;
-    for (const { at, paths } of daysOfRecords(registry, shown, isChanged, fresh)) {
+    for (const { at, paths } of daysOfRecords(registry, shown, isChanged, isNew)) {
       await showAt(at, paths, async (then) => {
         const on = algeriaDay(at);
         const { documents: composed } = await readDocumentIndex(join(home, then));
@@ -116,9 +151,10 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
         const { open: pages } = pagesToOpen(registry, composed, changed, different, { isCodeKept: true });
         const wanted = pages.filter((path) => different.has(path) && (isCodeKept || !seen.has(path)));
         for (const path of wanted) seen.add(path);
-        const { faults: ofDay } = await open(then, registry, wanted);
+        const { faults: ofDay, excused, unopened } = await settledLook(then, wanted);
         const heavyThen = await heavyPages(home, then, pagesWith(composed, hasNewCode), firstScriptKiB);
-        looks.opened.push(...wanted.map((path) => pageOn(path, on)));
+        looks.opened.push(...wanted.filter((path) => !unopened.includes(path)).map((path) => pageOn(path, on)));
+        looks.excused.push(...excused.map((fault) => ({ ...fault, on })));
         looks.faults.push(...ofDay.map((fault) => ({ ...fault, on })));
         looks.heavy.push(...heavyThen.map((fault) => ({ ...fault, on })));
       });
@@ -128,14 +164,14 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
 
   /** Takes pictures of the live pages, and names those that the change makes look different. */
   async function picturesBefore(folder: string): Promise<PagePictures[]> {
-    if (live === undefined || !folders || !shown) return differentPictures(folder, [], opened);
+    if (live === undefined || !folders || !shown) return differentPictures(folder, [], chosen.open);
     const known = await readDocumentIndex(join(home, live));
-    const there = opened.filter((path) => path in known.documents);
+    const there = chosen.open.filter((path) => path in known.documents);
     await open(live, shown, there, folders.before);
-    return differentPictures(folder, there, opened);
+    return differentPictures(folder, there, chosen.open);
   }
 
-  async function open(of: string, releases: Registry, paths: readonly string[], folder?: string): Promise<CheckFindings> {
+  async function open(of: string, releases: Registry, paths: readonly string[], folder?: string, isAlone = false): Promise<CheckFindings> {
     if (paths.length === 0) return nothing;
     const versions = Object.fromEntries(liveDescriptors(releases).map((descriptor) => [descriptor.name, scriptsVersion(descriptor)]));
     const order = {
@@ -146,6 +182,7 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
       siteConfig,
       limits,
       browser,
+      ...(isAlone && { isAlone }),
       ...(folder && options.pictures ? { pictures: { folder, at: options.pictures.at } } : {}),
     };
     return check.open(order, watcher).catch((error: unknown) => {
@@ -158,6 +195,14 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
   }
 }
 
+/** A live page to measure a page against: itself, or where it is new the one whose address begins alike for longest. */
+function liveTwin(path: string, live: readonly string[]): readonly string[] {
+  const alike = (other: string) => [...`${path}\0`].findIndex((letter, at) => letter !== other[at]);
+  const pages = live.filter((other) => !other.includes(':') && !other.endsWith('.html'));
+  if (pages.includes(path)) return [path];
+  return [...pages].sort((one, other) => alike(other) - alike(one) || one.length - other.length).slice(0, 1);
+}
+
 const nothing: CheckFindings = { faults: [], hydrated: {} };
 
 /** The pages that show such an app. */
@@ -166,13 +211,15 @@ function pagesWith(documents: Documents, isSuch: (app: AppName) => boolean): str
 }
 
 /** The report for people, without the refusing faults. */
-export function reportLines({ opened, onOtherDays, left, known, milliseconds }: CheckReport): string[] {
+export function reportLines({ opened, onOtherDays, left, shownBefore, known, excused, milliseconds }: CheckReport): string[] {
   const time = `${(milliseconds / 1000).toFixed(1)} s`;
-  const pages = opened.length > 0 ? `${opened.length} opened in a browser, ${time}: ${someOf(opened)}` : 'none shows anything of it';
+  const none = shownBefore.length > 0 ? 'none opened: visitors had each of them before' : 'none shows anything of it';
+  const pages = opened.length > 0 ? `${opened.length} opened in a browser, ${time}: ${someOf(opened)}` : none;
   return [
     `  pages          ${pages}`,
     ...(onOtherDays.length > 0 ? [`                 on other days: ${someOf(onOtherDays)}`] : []),
     ...(left.length > 0 ? [`                 not opened: ${someOf(left)}`] : []),
     ...faultLines(known).map((line) => `                 live already: ${line}`),
+    ...faultLines(excused).map((line) => `                 this machine is slow now, for the live page too: ${line}`),
   ];
 }

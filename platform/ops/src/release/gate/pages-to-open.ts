@@ -20,19 +20,16 @@ interface KnownRoute {
   readonly places: ReadonlySet<AppName>;
 }
 
-/** So many new or changed addresses are opened of each kind. */
-const FRESH_OF_A_KIND = 3;
-
 /**
  * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or
- * where its app places such a fragment. Of a kind with `fresh` addresses, up to three of these are chosen, of one change one. Pages of the changed apps come
- * first. Where only records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
+ * where its app places such a fragment. Of a kind with `fresh` addresses, the first of these is chosen. Pages of the changed apps come first. Where only
+ * records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
  */
 export function pagesToOpen(
   registry: Registry,
   documents: WrittenDocuments,
   changed: ReadonlySet<AppName> | 'everything',
-  fresh: FreshDocuments = new Map(),
+  fresh: FreshDocuments = new Set(),
   { most = MOST_PAGES, isCodeKept = false }: { readonly most?: number; readonly isCodeKept?: boolean } = {},
 ): ChosenPages {
   const routes = liveDescriptors(registry).flatMap((descriptor): KnownRoute[] => {
@@ -40,7 +37,7 @@ export function pagesToOpen(
     return descriptor.routes.map(({ pattern }) => ({ path: pattern, app: descriptor.name, places }));
   });
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
-  const kinds = new Map<string, { paths: string[]; readonly changes: Set<string>; readonly isOwn: boolean }>();
+  const kinds = new Map<string, { path: string; isFresh: boolean; readonly isOwn: boolean }>();
   // The shortest address is the plainest.
   const paths = Object.keys(documents).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
   for (const path of paths) {
@@ -50,17 +47,14 @@ export function pagesToOpen(
     if (!route || !(isChanged(route.app) || [...shows, ...route.places].some(isChanged))) continue;
     const kind = `${route.path} ${[...shows].sort().join()}`;
     const known = kinds.get(kind);
-    const change = fresh.get(path);
-    if (!known) kinds.set(kind, { paths: [path], changes: new Set(change === undefined ? [] : [change]), isOwn: isChanged(route.app) });
-    else if (change !== undefined && known.changes.size < FRESH_OF_A_KIND && !known.changes.has(change)) {
-      known.paths = known.changes.size === 0 ? [path] : [...known.paths, path];
-      known.changes.add(change);
-    }
+    const isFresh = fresh.has(path);
+    if (!known) kinds.set(kind, { path, isFresh, isOwn: isChanged(route.app) });
+    else if (isFresh && !known.isFresh) Object.assign(known, { path, isFresh });
   }
   const inOrder = [...kinds.values()].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
-  const freshKinds = inOrder.filter(({ paths: ofKind }) => ofKind.some((path) => fresh.has(path)));
+  const freshKinds = inOrder.filter(({ isFresh }) => isFresh);
   const looked = !isCodeKept ? inOrder : freshKinds.length > 0 ? freshKinds : inOrder.slice(0, 1);
-  const chosen = looked.flatMap(({ paths: ofKind }) => ofKind.map(sampleOf));
+  const chosen = looked.map(({ path }) => sampleOf(path));
   return { open: chosen.slice(0, most), left: chosen.slice(most) };
 }
 

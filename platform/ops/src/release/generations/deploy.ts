@@ -26,6 +26,7 @@ import { type WantedRelease, withLiveRecords } from '../assemble/with-live-recor
 import { requireNoDemonstration } from '../plan/demonstration';
 import { requireDistinctCodes } from '../plan/distinct-codes';
 import { movedRecords } from '../plan/moved-records';
+import { rollbackMoves } from '../plan/rollback-moves';
 import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
@@ -207,6 +208,7 @@ export async function rollBack(
     if (to === from) throw new UserError(`${app}@${to} is live already`, 1, { reason: { kind: 'live-already' } });
     const candidate = await readVerifiedDescriptor(context.home, { app, version: to });
     Object.assign(known, { from, to, hasOtherCode: pinsOf(candidate).code !== pinsOf(replaced).code });
+    context.onMoves?.(await rollbackMoves(context.home, live.history, replaced, candidate));
     return planDeployment(context, live, 'rollback', [candidate], (line) => warnings.push(line));
   });
   return { app, ...known, composition, warnings };

@@ -1,6 +1,7 @@
 import type { AppName, GatewayHealth, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
+import type { RollbackMoves } from '../plan/rollback-moves';
 import type { CompositionInputs } from './composition-inputs';
 import type { BeforeStep } from './run-steps';
 
@@ -45,6 +46,8 @@ export interface ChangeContext {
   readonly takesBack?: boolean;
   /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
+  /** Called with what a rollback moves and what it leaves, before its effects. */
+  readonly onMoves?: (moves: RollbackMoves) => void;
   /** Changes nothing: only reports the effects. */
   readonly isPlan?: boolean;
   /** Checks a site before it goes live. */

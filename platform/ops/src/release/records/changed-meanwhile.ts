@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangedMeanwhile, RecordDraft, RecordEdit, RecordFiles } from '@riwaq/contracts/edited-records';
+import { recordChanges, recordNote } from '@riwaq/app-source/changed-records';
+import type { ChangedMeanwhile, RecordDraft, RecordEdit, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { UserError } from '../../system/user-error';
-import { type AppRecords, pathIn, readCommit } from './app-records';
+import { type AppRecords, readCommit } from './app-records';
+import { type CommitRange, type FindChanges, type PastChange, recordHistory } from './record-history';
 import { type Kind, kindNamed, recordsByName } from './record-lists';
-
-/** Most commits that are searched for who changed a record. */
-const SEARCHED = 50;
-
-/** Commits up to one, without those that another has. */
-interface CommitRange {
-  readonly until: string;
-  readonly since?: string;
-}
 
 /**
  * The records of a draft that somebody else changed since its base, but for those that are now as the draft wants them. Throws `UserError` for a base that the
@@ -40,29 +33,47 @@ export async function changedSince(
   edits: readonly RecordEdit[],
   before: RecordFiles,
   range: CommitRange,
+  find?: FindChanges,
 ): Promise<ChangedMeanwhile[]> {
   const { files: now } = await readCommit(records, range.until);
   const changed: ChangedMeanwhile[] = [];
+  let known = find;
   for (const edit of edits) {
     const kind = kindNamed(kinds, edit.kind);
     const [old, current] = [before, now].map((files) => recordsByName(kind, files).get(edit.name) ?? null);
     if (isDeepStrictEqual(old, current) || isDeepStrictEqual(current, edit.record)) continue;
-    const how = old === null ? 'added' : current === null ? 'withdrawn' : 'changed';
-    changed.push({ kind: edit.kind, name: edit.name, how, by: await whoChanged(records, kind, edit, range) });
+    known ??= await recordHistory(records, range);
+    const [last] = await known(kind, edit.name);
+    changed.push(changeTold(edit, { old, current: current ?? null }, last));
   }
   return changed;
 }
 
-/** Who changed a record last in these commits. */
-async function whoChanged(records: AppRecords, kind: Kind, { name }: RecordEdit, { until, since }: CommitRange): Promise<string> {
-  const file = kind.file.endsWith('/') ? `${kind.file}${name}.json` : kind.file;
-  const commits = await records.repository.log(pathIn(records, `content/${file}`), { until, ...(since && { since }), most: SEARCHED });
-  const recordIn = async (commit: string | undefined) => commit && recordsByName(kind, (await readCommit(records, commit)).files).get(name);
-  let later = await recordIn(commits[0]?.commit);
-  for (const [index, { by }] of commits.entries()) {
-    const earlier = await recordIn(commits[index + 1]?.commit ?? since);
-    if (!isDeepStrictEqual(later, earlier)) return by;
-    later = earlier;
-  }
-  return commits[0]?.by ?? '';
+/** What there is to say of a record that others changed and an edit wants otherwise. */
+export function changeTold(
+  { kind, name, record }: RecordEdit,
+  { old, current }: { readonly old: RecordFields | null | undefined; readonly current: RecordFields | null },
+  last: PastChange | undefined,
+): ChangedMeanwhile {
+  const how = old === null ? 'added' : current === null ? 'withdrawn' : 'changed';
+  const { by = '', at, why } = last ?? {};
+  return { kind, name, how, by, ...(at && { at }), ...(why && { why }), values: differingValues(current, record) };
+}
+
+/** A name of a file for one record, as comparisons ask for files. */
+const OWN = 'content/record.json';
+
+/** Each field that two states of a record have differently, as texts. */
+function differingValues(live: RecordFields | null, wanted: RecordFields | null): NonNullable<ChangedMeanwhile['values']> {
+  if (live === null || wanted === null)
+    return [{ field: '', ...(live === null ? {} : { live: 'a record' }), ...(wanted === null ? {} : { wanted: 'a record' }) }];
+  return recordChanges({ [OWN]: live }, { [OWN]: wanted }).map((change) => {
+    const note = recordNote({ ...change, from: change.from ?? null, to: change.to ?? null });
+    if (typeof note === 'string' || note.change !== 'changed') return { field: change.path.slice(1).join(' ') };
+    return {
+      field: note.path.join(' '),
+      ...(change.from === undefined ? {} : { live: note.from }),
+      ...(change.to === undefined ? {} : { wanted: note.to }),
+    };
+  });
 }

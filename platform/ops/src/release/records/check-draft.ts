@@ -15,15 +15,29 @@ export interface Refusal {
   readonly changed: readonly ChangedMeanwhile[];
 }
 
-/** A draft that cannot go live as it is. The message has a line for each reason. */
+/** A draft that cannot go live as it is. The message has a line for each reason, with both values of what others changed. */
 export class DraftRefusedError extends UserError {
-  constructor(readonly refusal: Refusal) {
+  /** `way` is the command that goes on. */
+  constructor(
+    readonly refusal: Refusal,
+    way?: string,
+  ) {
     const issues = refusal.issues.map((issue) => issueLine(issue));
     const changed = refusal.changed.map(
       ({ kind, name, how, by }) => `${kind} ${name} was ${how} by ${by} since this draft was begun: nothing was overwritten`,
     );
-    super([...issues, ...changed].join('\n'));
+    super([...issues, ...refusal.changed.flatMap(valueLines), ...(way ? [way] : []), ...changed].join('\n'));
   }
+}
+
+/** Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live 2026-10-31 (root, …), yours 2026-12-20`. */
+export function valueLines({ kind, name, by, at, why, values = [] }: ChangedMeanwhile): string[] {
+  const when = at ? `, ${at.slice(0, 10)} ${at.slice(11, 16)} UTC` : '';
+  const origin = `${by}${when}${why ? `: ${why}` : ''}`;
+  return values.map(
+    ({ field, live = 'nothing', wanted = 'nothing' }) =>
+      `${[kind, name, field].filter(Boolean).join(' ')}: live is ${live} (${origin}), yours is ${wanted}`,
+  );
 }
 
 /** A draft that the live code accepts, on top of the newest records. */

@@ -63,6 +63,18 @@ test('whoever wrote into the folder what others published has seen it, and what 
   expect(await publish()).toMatchObject({ exitCode: 0 });
 });
 
+test('what a colleague changed goes over only by the command of the refusal, which names both values', async () => {
+  expect(await atDesk(longer)).toMatchObject({ exitCode: 0 });
+  await write(september, { ...october, endDate: '2026-12-01' });
+  const { lines } = await publish();
+  expect(lines[0]).toMatch(/^offer october endDate: live is 2026-12-20 \(Amina, .* UTC: a new price\), yours is 2026-12-01$/);
+  const [, over = ''] = /--over ([0-9a-f]{8})/.exec(lines.join('\n')) ?? [];
+  expect((await publish('--over', '00000000')).exitCode).toBe(1);
+  expect((await publish('--over', 'HEAD')).exitCode).toBe(2);
+  expect(await publish('--over', over)).toMatchObject({ exitCode: 0 });
+  expect(await ofOffers()).toContain('october 2026-12-01');
+});
+
 test('a record that goes takes its address with it by a word, and a file that no code reads is refused', async () => {
   await write(september);
   expect((await publish()).lines.at(-1)).toContain('--drop says that they shall go');

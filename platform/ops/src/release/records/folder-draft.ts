@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ownRecords, recordChanges, valueAt } from '@riwaq/app-source/changed-records';
-import type { RecordDraft, RecordEdit, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { ChangedMeanwhile, RecordDraft, RecordEdit, RecordFiles } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { readHistory, wholeLast } from '../../registry/history';
 import { readRecords } from '../../store/stored-records';
@@ -10,12 +10,13 @@ import { filesIn, jsonOf, parseJson, readIfThere, replaceDurably } from '../../s
 import { UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { type AppRecords, pathIn, readCommit } from './app-records';
-import { changedSince } from './changed-meanwhile';
-import { DraftRefusedError } from './check-draft';
+import { changedSince, changeTold } from './changed-meanwhile';
+import { DraftRefusedError, valueLines } from './check-draft';
 import { syncForReading } from './current-records';
 import { recordsAt } from './described-records';
 import { editsBetween } from './edits-between';
-import { type Kind, recordsByName } from './record-lists';
+import { recordHistory, undoneValues } from './record-history';
+import { type Kind, kindNamed, recordsByName } from './record-lists';
 import { recordsFolder } from './turn';
 
 const SeenSchema = v.object({
@@ -27,43 +28,77 @@ const SeenSchema = v.object({
 });
 const fileOf = ({ home, workspace }: AppRecords) => join(recordsFolder(home), `folder-${workspace.app}.json`);
 
-/** A draft of a folder, and the record files that it was made of. */
+/** A draft of a folder, the record files that it was made of, and what it leaves as it was taken back, a line each. */
 export interface FolderDraft {
   readonly draft: RecordDraft;
   readonly files: RecordFiles;
+  readonly notes: readonly string[];
 }
 
 /**
  * The draft that makes the records of the app's folder those that are live. What others published since, and the folder does not have, stays: only what
- * the folder changed is an edit. Throws `UserError` where the folder changed nothing, or has a file that is of no kind, and `DraftRefusedError` where
- * others changed the same record.
+ * the folder changed is an edit. What was rolled back or taken back, and the folder still has, stays taken back. `over` is the commit of the records
+ * that somebody has looked at: the folder's values then go over what others changed or took back up to it. Throws `UserError` where the folder changed nothing,
+ * or has a file that is of no kind, and `DraftRefusedError` where others changed the same record; both name the command that goes on.
  */
-export async function folderDraft(records: AppRecords): Promise<FolderDraft> {
+export async function folderDraft(records: AppRecords, over?: string): Promise<FolderDraft> {
+  const { app } = records.workspace;
   const { commit: head, live } = await syncForReading(records);
   const { kinds } = await recordsAt(records, head, live);
   const files = await filesOf(records);
   const unknown = Object.keys(files).filter((name) => !kinds.some(({ file }) => isOf(file, name)));
   if (unknown.length > 0) throw new UserError(`${unknown.join(', ')}: the live code reads no such file; a release of its code does`);
   const base = await baseOf(records);
-  const wanted = editsBetween(kinds, base, files);
   const current = (await readCommit(records, head)).files;
-  const bad = await rolledBackSince(records);
-  const isOpen = (of: Pick<RecordEdit, 'kind' | 'name'>) =>
-    hasChangeOf(recordOf(kinds, files, of), recordOf(kinds, base, of), recordOf(kinds, current, of)) ||
-    (bad !== undefined &&
-      isDeepStrictEqual(recordOf(kinds, base, of), recordOf(kinds, bad, of)) &&
-      hasNoneOf(recordOf(kinds, files, of), recordOf(kinds, current, of), recordOf(kinds, bad, of)));
-  const changed = (await changedSince(records, kinds, wanted, base, { until: head })).filter((one) => !isOpen(one));
-  if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed });
   const open = editsBetween(kinds, current, files);
   if (open.length === 0) await noteFolder(records, head, files);
-  const edits = wanted.filter((edit) => open.some(({ kind, name }) => kind === edit.kind && name === edit.name));
-  if (edits.length === 0) throw new UserError(`the folder of ${records.workspace.app} changed no record: nothing to publish`);
-  return { draft: { base: head, edits }, files };
+  const changedHere = new Set(editsBetween(kinds, base, files).map(keyOf));
+  const find = await recordHistory(records, { until: head });
+
+  const edits = open.filter((edit) => changedHere.has(keyOf(edit)));
+  const changed: ChangedMeanwhile[] = [];
+  for (const one of await changedSince(records, kinds, edits, base, { until: head }, find)) if (!(await hasSeen(one))) changed.push(one);
+  const undone = await stillUndone(open.filter((edit) => !changedHere.has(keyOf(edit))));
+
+  const isSeen = over !== undefined && over.length >= SHORTEST && head.startsWith(over);
+  if (isSeen) return { draft: { base: head, edits: [...edits, ...undone.map(({ edit }) => edit)] }, files, notes: [] };
+  const told = undone.flatMap(({ told }) => valueLines(told));
+  const way = `riwaq records publish ${app} --over ${head.slice(0, SHORTEST)} --why "…" publishes what content/ has of ${changed.length + undone.length === 1 ? 'it' : 'all of these'}`;
+  if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed }, [...told, way].join('\n'));
+  // Who looked at other records than these did not see what was taken back.
+  if (undone.length > 0 && (edits.length === 0 || over !== undefined))
+    throw new UserError([...told, way, `the folder of ${app} changed no record since: what was taken back stays so`].join('\n'));
+  if (edits.length === 0) throw new UserError(`the folder of ${app} changed no record: nothing to publish`);
+  return { draft: { base: head, edits }, files, notes: undone.length > 0 ? [...told, way] : [] };
+
+  /** Whether the folder's author has seen what others changed: it has all of that, or corrects all of what was taken back. */
+  async function hasSeen(of: ChangedMeanwhile): Promise<boolean> {
+    const [own, before, now] = [files, base, current].map((some) => recordOf(kinds, some, of));
+    if (hasChangeOf(own, before, now)) return true;
+    const taken = undoneValues(await find(kindNamed(kinds, of.kind), of.name));
+    return taken.some((value) => isDeepStrictEqual(value, before)) && hasNoneOf(own, now, before);
+  }
+
+  /** The edits that would bring back what was taken back, with who did that. */
+  async function stillUndone(some: readonly RecordEdit[]) {
+    const found: { readonly edit: RecordEdit; readonly told: ChangedMeanwhile }[] = [];
+    for (const edit of some) {
+      const changes = await find(kindNamed(kinds, edit.kind), edit.name);
+      const [own, now] = [files, current].map((of) => recordOf(kinds, of, edit));
+      if (undoneValues(changes).some((value) => isDeepStrictEqual(value, own)))
+        found.push({ edit, told: changeTold(edit, { old: own, current: now ?? null }, changes[0]) });
+    }
+    return found;
+  }
 }
 
+/** Digits of a commit that name it. */
+const SHORTEST = 8;
+
+const keyOf = ({ kind, name }: Pick<RecordEdit, 'kind' | 'name'>) => JSON.stringify([kind, name]);
+
 const recordOf = (kinds: readonly Kind[], files: RecordFiles, { kind, name }: Pick<RecordEdit, 'kind' | 'name'>) =>
-  kinds.flatMap((known) => (known.kind === kind ? (recordsByName(known, files).get(name) ?? []) : []))[0];
+  recordsByName(kindNamed(kinds, kind), files).get(name);
 
 /** Whether the folder's record holds all changes of others. Then its author has seen them. */
 function hasChangeOf(record: unknown, before: unknown, current: unknown): boolean {
@@ -71,21 +106,14 @@ function hasChangeOf(record: unknown, before: unknown, current: unknown): boolea
   return changes.every(({ path, to }) => isDeepStrictEqual(valueAt({ [OWN]: record }, path), to));
 }
 
-/** Whether the folder's record holds nothing of what a rollback took back. */
-function hasNoneOf(record: unknown, current: unknown, bad: unknown): boolean {
-  const changes = recordChanges({ [OWN]: current }, { [OWN]: bad });
+/** Whether the folder's record holds nothing of what was taken back. */
+function hasNoneOf(record: unknown, current: unknown, taken: unknown): boolean {
+  const changes = recordChanges({ [OWN]: current }, { [OWN]: taken });
   return changes.every(({ path, to }) => !isDeepStrictEqual(valueAt({ [OWN]: record }, path), to));
 }
 
 /** A name of a file for one record, as comparisons ask for files. */
 const OWN = 'content/record.json';
-
-/** The records that the last change of the app rolled back. A folder that published them may correct them. */
-async function rolledBackSince({ home, workspace: { app } }: AppRecords): Promise<RecordFiles | undefined> {
-  const last = (await readHistory(await currentFolder(home))).findLast((line) => line.app === app);
-  if (last?.action !== 'rollback' || last.from === undefined) return undefined;
-  return readRecords(home, { name: app, version: last.from }).then(ownRecords, () => undefined);
-}
 
 /** The record files of the app's folder. Throws `ParseError` with the file that is not JSON. */
 async function filesOf(records: AppRecords): Promise<RecordFiles> {

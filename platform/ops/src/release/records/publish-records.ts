@@ -23,6 +23,8 @@ export interface PublicationOrder {
   readonly draft: RecordDraft;
   readonly why: string;
   readonly by: string;
+  /** `take-back` where the draft undoes a publication. */
+  readonly origin?: 'publication' | 'take-back';
   /** The saved draft that it is; it goes with it, unless somebody saves it meanwhile. */
   readonly saved?: StoredDraft | undefined;
 }
@@ -103,14 +105,14 @@ export function publishRecords(records: AppRecords, order: PublicationOrder, goL
 
 function commitOf(
   records: AppRecords,
-  { by, why }: PublicationOrder,
+  { by, why, origin = 'publication' }: PublicationOrder,
   texts: CheckedDraft['edited']['texts'],
   parent: string,
   changes: readonly string[],
 ): Promise<string> {
   const files = new Map([...texts].map(([file, text]) => [pathIn(records, file), text]));
   return records.repository.commit({
-    origin: 'publication',
+    origin,
     parent,
     author: authorOf(records, by),
     at: records.now(),

@@ -1,8 +1,8 @@
 /** A file's bytes by its name in the repository; undefined where it goes. */
 type ChangedFiles = ReadonlyMap<string, string | Uint8Array | undefined>;
 
-/** Why this program makes a commit: somebody publishes, or it follows what went live otherwise. */
-export type CommitOrigin = 'publication' | 'live';
+/** Why this program makes a commit: somebody publishes, or takes a publication back, or it follows what went live otherwise. */
+export type CommitOrigin = 'publication' | 'take-back' | 'live';
 
 /** Which files are wanted: records, or those whose name in the repository passes. */
 export type WantedFiles = '.json' | ((name: string) => boolean);
