@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { DRAWN_PAGES, parse, ReceiptFaultSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { BytesColumn } from '../database/database';
+import { findLibrary } from './find-library';
+import { PDF_PROGRAM } from './pdf-program';
+import { readTypeface } from './typeface';
+
+/** Pixels of a page: small print stays readable, and a long receipt is as clear as a sheet. */
+const PAGE_PIXELS = 2_500_000;
+
+/** Pixels of a page's longer side at most: as many pages as are drawn fit into one WebP. */
+const LONGEST_SIDE = 5000;
+
+/** Milliseconds of the processor for one file, start of PDFium included. */
+const LIMIT = 10_000;
+
+/** How much longer a drawing may take on a busy machine. It ends within a lease, with the joining of its pages. */
+const PATIENCE = 1.5;
+
+/** The signal by which the process ends where its time of the processor is used up. */
+const USED_UP = 'SIGVTALRM';
+
+/** Memory of the process that draws: of PDFium in pages of WebAssembly (256 MB), of its script in megabytes. */
+const MEMORY = ['--wasm-max-mem-pages=4096', '--max-old-space-size=64'];
+
+const Side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_SIDE));
+const PageSchema = v.pipe(
+  v.object({ width: Side, height: Side, data: BytesColumn }),
+  v.check(({ width, height, data }) => data.byteLength === width * height * 4),
+);
+const AnswerSchema = v.union([
+  v.object({ pages: v.number(), drawn: v.pipe(v.array(PageSchema), v.maxLength(DRAWN_PAGES)) }),
+  v.object({ fault: ReceiptFaultSchema }),
+]);
+
+/** The first pages of a PDF in RGBA, and how many it has; or why it cannot be drawn. */
+type DrawnPdf = v.InferOutput<typeof AnswerSchema>;
+
+/**
+ * Draws the first pages of a PDF by PDFium, as WebAssembly in a child process. The process has no environment and ends after `limit` milliseconds of the
+ * processor. No script of the PDF runs. Throws where the process fails or the machine is too busy, which says nothing about the PDF.
+ */
+export async function drawPdf(content: Uint8Array, limit = LIMIT): Promise<DrawnPdf> {
+  const needed = { library: findLibrary('pdfium'), code: findLibrary('pdfium.wasm'), typeface: readTypeface() };
+  const longest = PATIENCE * limit;
+  const child = spawn(process.execPath, [...MEMORY, '--eval', PDF_PROGRAM], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    timeout: longest,
+    killSignal: 'SIGKILL',
+  });
+  let answer: unknown;
+  await new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      answer = message;
+    });
+    // Its memory is free before the next file is drawn.
+    child.on('error', reject).once('close', resolve);
+    const limits = { most: DRAWN_PAGES, pixels: PAGE_PIXELS, side: LONGEST_SIDE, limit, longest: 2 * longest };
+    child.send({ ...needed, content, ...limits });
+  });
+  if (answer === undefined && child.signalCode === USED_UP) return { fault: 'too-large' };
+  return parse(AnswerSchema, answer, `the answer of a drawing that ended with ${child.signalCode ?? child.exitCode}`);
+}
