@@ -93,7 +93,6 @@ describe('a PDF as banks make it', () => {
   test.each([
     ['a byte order mark', '\xef\xbb\xbf'],
     ['a line end', '\r\n'],
-    ['lines of its own', `${'% sent by a printer\n'.repeat(40)}`],
   ])('with %s before it is drawn', async (_what, before) => {
     const pdf = Buffer.concat([Buffer.from(before, 'latin1'), smallPdf({ pages: [green] })]);
     expect(await seen((await draw(pdf)).picture)).toMatchObject({ colours: ['010'] });
@@ -117,15 +116,12 @@ describe('a PDF as banks make it', () => {
     expect(nothing).toBeCloseTo(0);
   });
 
-  test.each<[string, string]>([
-    ['Arabic', 'مبلغ'],
-    ['Arabic, as letters that are joined already', '\ufee3\ufe92\ufee0\ufed0'],
-    ['Latin', 'abcd'],
-  ])('shows letters of a typeface that it does not hold: %s', async (_script, text) => {
-    for (const kind of ['TrueType', 'Type0'] as const) {
-      const [page] = await ink(lettersOf(kind, text), [0, 0, 1, 1]);
-      expect(page).toBeGreaterThan(0.02);
-    }
+  test.each([
+    ['TrueType', '\ufee3\ufe92\ufee0\ufed0'],
+    ['Type0', 'مبلغ'],
+  ] as const)('shows Arabic letters of a typeface that it does not hold: %s', async (kind, text) => {
+    const [page] = await ink(lettersOf(kind, text), [0, 0, 1, 1]);
+    expect(page).toBeGreaterThan(0.02);
   });
 });
 
@@ -182,20 +178,20 @@ describe('the process that draws', () => {
 
   test('ends where it has used its time of the processor: the file is too heavy', async () => {
     await loads('for (;;);');
-    expect(await drawPdf(pdf, 300)).toEqual({ fault: 'too-large' });
+    expect(await drawPdf(pdf, { processor: 300, clock: 30_000 })).toEqual({ fault: 'too-large' });
   });
 
   const idle = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000)';
 
   test('ends where the machine gives it no time, which says nothing about the file', async () => {
     await loads(idle);
-    await expect(drawPdf(pdf, 400)).rejects.toThrow('SIGKILL');
+    await expect(drawPdf(pdf, { processor: 30_000, clock: 400 })).rejects.toThrow('SIGKILL');
   });
 
   test('ends by itself where the gateway was killed and cannot end it', async () => {
     jest.spyOn(ChildProcess.prototype, 'kill').mockReturnValue(false);
     await loads(idle);
-    await expect(drawPdf(pdf, 400)).rejects.toThrow('SIGKILL');
+    await expect(drawPdf(pdf, { processor: 30_000, clock: 400 })).rejects.toThrow('SIGKILL');
   });
 
   test.each<[string, () => unknown]>([

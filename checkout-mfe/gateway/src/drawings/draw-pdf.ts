@@ -12,11 +12,15 @@ const PAGE_PIXELS = 2_500_000;
 /** Pixels of a page's longer side at most: as many pages as are drawn fit into one WebP. */
 const LONGEST_SIDE = 5000;
 
-/** Milliseconds of the processor for one file, start of PDFium included. */
-const LIMIT = 10_000;
+/** Limits of one drawing, in milliseconds. */
+interface PdfLimits {
+  /** Of the processor, start of PDFium included. Only a heavy file uses them up. */
+  readonly processor: number;
+  /** Of the clock. On a busy machine they are over first. With the joining of its pages a drawing ends within a lease. */
+  readonly clock: number;
+}
 
-/** How much longer a drawing may take on a busy machine. It ends within a lease, with the joining of its pages. */
-const PATIENCE = 1.5;
+const usualLimits: PdfLimits = { processor: 6000, clock: 18_000 };
 
 /** The signal by which the process ends where its time of the processor is used up. */
 const USED_UP = 'SIGVTALRM';
@@ -38,17 +42,16 @@ const AnswerSchema = v.union([
 type DrawnPdf = v.InferOutput<typeof AnswerSchema>;
 
 /**
- * Draws the first pages of a PDF by PDFium, as WebAssembly in a child process. The process has no environment and ends after `limit` milliseconds of the
- * processor. No script of the PDF runs. Throws where the process fails or the machine is too busy, which says nothing about the PDF.
+ * Draws the first pages of a PDF by PDFium, as WebAssembly in a child process. The process has no environment and ends where its time of the processor
+ * is used up. No script of the PDF runs. Throws where the process fails or the machine is too busy, which says nothing about the PDF.
  */
-export async function drawPdf(content: Uint8Array, limit = LIMIT): Promise<DrawnPdf> {
+export async function drawPdf(content: Uint8Array, { processor, clock } = usualLimits): Promise<DrawnPdf> {
   const needed = { library: findLibrary('pdfium'), code: findLibrary('pdfium.wasm'), typeface: readTypeface() };
-  const longest = PATIENCE * limit;
   const child = spawn(process.execPath, [...MEMORY, '--eval', PDF_PROGRAM], {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    timeout: longest,
+    timeout: clock,
     killSignal: 'SIGKILL',
   });
   let answer: unknown;
@@ -58,7 +61,7 @@ export async function drawPdf(content: Uint8Array, limit = LIMIT): Promise<Drawn
     });
     // Its memory is free before the next file is drawn.
     child.on('error', reject).once('close', resolve);
-    const limits = { most: DRAWN_PAGES, pixels: PAGE_PIXELS, side: LONGEST_SIDE, limit, longest: 2 * longest };
+    const limits = { most: DRAWN_PAGES, pixels: PAGE_PIXELS, side: LONGEST_SIDE, processor, longest: 2 * clock };
     child.send({ ...needed, content, ...limits });
   });
   if (answer === undefined && child.signalCode === USED_UP) return { fault: 'too-large' };

@@ -4,7 +4,7 @@ import { BytesColumn, type Database, instant, type Queries, readRows } from '../
 import type { MessageFile } from '../outbox/message';
 import type { Head } from './fair-turns';
 
-/** Pictures and PDFs are drawn apart: a PDF takes a process of its own, and may take ten seconds. */
+/** Pictures and PDFs are drawn apart: a PDF takes a process of its own, and may take seconds. */
 export type DrawingKind = 'picture' | 'pdf';
 
 /** A file that one gateway draws now. */

@@ -7,7 +7,7 @@
  */
 export const PDF_PROGRAM = `
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined);
-require('node:os').setPriority(10);
+require('node:os').setPriority(5);
 const { Worker } = require('node:worker_threads');
 
 async function startPdfium({ library, code, typeface }) {
@@ -37,12 +37,12 @@ async function startPdfium({ library, code, typeface }) {
   return new PDFiumLibrary(module);
 }
 
-process.once('message', async ({ content, most, pixels, side, limit, longest, ...needed }) => {
-  const watch = 'const { limit, longest, began } = require("node:worker_threads").workerData;' +
+process.once('message', async ({ content, most, pixels, side, processor, longest, ...needed }) => {
+  const watch = 'const { processor, longest, began } = require("node:worker_threads").workerData;' +
     'setInterval(() => { const { user, system } = process.cpuUsage();' +
-    'if (user + system > 1000 * limit) process.kill(process.pid, "SIGVTALRM");' +
+    'if (user + system > 1000 * processor) process.kill(process.pid, "SIGVTALRM");' +
     'if (Date.now() - began > longest) process.kill(process.pid, "SIGKILL"); }, 50)';
-  new Worker(watch, { eval: true, workerData: { limit, longest, began: Date.now() } }).unref();
+  new Worker(watch, { eval: true, workerData: { processor, longest, began: Date.now() } }).unref();
   const answer = (message) => process.send(message, () => process.exit());
   const pdfium = await startPdfium(needed);
   try {
