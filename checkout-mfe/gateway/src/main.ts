@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
-import { findLibrary } from './forms/find-library';
+import { findLibrary } from './drawings/find-library';
 import { createReleaseReader } from './monitoring/known-releases';
 import { createPageReader } from './partners/live-pages';
 import { createCoverReader } from './pricing/covers';
@@ -17,9 +17,10 @@ async function main(): Promise<Gateway> {
   // npm runs a workspace's script in the workspace: resolve paths from the caller's folder.
   const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
   const home = fromCaller(environment.RIWAQ_HOME);
-  // Without them, every picture of a visitor would be refused, and no PDF would have one.
+  // Without them, no picture of a visitor would arrive, and no PDF would have one.
   findLibrary('sharp');
-  findLibrary('@hyzyla/pdfium');
+  findLibrary('pdfium');
+  findLibrary('typeface');
   const siteConfig = parseSiteConfig(await readFile(fromCaller(environment.SITE_CONFIG), 'utf8'), environment.SITE_CONFIG, {
     origin: `http://localhost:${environment.PORT}`,
     sandbox: `http://localhost:${environment.SANDBOX_PORT}`,

@@ -195,3 +195,6 @@ export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWNgWFWOHQ0tCQAdrEhBNC3/EgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A WebP of 64 by 64 pixels whose head says so, and whose rest is none. */
+export const damagedPicture = Buffer.from('UklGRiIAAABXRUJQVlA4TBYAAAAvP8APAAf/////////////////////', 'base64');

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../src/context/gateway-context';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
+import { drawingRounds } from '../src/drawings/draw-due';
 import { formTransport } from '../src/endpoints/send-to-endpoint';
 import { emailTransport } from '../src/mail/email-transport';
 import type { Mailer } from '../src/mail/mailer';
@@ -33,6 +34,8 @@ export interface GatewayUnderTest {
   logged(reason: string): readonly object[];
   /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
+  /** Draws what is stored and due, as the jobs do. */
+  draw(): Promise<void>;
   /** Puts the clock forward by days, and forgets old orders on the way: the gateway forgets nothing after a leap. */
   forgetAfter(days: number): Promise<void>;
   /** A second gateway on the same data, with some of its context changed. */
@@ -101,6 +104,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     const { database, sandbox } = present(shared);
     // Deleting a few rows is cheaper than the new files that `truncate` makes of each table and its indexes.
     const others = [
+      'drawings',
       'payments',
       'payment_starts',
       'messages',
@@ -141,6 +145,9 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       return log;
     },
     logged: (reason) => log.map((line): { reason?: string } => JSON.parse(line)).filter((line) => line.reason === reason),
+    async draw() {
+      for (const kind of ['picture', 'pdf'] as const) await drawingRounds(kind)(present(main).context);
+    },
     async forgetAfter(days) {
       await forgetOldOrders(present(main).context);
       for (let day = 0; day < days; day += 2) {

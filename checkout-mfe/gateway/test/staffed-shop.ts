@@ -31,7 +31,14 @@ export function staffedShop() {
     paid: (changes: object = {}) =>
       adminApi().change({ change: 'paid', reference, by: 'lena', amount: 9310, day: '2026-05-03', isSecond: false, ...changes }),
     note: (change: 'cancelled' | 'activated', by = 'lena') => adminApi().change({ change, reference, by }),
-    receipt: () => sendReceipt(shop.server, { email, receipt: new File([new Uint8Array(picture)], 'scan.png', { type: 'image/png' }) }),
+    /** Sends a photograph of a receipt, which is drawn. */
+    async receipt() {
+      const photo = new File([new Uint8Array(picture)], 'scan.png', { type: 'image/png' });
+      const answer = await sendReceipt(shop.server, { email, receipt: photo });
+      await shop.draw();
+      await deliverDueMessages(shop.context);
+      return answer;
+    },
     /** A round of every job. Returns the titles of all e-mails. */
     async round(): Promise<string[]> {
       await reconcilePayments(shop.context);

@@ -126,6 +126,10 @@ const ReceiptSchema = v.object({
   hasPicture: v.boolean(),
   pages: v.optional(v.nullable(v.number()), null),
   fault: v.optional(v.nullable(ReceiptFaultSchema), null),
+  /** Its picture is still to be drawn. */
+  isDrawing: v.optional(v.boolean(), false),
+  /** The file is a picture that could not be drawn: no message has it. */
+  isLost: v.optional(v.boolean(), false),
 });
 
 /** An order with everything that staff must know of it. */

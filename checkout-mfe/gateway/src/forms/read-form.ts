@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
-import type { Fields, MessageContent, MessageFile } from '../outbox/message';
-import { drawAnew } from './draw-anew';
+import type { Fields, SentContent, SentFile } from '../outbox/message';
 import { textSchemaOf } from './field-texts';
 
 /** Names of fields in this shop's forms. */
@@ -45,7 +44,7 @@ class DamagedBodyError extends Error {
  * Reads a form, multipart or JSON: its text fields in order, and its file. Throws `ApiError` for an unknown field name, above the limits, and for
  * a file of a kind that the shop does not accept. Throws `DamagedBodyError` for a malformed body.
  */
-export async function readForm(request: FastifyRequest): Promise<MessageContent> {
+export async function readForm(request: FastifyRequest): Promise<SentContent> {
   if (!request.isMultipart()) return { encoding: 'json', fields: checkedFields(request.body) };
   const fields: [string, string][] = [];
   const file = await readParts(request, (part) => fields.push(readOnce(part, fields)));
@@ -56,7 +55,7 @@ export async function readForm(request: FastifyRequest): Promise<MessageContent>
 /** An order as it came, before it is parsed, and its file. */
 interface OrderBody {
   readonly body: unknown;
-  readonly file: MessageFile | undefined;
+  readonly file: SentFile | undefined;
 }
 
 /** Reads an order: JSON, or multipart with the same JSON in `ORDER_PART` and one file. Throws like `readForm`. */
@@ -74,13 +73,15 @@ export async function readOrderBody(request: FastifyRequest): Promise<OrderBody>
 }
 
 /** Reads the parts of a multipart body: its texts by `readText`, and its file. */
-async function readParts(request: FastifyRequest, readText: (part: MultipartValue) => void): Promise<MessageFile | undefined> {
-  let file: MessageFile | undefined;
+async function readParts(request: FastifyRequest, readText: (part: MultipartValue) => void): Promise<SentFile | undefined> {
+  let file: SentFile | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') file = (await readFile(part)) ?? file;
       else readText(part);
     }
+    // Nobody waits for an answer: what was sent is dropped, and its sender sends it again.
+    if (request.raw.socket.destroyed) throw new ApiError('invalid');
     return file;
   } catch (error) {
     if (error instanceof ApiError || hasStatus(error)) throw error;
@@ -106,7 +107,7 @@ function readField(part: MultipartValue): [string, string] {
 }
 
 /** Reads a file and names it by field and kind. Undefined for an empty file field, which browsers send as an empty file without a name. */
-async function readFile(part: MultipartFile): Promise<MessageFile | undefined> {
+async function readFile(part: MultipartFile): Promise<SentFile | undefined> {
   const { fieldname: field, filename } = part;
   const content = await part.toBuffer();
   if (content.byteLength === 0 && !filename) return undefined;
@@ -114,5 +115,5 @@ async function readFile(part: MultipartFile): Promise<MessageFile | undefined> {
   const kind = fileKind(content);
   if (kind === null) throw new ApiError('file-type', { field });
   const { type, extension } = kind;
-  return { field, name: `${field}.${extension}`, type, content: await drawAnew({ field, type, content }) };
+  return { field, name: `${field}.${extension}`, type, raw: content };
 }

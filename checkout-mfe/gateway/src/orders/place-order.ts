@@ -4,12 +4,14 @@ import type { OrderRequest, PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import type { Queries } from '../database/database';
+import { requirePicture } from '../drawings/draw-picture';
 import { placedOrderEndpoint } from '../endpoints/order-endpoints';
 import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { guessAddress, isBuyer, isOwnDevice } from '../identity/buyer';
-import type { MessageFile } from '../outbox/message';
+import type { SentFile } from '../outbox/message';
 import { insertMessage, LEASE } from '../outbox/outbox-table';
+import { unchangedFile, writeSentMessage } from '../outbox/sent-file';
 import { isWritten, relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { priceOrder } from '../pricing/price-order';
@@ -23,7 +25,7 @@ import { addDevice, findOrderRow, isSettled, lockOrder, type NewOrder, type Orde
 /** An order as a visitor sends it. `device` is a hash. */
 interface SentOrder {
   readonly request: OrderRequest;
-  readonly file: MessageFile | undefined;
+  readonly file: SentFile | undefined;
   readonly device: string;
   readonly sender: SenderMarks;
 }
@@ -37,7 +39,7 @@ interface KeyedOrder extends SentOrder {
 /** Digest of an order's content. Equal digests are one order, at the price that it had first. */
 function digestOf({ request: { price: _agreed, ...content }, file }: SentOrder): string {
   const hash = createHash('sha256').update(JSON.stringify(content));
-  if (file) hash.update(file.content);
+  if (file) hash.update(file.raw);
   return hash.digest('base64url');
 }
 
@@ -48,7 +50,7 @@ function isSecondStep(request: OrderRequest): request is PromotionOrderRequest {
 
 /**
  * Places an order: prices it (D8), writes it and its message in one statement, and sends the message. The same content again is the same order, at the price
- * that it had. Returns `accepted`, or `kept` where the endpoint did not answer: the outbox retries it. Throws `ApiError`: what cannot be bought by its
+ * that it had. Returns `accepted`, or `kept` where the endpoint did not answer or a picture is drawn first: the outbox sends it. Throws `ApiError`: what cannot be bought by its
  * field, another price than the visitor agreed to (D26), a coupon that does not hold, a reference of other content or another buyer, an endpoint that refuses.
  */
 export async function placeOrder(context: GatewayContext, sent: SentOrder): Promise<'accepted' | 'kept'> {
@@ -79,6 +81,7 @@ async function insertOrder(
     if (error instanceof ApiError && (await isWritten(database, key, digest))) return null;
     throw error;
   }
+  if (file) await requirePicture(file);
   const order: NewOrder = {
     reference: request.reference,
     email: request.customerInfo.email,
@@ -89,8 +92,7 @@ async function insertOrder(
     purchase,
   };
   const message = { ...orderContent(purchase, request.method, now), file, endpoint: order.endpoint, key };
-  const id = await insertMessage(database, { ...message, visitor: { key, digest }, joined: orderInsert(order, now) }, 'sending', now);
-  return id === null ? null : { kind: 'new', id, message, leasedUntil: now + LEASE };
+  return writeSentMessage(database, { ...message, visitor: { key, digest }, sender, joined: orderInsert(order, now) }, now);
 }
 
 /** The order at the gateway's price. Throws `ApiError` if that is not the price that the visitor agreed to. */
@@ -126,7 +128,7 @@ async function repeatInTurn(context: GatewayContext, queries: Queries, order: Ke
     throw new ApiError('reference-taken');
   }
   const now = context.clock();
-  const content = () => ({ ...orderContent(row.purchase, request.method, now), file });
+  const content = () => ({ ...orderContent(row.purchase, request.method, now), file: unchangedFile(file) });
   const repeated = await repeatMessage(queries, { visitorKey: key, digest, content }, now);
   if (repeated?.kind === 'another') return repeated;
   await addDevice(queries, { reference, device });

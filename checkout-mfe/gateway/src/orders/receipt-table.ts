@@ -1,7 +1,6 @@
 import { ReceiptFaultSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { BytesColumn, type Queries, readRows } from '../database/database';
-import type { SmallPicture } from '../forms/draw-anew';
 
 /** What a buyer typed with a receipt. */
 interface NewReceipt {
@@ -14,23 +13,21 @@ export async function insertReceipt(queries: Queries, reference: string, { amoun
   await queries.query('insert into receipts (reference, amount, day) values ($1, $2, $3)', [reference, amount, day]);
 }
 
-/** Stores the picture of an order's receipt, or why it has none. */
-export async function writePicture(queries: Queries, reference: string, { picture, pages, fault }: SmallPicture): Promise<void> {
-  await queries.query('update receipts set picture = $2, pages = $3, fault = $4 where reference = $1', [reference, picture, pages, fault]);
-}
-
 const ReceiptRow = v.object({
   amount: v.number(),
   day: v.string(),
   hasPicture: v.boolean(),
   pages: v.nullable(v.number()),
   fault: v.nullable(ReceiptFaultSchema),
+  isDrawing: v.boolean(),
+  isLost: v.boolean(),
 });
 
 /** What a buyer typed with a receipt; undefined for one that came before receipts were kept. */
 export async function findReceipt(queries: Queries, reference: string): Promise<v.InferOutput<typeof ReceiptRow> | undefined> {
   const rows = await queries.query(
-    'select amount, day, picture is not null as "hasPicture", pages, fault from receipts where reference = $1',
+    `select amount, day, picture is not null as "hasPicture", pages, fault, is_lost as "isLost",
+       exists (select from drawings where receipt = reference) as "isDrawing" from receipts where reference = $1`,
     [reference],
   );
   return readRows(ReceiptRow, rows)[0];

@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { BytesColumn, type Database, instant, type Queries, readRows } from '../database/database';
 import type { Log } from '../http/errors';
 import { EMAIL_ENDPOINT, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
-import { FileColumn, LEASE, markAccepted, markUndeliverable, messageStates, type ScheduledRetry, scheduleRetry } from './outbox-table';
+import {
+  FileColumn,
+  IS_DRAWN,
+  LEASE,
+  markAccepted,
+  markUndeliverable,
+  messageStates,
+  type ScheduledRetry,
+  scheduleRetry,
+} from './outbox-table';
 import { isOvertakenOn } from './overtaken';
 
 /** What delivery needs of the gateway's context. */
@@ -50,6 +59,7 @@ async function claimDueMessages(queries: Queries, { now, limit, registration }: 
      where id in (
        select id from messages
        where state in ('sending', 'waiting', 'busy') and due_at <= $1 and ($4::text is null or registration = $4::text) and not (${isOvertakenOn('$5')})
+         and ${IS_DRAWN}
        order by due_at limit $3 for update skip locked
      )
      returning id, endpoint, key, attempts, encoding, fields, file, file_content`,

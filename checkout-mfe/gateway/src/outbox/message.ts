@@ -10,11 +10,24 @@ export interface MessageFile {
   readonly content: Uint8Array;
 }
 
+/** A file as a visitor sent it. A picture tells where it was taken: it becomes a `MessageFile` by being drawn anew, and is never sent as it is. */
+export interface SentFile extends Omit<MessageFile, 'content'> {
+  readonly raw: Uint8Array;
+}
+
+/** Whether a file is drawn anew before it is sent. A PDF is sent as it is: banks sign theirs. */
+export const isPicture = ({ type }: SentFile): boolean => type.startsWith('image/');
+
 /** What an endpoint gets: fields and perhaps a file, in the encoding of the form. */
 export interface MessageContent {
   readonly encoding: 'multipart' | 'json';
   readonly fields: Fields;
   readonly file?: MessageFile | undefined;
+}
+
+/** What a visitor sends. */
+export interface SentContent extends Omit<MessageContent, 'file'> {
+  readonly file?: SentFile | undefined;
 }
 
 /** A message with its endpoint (a key of the site configuration, or a full address) and its idempotency key. */

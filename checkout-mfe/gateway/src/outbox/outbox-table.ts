@@ -1,3 +1,4 @@
+import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
 import type { MessageContent, OutgoingMessage } from './message';
@@ -34,13 +35,22 @@ export const IS_OPEN = `state not in ('accepted', 'refused')`;
 export const LEASE = 30_000;
 
 /**
- * Inserts a message: to be sent later (`waiting`), or being sent while its visitor waits (`sending`). Returns its number; null if its endpoint has had this
+ * Milliseconds after which an earlier gateway sends a message whose picture is not drawn, without it. It does not know of drawings, which keep the message
+ * back here (`IS_DRAWN`).
+ */
+const UNDRAWN = DAY;
+
+/** SQL condition: the message does not wait for a picture that is drawn anew. */
+export const IS_DRAWN = 'not exists (select from drawings where drawings.message = messages.id)';
+
+/**
+ * Inserts a message: to be sent later (`waiting`), once its picture is drawn (`undrawn`), or being sent while its visitor waits (`sending`). Returns its number; null if its endpoint has had this
  * key, or if the joined insert did nothing.
  */
 export async function insertMessage(
   queries: Queries,
   message: NewMessage,
-  state: 'sending' | 'waiting',
+  state: 'sending' | 'waiting' | 'undrawn',
   now: number,
 ): Promise<number | null> {
   const isUnderWay = state === 'sending';
@@ -58,9 +68,9 @@ export async function insertMessage(
       endpoint,
       key,
       registration,
-      state,
+      isUnderWay ? state : 'waiting',
       isUnderWay ? 1 : 0,
-      instant(isUnderWay ? now + LEASE : now),
+      instant(now + delays[state]),
       instant(now),
       visitor?.key ?? null,
       visitor?.digest ?? null,
@@ -78,6 +88,9 @@ export async function reopenMessage(queries: Queries, id: number, message: Messa
     [...contentColumns(message), instant(now + LEASE), id],
   );
 }
+
+/** Milliseconds until a new message is due. */
+const delays = { sending: LEASE, waiting: 0, undrawn: UNDRAWN } as const;
 
 function contentColumns({ encoding, fields, file }: MessageContent): readonly Parameter[] {
   const about = file && JSON.stringify({ field: file.field, name: file.name, type: file.type });

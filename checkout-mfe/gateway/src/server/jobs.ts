@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { forgetCounts } from '../database/counts';
+import { drawingRounds } from '../drawings/draw-due';
 import { loggableError } from '../http/errors';
 import { writeOrderEmails } from '../mail/order-emails';
 import { writeSearchWords } from '../orders/search-words';
@@ -31,12 +32,17 @@ interface Counts {
   readonly pageVisits: PageVisitCounts;
 }
 
+/** Milliseconds until a stored file is drawn: its message waits for it, and staff for what it shows. */
+const SOON = 1000;
+
 /** Starts the jobs: each at once, then every `every` milliseconds, one round at a time. Logs a failed round and continues. */
 export function startJobs(context: GatewayContext, { visits, pageVisits }: Counts, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
     { name: 'sending messages', every, round: deliverDueMessages },
     { name: 'writing e-mails', every, round: writeOrderEmails },
+    { name: 'drawing pictures', every: Math.min(every, SOON), round: drawingRounds('picture') },
+    { name: 'drawing PDFs', every: Math.min(every, SOON), round: drawingRounds('pdf') },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'writing words to search for', every: 4 * every, round: writeSearchWords },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },

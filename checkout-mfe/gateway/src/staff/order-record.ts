@@ -16,6 +16,9 @@ const PaymentColumns = v.object({
   since: InstantColumn,
 });
 
+/** A receipt that came before receipts were kept. */
+const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
+
 /** Reads an order with every payment of it, the oldest first, and its messages. Staff alone may see who ordered. */
 export async function orderRecord(queries: Queries, reference: string): Promise<OrderRecord | null> {
   const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference)];
@@ -36,8 +39,7 @@ export async function orderRecord(queries: Queries, reference: string): Promise<
     history,
     notes,
     payments: [...readRows(PaymentColumns, payments)],
-    receipt:
-      receiptAt === null ? null : { at: receiptAt, amount: null, day: null, hasPicture: false, pages: null, fault: null, ...receipt },
+    receipt: receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...receipt },
     messages: await messagesOf(queries, reference),
   };
 }

@@ -47,7 +47,7 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
     const order = await findOrder(context, request.params.reference, asker);
     const refusal = refusals[(await readOrderStatus(context, order)).stage];
     if (refusal) throw new ApiError(refusal);
-    await takeReceipt(context, order, receipt);
+    await takeReceipt(context, order, receipt, senderMarks(context.webhookSecret, request.ip));
     return readOrderStatus(context, await findOrder(context, request.params.reference, asker));
   });
 

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { algeriaDay, CalendarDaySchema, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { drawSmall } from '../forms/draw-anew';
+import { requirePicture } from '../drawings/draw-picture';
 import { ApiError } from '../http/api-error';
+import type { SenderMarks } from '../http/client-network';
 import { findOrderRow, lockOrder, type OrderRow, writeReceipt } from '../orders/order-table';
-import { insertReceipt, writePicture } from '../orders/receipt-table';
+import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
-import type { Fields, MessageContent, MessageFile } from '../outbox/message';
+import { type Fields, isPicture, type SentContent, type SentFile } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
+import { insertDrawing, unchangedFile } from '../outbox/sent-file';
 
 /** The receipt of a bank transfer: dinar, and the Algerian day of the transfer («2026-05-03»). */
 interface Receipt {
   readonly amount: number;
   readonly day: string;
-  readonly file: MessageFile;
+  readonly file: SentFile;
 }
 
 const AmountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
@@ -23,7 +25,7 @@ const AmountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number
 const OLDEST_DAYS = 180;
 
 /** Reads a receipt's form at `now` (milliseconds). Throws `ApiError` with the wrong field: no file, no amount, a day in the future or too old. */
-export function readReceipt({ fields, file }: MessageContent, now: number): Receipt {
+export function readReceipt({ fields, file }: SentContent, now: number): Receipt {
   const typed = new Map(fields);
   const amount = v.safeParse(AmountSchema, typed.get('amount'));
   if (!amount.success) throw new ApiError('invalid', { field: 'amount' });
@@ -52,29 +54,33 @@ function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt,
 }
 
 /**
- * Stores the one receipt of an order with its message, draws it for staff, then sends it. The same receipt again changes nothing. Throws `ApiError` if another
- * one came before.
+ * Stores the one receipt of an order with its message and what is to be drawn of it, then sends it, unless it is a picture, which is drawn anew first. The same
+ * receipt again changes nothing. Throws `ApiError` if another one came before, and for a file that is no picture.
  */
-export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt): Promise<void> {
+export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt, sender: SenderMarks): Promise<void> {
   const { reference } = order;
+  const { file } = receipt;
   const digest = createHash('sha256')
     .update(JSON.stringify([receipt.amount, receipt.day]))
-    .update(receipt.file.content)
+    .update(file.raw)
     .digest('base64url');
   const now = context.clock();
-  const isNew = await context.database.transaction(async (queries) => {
+  await requirePicture(file);
+  await context.database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     if (!(await writeReceipt(queries, reference, digest, now))) {
-      if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return false;
+      if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
       throw new ApiError('receipt-received');
     }
     await insertReceipt(queries, reference, receipt);
-    const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now), file: receipt.file } as const;
+    const isDrawnFirst = isPicture(file);
+    const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now) } as const;
     const message = { ...content, endpoint: order.endpoint, key: `receipt-${reference}`, registration: receiptName(reference) };
-    if ((await insertMessage(queries, message, 'waiting', now)) === null) throw new Error('the key of a receipt is taken');
-    return true;
+    const id = isDrawnFirst
+      ? await insertMessage(queries, message, 'undrawn', now)
+      : await insertMessage(queries, { ...message, file: unchangedFile(file) }, 'waiting', now);
+    if (id === null) throw new Error('the key of a receipt is taken');
+    await insertDrawing(queries, { file, message: isDrawnFirst ? id : null, receipt: reference, sender }, now);
   });
-  // Not before: drawing takes seconds, and one order could send a hundred files.
-  if (isNew) await writePicture(context.database, reference, await drawSmall(receipt.file, context.log));
   await deliverAndGetState(context, receiptName(reference));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/database/database';
 import { deliverDueMessages } from '../../src/outbox/deliver';
-import { choiceOrder, courseOrder, offerOrder, order, picture, prices, productOrder, promotionOrder } from '../fixtures';
+import { choiceOrder, courseOrder, damagedPicture, offerOrder, order, picture, prices, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { placeOrder, refusalIn } from '../visitor';
 
@@ -131,21 +131,54 @@ export function relayingAnOrder(open: OpenDatabase): void {
   });
 
   describe('a file', () => {
+    const arrivedAt = async () => (await shop.sandbox.received('product-order')).length;
     const withFile = (file: File) => placeOrder(shop.server, productOrder, { file });
     const received = { field: 'fileUpload', name: 'fileUpload.png', type: 'image/png', bytes: picture.length };
 
-    test('arrives with its order, without its metadata', async () => {
-      expect((await withFile(new File([png], 'receipt.png', { type: 'image/png' }))).statusCode).toBe(200);
+    const drawAndSend = async () => {
+      await shop.draw();
+      await deliverDueMessages(shop.context);
+    };
+
+    test('arrives with its order, drawn anew without its metadata, and its visitor waits for neither', async () => {
+      expect((await withFile(new File([png], 'receipt.png', { type: 'image/png' }))).statusCode).toBe(202);
+      await deliverDueMessages(shop.context);
+      expect(await arrivedAt()).toBe(0);
+      await drawAndSend();
       expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
       expect(await shop.database.query('select file, file_content from messages')).toEqual([{ file: null, file_content: null }]);
+      expect(await shop.database.query('select id from drawings')).toEqual([]);
+    });
+
+    test('that is sent twice is one order', async () => {
+      const file = () => new File([png], 'receipt.png', { type: 'image/png' });
+      for (let time = 0; time < 2; time += 1) expect((await withFile(file())).statusCode).toBe(202);
+      await drawAndSend();
+      expect((await withFile(file())).statusCode).toBe(200);
+      expect(await arrivedAt()).toBe(1);
     });
 
     test('is kept with its order while the endpoint does not answer, and arrives with it', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/product-order', drop: true });
       expect((await withFile(new File([png], '../receipt.png', { type: 'image/png' }))).statusCode).toBe(202);
+      await drawAndSend();
       shop.pass(15_000);
       await deliverDueMessages(shop.context);
       expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
+    });
+
+    test('that is a PDF is sent as it is, at once', async () => {
+      expect((await withFile(new File(['\n%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))).statusCode).toBe(200);
+      expect(await shop.sandbox.receivedFiles('product-order')).toMatchObject([{ name: 'fileUpload.pdf', bytes: 9 }]);
+    });
+
+    test('whose picture is damaged behind its first bytes is told to staff in the message of its order', async () => {
+      expect((await withFile(new File([damagedPicture], 'a.webp'))).statusCode).toBe(202);
+      await drawAndSend();
+      expect(await shop.sandbox.received('product-order')).toMatchObject([
+        { fields: { fileUpload: expect.stringMatching(/لم نستطع فتحها/) } },
+      ]);
+      expect(await shop.sandbox.receivedFiles('product-order')).toEqual([]);
     });
 
     test.each([
@@ -157,7 +190,8 @@ export function relayingAnOrder(open: OpenDatabase): void {
       ['.htaccess', 'image/png'],
       ['receipt.pdf', 'application/pdf'],
     ])('arrives under a name of our own, with the ending of what it is, when it is called %j', async (name, type) => {
-      expect((await withFile(new File([png], name, { type }))).statusCode).toBe(200);
+      expect((await withFile(new File([png], name, { type }))).statusCode).toBe(202);
+      await drawAndSend();
       expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
     });
 

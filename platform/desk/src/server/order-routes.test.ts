@@ -27,7 +27,7 @@ const record: OrderRecord = {
   ...common,
   ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
   goods: { lines: [], subtotal: 7030, discount: 0, total: 7030, method: 'bank' },
-  receipt: { at, amount: 7030, day: '2026-11-23', hasPicture: true, pages: null, fault: null },
+  receipt: { at, amount: 7030, day: '2026-11-23', hasPicture: true, pages: null, fault: null, isDrawing: false, isLost: false },
 };
 
 async function cookieOf(role: Role): Promise<string> {

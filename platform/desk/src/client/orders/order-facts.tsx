@@ -88,7 +88,9 @@ interface ReceiptProps {
 }
 
 /** The picture of a receipt, or why it has none. */
-function Receipt({ receipt: { hasPicture, pages, fault }, address }: ReceiptProps) {
+function Receipt({ receipt: { hasPicture, pages, fault, isDrawing, isLost }, address }: ReceiptProps) {
+  if (isDrawing) return <Text $variant="muted">{MAKING}</Text>;
+  if (isLost) return <Text $variant="muted">{LOST}</Text>;
   if (!hasPicture) return <Text $variant="muted">{`${fault ? faults[fault] : 'لا صورة لهذا الوصل هنا.'} ${WHOLE}`}</Text>;
   if (pages === null)
     return (
@@ -111,10 +113,12 @@ const pagesText = (pages: number) =>
 
 const ALT = 'وصل التحويل، افتحه كاملًا';
 const WHOLE = 'تجد الملف كما أُرسل في رسالة نموذج الطلبات.';
+const MAKING = 'صورة الوصل تُجهَّز الآن، وتظهر هنا وحدها.';
+const LOST = 'أرسل الزبون صورة لم نستطع فتحها، فلم تصل إلى أحد. اطلب منه الوصل بالبريد.';
 const faults: Readonly<Record<ReceiptFault, string>> = {
   locked: 'ملف PDF محميّ بكلمة سر، فلا يُعرض هنا.',
   damaged: 'ملف تالف، فلا يُعرض هنا.',
-  'too-large': 'ملف PDF أثقل من أن يُعرض هنا.',
+  'too-large': 'ملف أثقل من أن يُعرض هنا.',
 };
 
 const paymentStates: Readonly<Record<string, string>> = {

@@ -42,6 +42,8 @@ describe('one order', () => {
     [{ fault: 'damaged' }, /ملف تالف.*نموذج الطلبات/],
     [{ fault: 'too-large' }, /أثقل من أن يُعرض.*نموذج الطلبات/],
     [{}, /لا صورة لهذا الوصل هنا.*نموذج الطلبات/],
+    [{ isDrawing: true }, /تُجهَّز الآن، وتظهر هنا وحدها/],
+    [{ isLost: true, fault: 'damaged' }, /لم نستطع فتحها.*بالبريد/],
   ])('says why its receipt has no picture: %j', async (told, sentence) => {
     const { receipt } = record;
     desk.answer(PATH, [200, { ...record, receipt: receipt && { ...receipt, hasPicture: false, ...told } }]);

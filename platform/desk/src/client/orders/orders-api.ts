@@ -10,7 +10,13 @@ const ORDERS = '/api/orders';
 
 export const ordersQuery = (asked: AskedOrders) => answerOf(askedPath(ORDERS, asked), OrdersSchema, { refetchInterval: EVERY });
 
-export const orderQuery = (reference: string) => answerOf(`${ORDERS}/${reference}`, OrderRecordSchema, { refetchInterval: EVERY });
+/** Milliseconds until the page looks for the picture of a receipt that is being made. */
+const WHILE_DRAWING = 1000;
+
+export const orderQuery = (reference: string) =>
+  answerOf(`${ORDERS}/${reference}`, OrderRecordSchema, {
+    refetchInterval: ({ state: { data } }) => (data?.receipt?.isDrawing ? WHILE_DRAWING : EVERY),
+  });
 
 /** Where what is filtered is as CSV. */
 export const ordersCsv = (asked: AskedOrders): string => askedPath(`${ORDERS}.csv`, asked);

@@ -22,5 +22,14 @@ export const record: OrderRecord = {
   ...common,
   ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
   goods: { lines: [{ name: 'SPSS 31', detail: '', price: 9310 }], subtotal: 9310, discount: 0, total: 9310, method: 'bank' },
-  receipt: { at: NOON - 2 * HOUR, amount: 9000, day: '2026-11-22', hasPicture: true, pages: null, fault: null },
+  receipt: {
+    at: NOON - 2 * HOUR,
+    amount: 9000,
+    day: '2026-11-22',
+    hasPicture: true,
+    pages: null,
+    fault: null,
+    isDrawing: false,
+    isLost: false,
+  },
 };

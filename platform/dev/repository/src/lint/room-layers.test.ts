@@ -7,8 +7,22 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 const layersOf = {
   'platform/ops/src': ['system', 'store', 'registry', 'render', 'release', 'serve', 'adapters', 'cli'],
   'checkout-mfe/gateway/src': [
-    ...['database', 'composition', 'http', 'identity', 'providers', 'pricing', 'outbox', 'endpoints', 'context', 'coupons', 'forms'],
-    ...['orders', 'payments', 'tracking', 'mail', 'staff', 'visits', 'monitoring', 'partners', 'admin', 'server', 'index.ts', 'main.ts'],
+    ...['database', 'composition', 'http', 'identity', 'providers', 'pricing', 'outbox', 'endpoints', 'context', 'drawings', 'coupons'],
+    ...[
+      'forms',
+      'orders',
+      'payments',
+      'tracking',
+      'mail',
+      'staff',
+      'visits',
+      'monitoring',
+      'partners',
+      'admin',
+      'server',
+      'index.ts',
+      'main.ts',
+    ],
   ],
 };
 

@@ -1,18 +1,22 @@
 import { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
-import { filled, smallPdf } from '../../test/small-pdf';
-import type { Log } from '../http/errors';
-import { drawSmall } from './draw-anew';
+import { filled, lettersOf, smallPdf } from '../../test/small-pdf';
 import { drawPdf } from './draw-pdf';
+import { joinSheets } from './draw-picture';
 import { findLibrary, requireHere } from './find-library';
 
-const neverCalled = { error: () => expect('the log').toBe('empty') };
-const draw = (content: Buffer, log: Pick<Log, 'error'> = neverCalled) => drawSmall({ type: 'application/pdf', content }, log);
+/** What staff sees of a PDF. */
+async function draw(content: Buffer) {
+  const pdf = await drawPdf(content);
+  if ('fault' in pdf) return { picture: null, pages: null, fault: pdf.fault };
+  return { picture: await joinSheets(pdf.drawn), pages: pdf.pages, fault: null };
+}
 const [red, green, blue, white] = [filled('1 0 0'), filled('0 1 0'), filled('0 0 1'), filled('1 1 1')];
 
 /** Format and size of a picture, and its colour in the middle of `parts` equal parts, from above, each channel as 0 or 1. */
@@ -62,6 +66,65 @@ describe('a PDF', () => {
   });
 });
 
+/** A receipt of `test/receipts`. */
+const receipt = (name: string) => readFileSync(join(import.meta.dirname, '../../test/receipts', `${name}.pdf`));
+
+type Part = readonly [left: number, top: number, right: number, bottom: number];
+
+/** How dark parts of a page are, from 0 (white) to 1. A part is told by shares of the page's width and height. */
+async function ink(content: Buffer, ...parts: readonly Part[]): Promise<readonly number[]> {
+  const { picture } = await draw(content);
+  if (picture === null) throw new Error('there is no picture');
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const darkness = async ([left, top, right, bottom]: Part) => {
+    const at = { left: Math.round(left * width), top: Math.round(top * height) };
+    const size = { width: Math.round((right - left) * width), height: Math.round((bottom - top) * height) };
+    const grey = await sharp(picture)
+      .extract({ ...at, ...size })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    return 1 - grey.reduce((sum, light) => sum + light, 0) / grey.length / 255;
+  };
+  return Promise.all(parts.map(darkness));
+}
+
+describe('a PDF as banks make it', () => {
+  test.each([
+    ['a byte order mark', '\xef\xbb\xbf'],
+    ['a line end', '\r\n'],
+  ])('with %s before it is drawn', async (_what, before) => {
+    const pdf = Buffer.concat([Buffer.from(before, 'latin1'), smallPdf({ pages: [green] })]);
+    expect(await seen((await draw(pdf)).picture)).toMatchObject({ colours: ['010'] });
+  });
+
+  test('with a byte order mark that its table of objects does not count is drawn', async () => {
+    const [square] = await ink(receipt('with-bom'), [0, 0.85, 0.2, 1]);
+    expect(square).toBeGreaterThan(0.3);
+  });
+
+  const values = receipt('form-values').toString('latin1');
+  test.each([
+    ['shows what its form was filled with', values],
+    ['shows it also where its program drew none of it', values.replaceAll(/\/AP<<\/N \d 0 R>>/g, '')],
+  ])('%s', async (_what, pdf) => {
+    // Right of «Montant:», right of «Date:», and where nothing is.
+    const parts = [0.21, 0.26, 0.4].map((top): Part => [0.33, top, 0.71, top + 0.04]);
+    const [amount, day, nothing] = await ink(Buffer.from(pdf, 'latin1'), ...parts);
+    expect(amount).toBeGreaterThan(0.01);
+    expect(day).toBeGreaterThan(0.01);
+    expect(nothing).toBeCloseTo(0);
+  });
+
+  test.each([
+    ['TrueType', '\ufee3\ufe92\ufee0\ufed0'],
+    ['Type0', 'مبلغ'],
+  ] as const)('shows Arabic letters of a typeface that it does not hold: %s', async (kind, text) => {
+    const [page] = await ink(lettersOf(kind, text), [0, 0, 1, 1]);
+    expect(page).toBeGreaterThan(0.02);
+  });
+});
+
 describe('a PDF that cannot be drawn', () => {
   const bytes = `<${'41'.repeat(32)}>`;
   const locked = `/ID[<41><41>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O${bytes}/U${bytes}>>`;
@@ -83,16 +146,15 @@ describe('a PDF that cannot be drawn', () => {
     expect(await draw(pdf())).toEqual({ picture: null, pages: null, fault });
   });
 
-  test('in time says so, and the next one is drawn', async () => {
-    const pdf = smallPdf({ pages: [green] });
-    expect(await drawPdf(pdf, 1)).toEqual({ fault: 'too-large' });
-    expect(await drawPdf(pdf)).toMatchObject({ pages: 1 });
+  test('since its forms hold forms without end says so, and the next one is drawn', async () => {
+    expect(await draw(receipt('nested-forms'))).toEqual({ picture: null, pages: null, fault: 'too-large' });
+    expect(await drawPdf(smallPdf({ pages: [green] }))).toMatchObject({ pages: 1 });
   });
 });
 
 describe('the process that draws', () => {
   const pdf = smallPdf({ pages: [green] });
-  const pdfium = JSON.stringify(findLibrary('@hyzyla/pdfium'));
+  const pdfium = JSON.stringify(findLibrary('pdfium'));
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riwaq-library-'));
@@ -114,20 +176,30 @@ describe('the process that draws', () => {
     expect(await drawPdf(pdf)).toMatchObject({ pages: 1 });
   });
 
+  test('ends where it has used its time of the processor: the file is too heavy', async () => {
+    await loads('for (;;);');
+    expect(await drawPdf(pdf, { processor: 300, clock: 30_000 })).toEqual({ fault: 'too-large' });
+  });
+
+  const idle = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000)';
+
+  test('ends where the machine gives it no time, which says nothing about the file', async () => {
+    await loads(idle);
+    await expect(drawPdf(pdf, { processor: 30_000, clock: 400 })).rejects.toThrow('SIGKILL');
+  });
+
   test('ends by itself where the gateway was killed and cannot end it', async () => {
     jest.spyOn(ChildProcess.prototype, 'kill').mockReturnValue(false);
-    await loads('for (const end = Date.now() + 10_000; Date.now() < end; );');
-    await expect(drawPdf(pdf, 100)).rejects.toThrow('SIGKILL');
+    await loads(idle);
+    await expect(drawPdf(pdf, { processor: 30_000, clock: 400 })).rejects.toThrow('SIGKILL');
   });
 
   test.each<[string, () => unknown]>([
     ['is killed by somebody else', () => loads(`process.kill(process.pid, 'SIGKILL')`)],
     ['does not find its library', () => loads(`throw new Error('cannot load')`)],
     ['does not start', () => jest.replaceProperty(process, 'execPath', join(folder, 'missing'))],
-  ])('and that %s says nothing about the file: the log tells it', async (_what, fail) => {
+  ])('and that %s says nothing about the file', async (_what, fail) => {
     await fail();
-    const error = jest.fn();
-    expect(await draw(pdf, { error })).toEqual({ picture: null, pages: null, fault: null });
-    expect(error.mock.calls).toEqual([[expect.objectContaining({ reason: 'drawing' }), 'a receipt cannot be drawn for staff']]);
+    await expect(drawPdf(pdf)).rejects.toThrow();
   });
 });
