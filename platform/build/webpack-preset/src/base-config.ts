@@ -88,7 +88,8 @@ export function baseConfig(
         new TerserPlugin({
           extractComments: false,
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+          // Two more passes save a visitor 0.5 to 2 % of the bytes, and take a third of a build. Staff's pages do without.
+          terserOptions: { compress: { passes: side === 'desk' ? 1 : 3 }, format: { comments: false } },
         }),
       ],
     },
