@@ -34,11 +34,11 @@ export function staffedShop() {
     note: (change: 'cancelled' | 'activated', by = 'lena') => adminApi().change({ change, reference, by }),
     receipt: () => sendReceipt(shop.server, { email, receipt: new File([new Uint8Array(picture)], 'scan.png', { type: 'image/png' }) }),
     /** A round of every job. Returns the titles of all e-mails. */
-    async round(): Promise<string[]> {
-      await reconcilePayments(shop.context);
-      await deliverDueMessages(shop.context);
-      await writeOrderEmails(shop.context);
-      await deliverDueMessages(shop.context);
+    async round(context = shop.context): Promise<string[]> {
+      await reconcilePayments(context);
+      await deliverDueMessages(context);
+      await writeOrderEmails(context);
+      await deliverDueMessages(context);
       return (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, ''));
     },
   };

@@ -13,6 +13,7 @@ import type { Mailer } from '../mail/mailer';
 import { smtpMailer } from '../mail/smtp-mailer';
 import { addRunningMetrics } from '../monitoring/gateway-metrics';
 import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from '../monitoring/serve-metrics';
+import { waitingLetters } from '../outbox/undelivered-messages';
 import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
@@ -139,7 +140,10 @@ async function openMetrics(
   addRunningMetrics(metrics, context);
   const source = {
     metrics,
-    readSummary: (span: SummarySpan) => readSummary(context, span),
+    readSummary: async (span: SummarySpan) => ({
+      ...(await readSummary(context, span)),
+      letters: await waitingLetters(context.database),
+    }),
     readVisits: (span: VisitSpan) => readVisits(context, span),
     log: context.log,
   };
