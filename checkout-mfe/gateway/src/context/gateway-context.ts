@@ -23,6 +23,8 @@ export interface GatewayContext extends DeliveryContext {
   /** Names, telephone numbers and accounts for e-mails. */
   readonly shop: PublicSite;
   readonly endpoints: Endpoints;
+  /** Whether this gateway can still work with the database; false once a newer one has changed it. Without it, it can. */
+  readonly fits?: () => boolean;
   /** Mailboxes to which orders of one network, and of the whole shop, may cause e-mails in a day. */
   readonly mostMailboxes: { readonly network: number; readonly shop: number };
   /** Signs the addresses to which the provider sends its webhooks. */

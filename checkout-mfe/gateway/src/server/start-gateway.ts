@@ -4,7 +4,8 @@ import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';
 import type { GatewayContext, LiveReleases, PartnerPages } from '../context/gateway-context';
 import type { Database } from '../database/database';
-import { type DatabaseLocation, type GatewayDatabase, openGatewayDatabase } from '../database/open-database';
+import type { DatabaseLocation } from '../database/open-database';
+import { type GatewayDatabase, openGatewayDatabase } from '../database/open-gateway-database';
 import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
 import { DEFAULT_CONCURRENCY } from '../http/limits';
@@ -22,6 +23,7 @@ import { requireSecret, type Secrets } from '../providers/secrets';
 import { readSummary, type SummarySpan } from '../visits/read-summary';
 import { readVisits } from '../visits/read-visits';
 import { type ClientLimits, createApp, type LogTarget } from './app';
+import { gatewayHealth } from './facts';
 import { startJobs } from './jobs';
 
 export interface GatewayOptions extends DatabaseLocation, ClientLimits {
@@ -84,15 +86,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = await createApp(
     options.log ?? true,
     async (log) => {
-      databases = await openGatewayDatabase(options, (error) => log.error(loggableError(error), 'an idle database connection broke'));
-      return contextOf(options, providers, databases.requests, log);
+      const opened = await openGatewayDatabase(options, gatewayHealth.version, (error) =>
+        log.error(loggableError(error), 'an idle database connection broke'),
+      );
+      databases = opened;
+      return { ...contextOf(options, providers, opened.requests, log), fits: opened.fits };
     },
     limits,
   );
   const { server, visits, pageVisits } = app;
   // Nobody waits for what these ask of the database.
   const context = { ...app.context, database: databases?.jobs ?? app.context.database };
-  const jobs = startJobs(context, { visits, pageVisits }, options.sweepEvery ?? SWEEP_EVERY);
+  const stay = async () => databases?.stay();
+  const jobs = startJobs(context, { visits, pageVisits, stay }, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);
   const metricsServer = await openMetrics(options, { ...app, context });
   server.addHook('onClose', async () => {
