@@ -103,6 +103,11 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   },
   '026-why-letters-wait': { isReadableBefore: true, statements: waitingLettersStatements },
   '027-running-gateways': { isReadableBefore: true, statements: runningGatewaysStatements },
+  '028-networks-of-orders': {
+    isReadableBefore: true,
+    // Marks of every network that an order came from, from narrow to wide, each with its width: `/48 …`.
+    statements: ['alter table orders add networks text[]'],
+  },
 };
 
 /** All steps, in order. */

@@ -17,5 +17,6 @@ export const stepNames = [
   '015-receipts-of-pages',
   '026-why-letters-wait',
   '027-running-gateways',
+  '028-networks-of-orders',
 ] as const;
 export type StepName = (typeof stepNames)[number];
