@@ -133,6 +133,13 @@ describe('no single sender decides', () => {
     expect(told()).toEqual({ visits: 12, failed: 10, networks: 2 });
   });
 
+  test('of one provider of IPv6 a hundred events an hour count, from whatever networks', async () => {
+    for (let sent = 0; sent < 150; sent += 1) await post(failing, `2001:db8:${sent}::1`);
+    expect(told()).toMatchObject({ visits: 100, failed: 100 });
+    await post(failing, '2001:db9::1');
+    expect(told()).toMatchObject({ visits: 101 });
+  });
+
   test('how fast a release is', async () => {
     for (let sent = 0; sent < 60; sent += 1) await post(beacon({ kind: 'vital', ...release, name: 'LCP', value: 3_600_000 }));
     expect(counted).toHaveLength(10);

@@ -78,7 +78,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
           readPrices: async () => prices,
           takesRealMoney: false,
           clock,
-          mostMailboxes: { network: 30, shop: 1000 },
+          mostMailboxes: { network: 30, shop: 1000, reserved: 250 },
           webhookSecret: 'webhooks',
           endpointTimeout,
           providerPollInterval: 0,

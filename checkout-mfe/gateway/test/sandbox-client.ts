@@ -21,6 +21,9 @@ interface Fault {
   readonly drop?: true;
   readonly taken?: true;
   readonly times?: number;
+  /** Of `mail`: the command that is refused, and the text behind the status. */
+  readonly stage?: 'sign-in' | 'sender' | 'recipient' | 'content';
+  readonly reply?: string;
 }
 
 /** The sandbox as a test works with it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
+import { WaitingLettersSchema } from './waiting-letters';
 
 /**
  * How a release fails in a visitor's page: a file is `missing`, `damaged` or `late`, the module has the wrong `shape`,
@@ -60,6 +61,8 @@ const counted = { ...release, count: Count, since: Instant, last: Instant };
 /** Summary of the beacons of a span, of the last day at most (`GET /heard`). Instants are the five minutes of the first and the last count. */
 export const BeaconSummarySchema = v.object({
   since: Instant,
+  /** Letters to buyers that the mail server does not take. An earlier gateway does not know. */
+  letters: v.optional(v.array(WaitingLettersSchema)),
   /** Number of visits that showed `shown` instead of `version`. */
   fallbacks: v.array(v.object({ ...counted, shown: Version })),
   failures: v.array(v.object(counted)),

@@ -63,5 +63,6 @@ export * from './text-line';
 export * from './typed-code';
 export * from './typed-text';
 export * from './visit-history';
+export * from './waiting-letters';
 export * from './web-address';
 export * from './western-digits';

@@ -105,6 +105,8 @@ const OrderMessageSchema = v.object({
   state: v.string(),
   attempts: v.number(),
   at: Milliseconds,
+  /** Why the mail server does not take a letter; `recipient`: it refuses the buyer's address. An earlier gateway says nothing. */
+  fault: v.optional(v.nullable(v.string()), null),
 });
 export type OrderMessage = v.InferOutput<typeof OrderMessageSchema>;
 

@@ -17,7 +17,7 @@ export async function makeAdminToken(folder: string): Promise<string> {
 /** Reads the token of the running gateway. Empty if there is none. Rejects if this user may not read it. */
 export async function readAdminToken(folder: string): Promise<string> {
   return readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   });
 }

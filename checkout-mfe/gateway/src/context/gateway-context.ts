@@ -23,8 +23,13 @@ export interface GatewayContext extends DeliveryContext {
   /** Names, telephone numbers and accounts for e-mails. */
   readonly shop: PublicSite;
   readonly endpoints: Endpoints;
-  /** Mailboxes to which orders of one network, and of the whole shop, may cause e-mails in a day. */
-  readonly mostMailboxes: { readonly network: number; readonly shop: number };
+  /** Whether this gateway can still work with the database; false once a newer one has changed it. Without it, it can. */
+  readonly fits?: () => boolean;
+  /**
+   * Mailboxes to which orders of one network, and of the whole shop, may cause e-mails in a day. `reserved` are kept for buyers who have paid before, so that
+   * strangers use nothing of them up.
+   */
+  readonly mostMailboxes: { readonly network: number; readonly shop: number; readonly reserved: number };
   /** Signs the addresses to which the provider sends its webhooks. */
   readonly webhookSecret: string;
   /** Origin under which visitors reach the site. */

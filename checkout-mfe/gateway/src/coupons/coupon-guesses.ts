@@ -4,7 +4,7 @@ import type { SenderMarks } from '../http/client-network';
 import { type GuessContext, guess } from '../identity/guesses';
 
 /** Wrong codes per minute. A mobile network has many visitors. */
-const MOST_WRONG = { client: 20, network: 60 } as const;
+const MOST_WRONG = { client: 20, network: 60, provider: 120 } as const;
 
 /**
  * Judges an order or a code. Throws `ApiError` 429 first after too many wrong codes of this client or network, over all routes and gateways. A coupon's
@@ -17,7 +17,11 @@ export async function guessCode<Answer>(
   isWrong: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
   if (code === undefined) return judge();
-  const most = { [`coupon client ${sender.client}`]: MOST_WRONG.client, [`coupon network ${sender.network}`]: MOST_WRONG.network };
+  const most = {
+    [`coupon client ${sender.client}`]: MOST_WRONG.client,
+    [`coupon network ${sender.network}`]: MOST_WRONG.network,
+    ...(sender.provider !== null && { [`coupon provider ${sender.provider}`]: MOST_WRONG.provider }),
+  };
   return guess(context, { window: MINUTE, most }, judge, (judged) =>
     'answer' in judged ? isWrong(judged.answer) : judged.error instanceof ApiError && judged.error.body.reason === 'coupon',
   );

@@ -25,6 +25,12 @@ export async function countUp(queries: Queries, { names, since }: Counted): Prom
   return new Map(readRows(CountRow, rows).map(({ name, count }) => [name, count]));
 }
 
+/** Whether this is the first of these events in its window, over all gateways: an alert comes once, however often its cause is met. */
+export async function isFirst(queries: Queries, counted: Counted): Promise<boolean> {
+  const counts = await countUp(queries, counted);
+  return [...counts.values()].every((count) => count === 1);
+}
+
 /** Takes one count of each name back. */
 export async function countDown(queries: Queries, { names, since }: Counted): Promise<void> {
   await queries.query(

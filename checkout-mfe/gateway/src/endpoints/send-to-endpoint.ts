@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HOUR } from '@riwaq/contracts';
 import { type Log, loggableError } from '../http/errors';
 import { ask, discard } from '../http/http-client';
-import { loggableEndpoint, type MessageContent, type OutgoingMessage, type SendOutcome, type Transport } from '../outbox/message';
+import { type FormOutcome, loggableEndpoint, type MessageContent, type OutgoingMessage, type Transport } from '../outbox/message';
 import { type Endpoints, endpointAddress } from './endpoints';
 
 /** A request body with its media type. */
@@ -59,7 +59,7 @@ interface SendingContext {
 }
 
 /** Sends a message to its form endpoint once. Only the status of the answer counts (section 7 of the specification). */
-export async function sendToEndpoint(context: SendingContext, message: OutgoingMessage): Promise<SendOutcome> {
+export async function sendToEndpoint(context: SendingContext, message: OutgoingMessage): Promise<FormOutcome> {
   const address = endpointAddress(context.endpoints, message.endpoint);
   const about = { endpoint: loggableEndpoint(message.endpoint) };
   if (address === null) {
@@ -69,7 +69,7 @@ export async function sendToEndpoint(context: SendingContext, message: OutgoingM
   const { body, type } = encoded(message);
   const headers = { accept: 'application/json', 'content-type': type, 'idempotency-key': message.key };
   try {
-    return await ask({ url: address, method: 'POST', headers, body, limit: context.endpointTimeout }, (answer): SendOutcome => {
+    return await ask({ url: address, method: 'POST', headers, body, limit: context.endpointTimeout }, (answer): FormOutcome => {
       discard(answer.body);
       const { status } = answer;
       if (status >= 200 && status < 300) return { kind: 'accepted' };
@@ -83,8 +83,8 @@ export async function sendToEndpoint(context: SendingContext, message: OutgoingM
 }
 
 /** Sends the outbox's forms. */
-export function formTransport(context: SendingContext, maxAttempts: number): Transport {
-  return { send: (message) => sendToEndpoint(context, message), maxAttempts, isRefusalFinal: false };
+export function formTransport(context: SendingContext, maxAttempts: number): Transport<FormOutcome> {
+  return { send: (message) => sendToEndpoint(context, message), maxAttempts };
 }
 
 function encoded(message: MessageContent): EncodedBody {

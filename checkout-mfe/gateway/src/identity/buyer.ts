@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { HOUR } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
+import type { SenderMarks } from '../http/client-network';
 import { type GuessContext, guess } from './guesses';
 
 /** Who orders, pays, or asks about an order. */
@@ -47,15 +48,25 @@ function isSame(given: string, known: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other) && known !== '';
 }
 
-/** Wrong addresses of an order per client and hour. Who asks from elsewhere, or from a device of the order, is not locked out by them. */
-const MOST_AN_HOUR = 30;
+/**
+ * Wrong addresses of an order per hour: of a client, of its network of IPv6, and of all networks of its provider. Who asks from elsewhere, or from a device
+ * of the order, is not locked out by them.
+ */
+const MOST_AN_HOUR = { client: 30, network: 60, provider: 120 } as const;
 
-/** Compares an address with an order's. Throws `ApiError` 429 after too many wrong ones of this client, whose mark is `client`; any other refusal counts. */
+/** Compares an address with an order's. Throws `ApiError` 429 after too many wrong ones of this sender; any other refusal counts. */
 export function guessAddress<Answer>(
   context: GuessContext,
-  { reference, client }: { readonly reference: string; readonly client: string },
+  { reference, sender }: { readonly reference: string; readonly sender: SenderMarks },
   judge: () => Promise<Answer>,
 ): Promise<Answer> {
-  const limit = { window: HOUR, most: { [`address ${reference} ${client}`]: MOST_AN_HOUR } };
-  return guess(context, limit, judge, (judged) => 'error' in judged && judged.error instanceof ApiError);
+  const { client, network, provider } = sender;
+  const most = {
+    [`address ${reference} ${client}`]: MOST_AN_HOUR.client,
+    ...(provider !== null && {
+      [`address of network ${reference} ${network}`]: MOST_AN_HOUR.network,
+      [`address of provider ${reference} ${provider}`]: MOST_AN_HOUR.provider,
+    }),
+  };
+  return guess(context, { window: HOUR, most }, judge, (judged) => 'error' in judged && judged.error instanceof ApiError);
 }

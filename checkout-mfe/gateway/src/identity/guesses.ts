@@ -29,7 +29,11 @@ export async function guess<Answer>(
 ): Promise<Answer> {
   const counted = { names: Object.keys(most), since: windowOf(clock(), window) };
   const counts = await countUp(database, counted);
-  if (Object.entries(most).some(([name, limit]) => (counts.get(name) ?? 0) > limit)) throw new ApiError('too-many-requests');
+  if (Object.entries(most).some(([name, limit]) => (counts.get(name) ?? 0) > limit)) {
+    // What was not judged uses nothing up: one network that goes on does not lock its provider out.
+    await countDown(database, counted);
+    throw new ApiError('too-many-requests');
+  }
   try {
     const answer = await judge();
     if (!isWrong({ answer })) await countDown(database, counted);

@@ -11,8 +11,8 @@ export function emailFields({ to, subject, text, html }: Omit<Email, 'key'>): Fi
 }
 
 /**
- * Sends the outbox's e-mails. Without a mailer each attempt is silent, so that a later configuration can send them. E-mails get twice as
- * many attempts as forms: a mail server that is down for a day alarms nobody.
+ * Sends the outbox's e-mails. Without a mailer each attempt is silent, so that a later configuration can send them. E-mails get six times
+ * as many attempts as forms, about a week: a mail service that refuses us over long holidays loses no letter.
  */
 export function emailTransport(mailer: Mailer | null, maxAttempts: number): Transport {
   return {
@@ -21,7 +21,6 @@ export function emailTransport(mailer: Mailer | null, maxAttempts: number): Tran
         ? mailer.send({ key, ...parse(EmailSchema, Object.fromEntries(fields), 'an e-mail of the outbox') })
         : { kind: 'silent' };
     },
-    maxAttempts: 2 * maxAttempts,
-    isRefusalFinal: true,
+    maxAttempts: 6 * maxAttempts,
   };
 }

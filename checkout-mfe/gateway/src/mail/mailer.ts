@@ -11,6 +11,6 @@ export interface Email {
 
 /** A mail server. */
 export interface Mailer {
-  /** Sends an e-mail once. Never throws. `refused`: for good, with the SMTP status. */
+  /** Sends an e-mail once. Never throws. Only `undeliverable`, a refusal of the recipient, is for good. */
   send(email: Email): Promise<SendOutcome>;
 }

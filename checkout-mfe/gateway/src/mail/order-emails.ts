@@ -1,7 +1,7 @@
 import { algeriaDay, DAY, MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { IntegerColumn, instant, isUnavailable, type Queries, readRows } from '../database/database';
+import { instant, isUnavailable, type Queries, readRows } from '../database/database';
 import { loggableError } from '../http/errors';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
@@ -11,6 +11,7 @@ import { isOvertakenOn, isToPayOn } from '../outbox/overtaken';
 import { isUnpaid, readOrderStatus } from '../tracking/order-status';
 import { type EmailKind, emailKinds } from './email-texts';
 import { emailFields } from './email-transport';
+import { letterLimits, letterLimitsSql, limitedKinds, writeWithinLimits } from './letter-limits';
 import { renderEmail } from './render-email';
 
 /** SQL: the end of the keys of letters about activations, so that they are sent again once the money of an order went back. Empty before. */
@@ -22,31 +23,16 @@ const EVENT_DAYS = 2;
 /** Milliseconds that a buyer has to pay by card before the e-mail that the order is not paid. */
 const PATIENCE = 15 * MINUTE;
 
-/**
- * Most e-mails a day to one mailbox that anybody can cause with its address: of five orders two each. More wait for `EVENT_DAYS`. E-mails about
- * money have no limit: each costs its sender a payment.
- */
-const MOST_A_DAY = 10;
-
 /** Failures of one e-mail after which operations are alarmed: about four hours. */
 const ALARMED_AT = 8;
 
 /** E-mails per round. */
 const BATCH = 20;
 
-/** E-mails that anybody can cause. */
-const limitedKinds: readonly EmailKind[] = ['received', 'receipt', 'unpaid'];
+const limits = letterLimitsSql('$3', '$4');
 
-/** Limited e-mails, which anybody can cause, since an instant: with the mailbox and the network of their order, by which their keys end. */
-const limitedSince = (since: string) => `limited as materialized (
-    select orders.mailbox, orders.network from messages join orders on orders.reference = right(messages.key, 11)
-    where messages.endpoint = '${EMAIL_ENDPOINT}' and messages.created_at > ${since} and (${limitedKinds.map((kind) => `key like 'email-${kind}-%'`).join(' or ')}))`;
-
-/** Whether an order may cause one more limited e-mail: by the mailbox, by other mailboxes of its network, and by all mailboxes. `a+b@…` and `a@…` are one. */
-const IS_WITHIN_LIMITS = `mailbox not in (select mailbox from limited group by 1 having count(*) >= $4)
-    and (network is null or network not in (select network from limited where network is not null group by 1 having count(distinct mailbox) >= $7)
-      or mailbox in (select mailbox from limited where limited.network = orders.network))
-    and (select count(distinct mailbox) from limited) < $8`;
+/** Whether an order may cause one more limited e-mail. */
+const IS_WITHIN_LIMITS = `not (${limits.isMailboxFull} or ${limits.isNetworkFull} or ${limits.isShopFull})`;
 
 /** The endpoint has the order, or will have it. */
 const IS_TAKEN = `exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
@@ -57,7 +43,7 @@ const IS_TAKEN = `exists (select from messages where visitor_key in (orders.refe
  * at once where a transfer is due, otherwise while nobody has paid; never after its receipt. That nobody has paid it: a day after that letter arrived. The
  * key of a written e-mail is in the outbox.
  */
-const EVENTS = `with ${limitedSince('$3')}
+const EVENTS = `with ${limits.tables}
   select event.reference, event.kind, event.key from (
     select reference, 'received' as kind, created_at as at, 'email-received-' || reference as key from orders
     where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
@@ -66,7 +52,7 @@ const EVENTS = `with ${limitedSince('$3')}
       and ${IS_WITHIN_LIMITS}
     union all
     select reference, 'unpaid', created_at + interval '1 day', 'email-unpaid-' || reference from orders
-    where created_at <= $3 and created_at + interval '1 day' > $1 and ${isToPayOn('$9')} and ${IS_TAKEN} and ${IS_WITHIN_LIMITS}
+    where created_at <= $3 and created_at + interval '1 day' > $1 and ${isToPayOn('$7')} and ${IS_TAKEN} and ${IS_WITHIN_LIMITS}
       and exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and key = 'email-received-' || orders.reference
         and accepted_at <= $3)
     union all
@@ -92,7 +78,7 @@ const EVENTS = `with ${limitedSince('$3')}
   ) event
   where event.at > $1 and not exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and messages.key = event.key)
     and not exists (select from failed_letters where failed_letters.key = event.key and due_at > $6)
-  order by event.kind = 'unpaid', event.at limit $5`;
+  order by event.kind = 'unpaid', event.kind in (${limitedKinds.map((kind) => `'${kind}'`).join(', ')}), event.at limit $5`;
 
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
@@ -108,8 +94,7 @@ export async function writeOrderEmails(context: GatewayContext, signal?: AbortSi
     [instant(now), algeriaDay(now)],
   );
   const instants = [now - EVENT_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
-  const { network, shop } = context.mostMailboxes;
-  const parameters = [...instants, MOST_A_DAY, BATCH, instant(now), network, shop, algeriaDay(now)];
+  const parameters = [...instants, letterLimits(context.mostMailboxes), BATCH, instant(now), algeriaDay(now)];
   const events = readRows(EventSchema, await context.database.query(EVENTS, parameters));
   for (const { reference, kind, key } of events) {
     if (signal?.aborted) return;
@@ -138,7 +123,7 @@ async function postpone(
 }
 
 async function writeEmail(context: GatewayContext, reference: string, kind: EmailKind, key: string): Promise<void> {
-  const { database, clock, log, shop, siteOrigin } = context;
+  const { database, clock, shop, siteOrigin } = context;
   const row = await findOrderRow(database, reference);
   if (!row) return;
   const order = await readOrderStatus(context, row);
@@ -152,16 +137,7 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
   await database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     if (kind === 'unpaid' && !(await isToPay(queries, reference, clock()))) return;
-    const limits = { mailbox: MOST_A_DAY, ...context.mostMailboxes };
-    const before = await emailsBefore(queries, reference, clock() - DAY);
-    const isFull = before.mailbox >= limits.mailbox || before.network >= limits.network || before.shop >= limits.shop;
-    if (isFull || (await insertMessage(queries, message, 'waiting', clock())) === null) return;
-    if (before.mailbox + 1 === limits.mailbox)
-      log.warn({ reason: 'mailbox-full', reference }, 'a mailbox reached its e-mails of a day: more wait');
-    if (before.network + 1 === limits.network)
-      log.warn({ reason: 'network-full', reference }, 'one network reached its mailboxes of a day: e-mails of more orders wait');
-    if (before.shop + 1 === limits.shop)
-      log.error({ reason: 'letters-full' }, 'ALERT: the shop reached its mailboxes of a day: e-mails of more orders wait');
+    await writeWithinLimits(context, queries, reference, async () => (await insertMessage(queries, message, 'waiting', clock())) !== null);
   });
 }
 
@@ -169,20 +145,4 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
 async function isToPay(queries: Queries, reference: string, now: number): Promise<boolean> {
   const found = await queries.query(`select from orders where reference = $1 and ${isToPayOn('$2')}`, [reference, algeriaDay(now)]);
   return found.length > 0;
-}
-
-const BeforeRow = v.object({ mailbox: IntegerColumn, network: IntegerColumn, shop: IntegerColumn });
-
-/** What counts against the limits of an order's e-mail since an instant (milliseconds). Only one e-mail is written at a time until the transaction ends. */
-async function emailsBefore(queries: Queries, reference: string, since: number): Promise<v.InferOutput<typeof BeforeRow>> {
-  await queries.query(`select pg_advisory_xact_lock(hashtext('limited e-mails'))`);
-  const rows = await queries.query(
-    `with ${limitedSince('$2')}, mine as (select mailbox, network from orders where reference = $1)
-     select count(*) filter (where limited.mailbox = mine.mailbox) as mailbox,
-       count(distinct limited.mailbox) filter (where limited.network = mine.network and limited.mailbox <> mine.mailbox) as network,
-       count(distinct limited.mailbox) as shop
-     from mine left join limited on true`,
-    [reference, instant(since)],
-  );
-  return readRows(BeforeRow, rows)[0] ?? { mailbox: 0, network: 0, shop: 0 };
 }

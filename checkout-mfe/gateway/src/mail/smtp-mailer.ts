@@ -1,5 +1,7 @@
+import { isForPerson } from '@riwaq/contracts';
 import { createTransport } from 'nodemailer';
 import { type Log, loggableError } from '../http/errors';
+import { mailFaultOf } from './mail-fault';
 import type { Mailer } from './mailer';
 
 interface Sender {
@@ -16,15 +18,9 @@ interface MailServer {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** SMTP status in an error of nodemailer. */
-function refusalStatus(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return undefined;
-  return typeof error.responseCode === 'number' ? error.responseCode : undefined;
-}
-
 /**
  * Sends e-mails over SMTP, one connection each. The `Message-ID` comes from the key, so that a mail server may recognize an e-mail that it has accepted
- * before. A 5xx is `refused`; a 4xx or no answer is `silent`.
+ * before. `mailFaultOf` says what a failure means.
  */
 export function smtpMailer({ url, from, limit, log }: MailServer): Mailer {
   const transport = createTransport({ url, connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit, dnsTimeout: limit });
@@ -36,10 +32,11 @@ export function smtpMailer({ url, from, limit, log }: MailServer): Mailer {
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domain}>` });
         return { kind: 'accepted' };
       } catch (error) {
-        const status = refusalStatus(error);
-        if (status !== undefined && status >= 500) return { kind: 'refused', status };
-        log.warn({ reason: 'mail', status, ...loggableError(error) }, 'the mail server did not accept an e-mail');
-        return { kind: 'silent' };
+        const { fault, status } = mailFaultOf(error);
+        log.warn({ reason: 'mail', fault, status, ...loggableError(error) }, 'the mail server did not accept an e-mail');
+        if (fault === 'recipient') return { kind: 'undeliverable', status, fault };
+        const why = { fault, isForPerson: isForPerson(fault) };
+        return status === null ? { kind: 'silent', ...why } : { kind: 'refused', status, ...why };
       }
     },
   };

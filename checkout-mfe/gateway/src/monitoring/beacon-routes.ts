@@ -1,7 +1,7 @@
 import { type AppName, BEACON_SHAPE, BeaconSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { networkMark } from '../http/client-network';
+import { networkMark, providerMark } from '../http/client-network';
 import { REQUEST_BODY } from '../http/errors';
 import { registerRoutes } from '../http/register-routes';
 import type { VisitCounts } from '../visits/visit-counts';
@@ -38,6 +38,7 @@ interface BeaconContext {
  */
 export function beaconRoutes(server: FastifyInstance, { metrics, visits, isKnown, now, secret }: BeaconContext): void {
   const markOf = networkMark(secret);
+  const providerOf = providerMark(secret);
   const isCounted = limitEvents(now);
   const rateLimit = {
     max: BEACONS_PER_MINUTE,
@@ -57,7 +58,7 @@ export function beaconRoutes(server: FastifyInstance, { metrics, visits, isKnown
       for (const event of parse(BeaconSchema, body, REQUEST_BODY).events) {
         const known = (await isKnown(event.app, event.version)) && (event.kind !== 'fallback' || (await isKnown(event.app, event.shown)));
         const network = markOf(request.ip);
-        if (known && isCounted(network, event)) visits.add(event, network);
+        if (known && isCounted(network, event, providerOf(request.ip))) visits.add(event, network);
       }
       metrics.countBeacon('taken');
       return reply.code(204).send();

@@ -2,7 +2,7 @@ import { beginOfStep, visitSteps } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { GatewayContext } from '../context/gateway-context';
-import { countUndelivered } from '../outbox/undelivered-messages';
+import { countUndelivered, waitingLetters } from '../outbox/undelivered-messages';
 import { countUnsettled } from '../payments/amount-mismatch';
 import { countReports } from '../visits/read-summary';
 import { readSums } from '../visits/read-visits';
@@ -68,6 +68,9 @@ export function addRunningMetrics({ registry }: GatewayMetrics, { database, cloc
     });
   const states = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([state, value]) => [{ state }, value] as const);
   gauge('riwaq_messages', 'Messages that no form endpoint has taken yet', ['state'], async () => states(await countUndelivered(database)));
+  gauge('riwaq_letters', 'Letters to buyers that the mail server does not take, by the reason', ['fault'], async () =>
+    (await waitingLetters(database)).map(({ fault, letters }) => [{ fault }, letters]),
+  );
   gauge('riwaq_payments', 'Payments that wait for a person', ['state'], async () => states(await countUnsettled(database)));
 
   const [step] = visitSteps;

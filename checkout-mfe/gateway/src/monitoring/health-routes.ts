@@ -4,6 +4,9 @@ import { loggableError } from '../http/errors';
 import { countUndelivered } from '../outbox/undelivered-messages';
 import { countUnsettled } from '../payments/amount-mismatch';
 
+/** The process answers, whatever else fails. */
+export const HEALTH_ROUTE = '/healthz';
+
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: database and published prices are readable, else 503. Counts undelivered messages (`dead` ones wait
  * for a person), payments of another amount (`unsettled`) and second payments (`paidTwice`).
@@ -11,7 +14,7 @@ import { countUnsettled } from '../payments/amount-mismatch';
 export function healthRoutes(server: FastifyInstance, context: GatewayContext): void {
   // Monitoring asks often.
   const config = { rateLimit: false };
-  server.get('/healthz', { config }, () => ({ ok: true }));
+  server.get(HEALTH_ROUTE, { config }, () => ({ ok: true }));
   server.get('/readyz', { config }, async (_request, reply) => {
     try {
       const [messages, payments] = await Promise.all([

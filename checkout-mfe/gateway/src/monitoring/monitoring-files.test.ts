@@ -21,6 +21,7 @@ const known = new Map<string, readonly string[]>([
     .map((metric): [string, readonly string[]] => [metric.name, 'labelNames' in metric ? (metric.labelNames as readonly string[]) : []]),
   // Those that a running gateway adds.
   ['riwaq_messages', ['state']],
+  ['riwaq_letters', ['fault']],
   ['riwaq_payments', ['state']],
   ['riwaq_reports', ['app', 'version', 'kind', 'what']],
   ['riwaq_vital_seconds', ['app', 'version', 'vital']],

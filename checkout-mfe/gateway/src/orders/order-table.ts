@@ -13,8 +13,10 @@ export interface NewOrder {
   readonly email: string;
   /** Hash of the token of the device that ordered; null where it has none. */
   readonly device: string | null;
-  /** Mark of the network that it came from (`senderMarks`). */
+  /** Mark of the network that it came from (`senderMarks`). An earlier gateway counts by it. */
   readonly network: string;
+  /** Every network that a limit counts. */
+  readonly networks: readonly string[];
   /** Endpoint of the order and its receipt. */
   readonly endpoint: string;
   /** By the gateway's own prices. */
@@ -24,10 +26,16 @@ export interface NewOrder {
 }
 
 /** Inserts an order, unless its reference is known. Returns the reference if it did. */
-export function orderInsert({ reference, email, device, network, endpoint, goods, purchase }: NewOrder, now: number): JoinedInsert {
+export function orderInsert(
+  { reference, email, device, network, networks, endpoint, goods, purchase }: NewOrder,
+  now: number,
+): JoinedInsert {
   return {
-    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, search)
-      values (${Array.from({ length: 10 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 10}`)})
+    sql: (
+      first,
+    ) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, search, networks)
+      values (${Array.from({ length: 10 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 10}`)},
+        string_to_array($${first + 11}, ','))
       on conflict (reference) do nothing returning reference`,
     parameters: [
       reference,
@@ -41,6 +49,7 @@ export function orderInsert({ reference, email, device, network, endpoint, goods
       creditText(purchase),
       network,
       searchWords(purchase).join(' '),
+      networks.join(','),
     ],
   };
 }

@@ -87,6 +87,7 @@ async function insertOrder(
     email: request.customerInfo.email,
     device,
     network: sender.network,
+    networks: sender.networks,
     endpoint: placedOrderEndpoint(context, purchase),
     goods: goodsOfSale(purchase.sale, request.method),
     purchase,
@@ -114,7 +115,7 @@ async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<
   if (!row) return null;
   const repeat = () => context.database.transaction((queries) => repeatInTurn(context, queries, order));
   if (isOwnDevice(row, order.device)) return repeat();
-  return guessAddress(context, { reference, client: order.sender.client }, repeat);
+  return guessAddress(context, { reference, sender: order.sender }, repeat);
 }
 
 async function repeatInTurn(context: GatewayContext, queries: Queries, order: KeyedOrder): Promise<WrittenMessage | null> {

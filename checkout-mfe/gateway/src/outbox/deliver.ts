@@ -1,8 +1,9 @@
 import { algeriaDay, backoff, HOUR, type PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { isFirst, windowOf } from '../database/counts';
 import { BytesColumn, type Database, instant, type Queries, readRows } from '../database/database';
 import type { Log } from '../http/errors';
-import { EMAIL_ENDPOINT, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
+import { EMAIL_ENDPOINT, type FormOutcome, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
 import {
   FileColumn,
   IS_DRAWN,
@@ -21,7 +22,7 @@ export interface DeliveryContext {
   readonly clock: () => number;
   /** Milliseconds that an endpoint has for its answer. */
   readonly endpointTimeout: number;
-  readonly transports: Readonly<Record<'form' | 'email', Transport>>;
+  readonly transports: { readonly form: Transport<FormOutcome>; readonly email: Transport };
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
@@ -107,25 +108,33 @@ export async function writeAttempt(
 ): Promise<void> {
   const now = context.clock();
   if (attempt.kind === 'accepted') return markAccepted(context.database, message.id, now);
-  const transport = transportOf(context, message.endpoint);
   const about = { endpoint: loggableEndpoint(message.endpoint), id: message.id, attempts: message.attempts, ...attempt };
-  if (attempt.kind === 'refused' && transport.isRefusalFinal) {
-    context.log.warn({ reason: 'mail', ...about }, 'message refused: this refusal is final, nothing is sent again');
-    return markUndeliverable(context.database, message.id, attempt.status, now);
+  if (attempt.kind === 'undeliverable') {
+    context.log.warn({ reason: 'mail', ...about }, 'the recipient is refused: this is final, nothing is sent again');
+    return markUndeliverable(context.database, message.id, attempt, now);
   }
-  const retry = nextRetry(attempt, message.attempts, transport.maxAttempts, now);
-  if (retry.state === 'dead') context.log.error(about, 'ALERT: a message failed too often. Run riwaq orders');
+  const retry = nextRetry(attempt, message.attempts, transportOf(context, message.endpoint).maxAttempts, now);
+  if (await isAlertOfMail(context, attempt)) context.log.error({ reason: 'mail-service', ...about }, MAIL_ALERT);
+  else if (retry.state === 'dead') context.log.error(about, 'ALERT: a message failed too often. Run riwaq orders');
   else context.log.warn(about, 'message not accepted, it will be retried');
   return scheduleRetry(context.database, message.id, retry);
 }
 
-type Failure = Exclude<SendOutcome, { kind: 'accepted' }>;
+const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mends it: they wait and are tried again (riwaq orders)';
+
+/** Whether an attempt is the first of this hour, over all gateways, by which the mail service shows that it waits for a person for this reason. */
+async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Failure): Promise<boolean> {
+  if (!('isForPerson' in attempt) || !attempt.isForPerson) return false;
+  return isFirst(database, { names: [`alert mail ${attempt.fault}`], since: windowOf(clock(), HOUR) });
+}
+
+type Failure = Exclude<SendOutcome, { kind: 'accepted' | 'undeliverable' }>;
 
 function nextRetry(attempt: Failure, attempts: number, maxAttempts: number, now: number): ScheduledRetry {
-  const status = 'status' in attempt ? { status: attempt.status } : {};
-  if (attempts >= maxAttempts) return { state: 'dead', due: now, ...status };
-  if (attempt.kind === 'busy') return { state: 'busy', due: now + attempt.wait, ...status };
-  return { state: 'waiting', due: now + retryDelay(attempts), ...status };
+  const why = { ...('status' in attempt && { status: attempt.status }), ...('fault' in attempt && { fault: attempt.fault }) };
+  if (attempts >= maxAttempts) return { state: 'dead', due: now, ...why };
+  if (attempt.kind === 'busy') return { state: 'busy', due: now + attempt.wait, ...why };
+  return { state: 'waiting', due: now + retryDelay(attempts), ...why };
 }
 
 /** Milliseconds until the next attempt after `attempts` failures: 15 s, 30 s, a minute… up to an hour. */

@@ -36,21 +36,26 @@ export interface OutgoingMessage extends MessageContent {
   readonly key: string;
 }
 
-/** Result of one attempt. `wait`: milliseconds that a busy endpoint asks for. `silent`: no answer. */
+/**
+ * Result of one attempt. `wait`: milliseconds that a busy endpoint asks for. `silent`: no answer. `undeliverable`: the recipient does not exist, which alone
+ * is final; everything else is retried. `fault` of a letter says why; where it is `isForPerson`, the mail service waits for a person.
+ */
 export type SendOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'busy'; readonly status: 429; readonly wait: number }
-  | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'silent' };
+  | { readonly kind: 'refused'; readonly status: number; readonly fault?: string; readonly isForPerson?: boolean }
+  | { readonly kind: 'silent'; readonly fault?: string; readonly isForPerson?: boolean }
+  | { readonly kind: 'undeliverable'; readonly status: number | null; readonly fault: string };
+
+/** Result of an attempt at a form endpoint, which has no recipients. */
+export type FormOutcome = Exclude<SendOutcome, { kind: 'undeliverable' }>;
 
 /** Sends messages of one kind. */
-export interface Transport {
+export interface Transport<Outcome extends SendOutcome = SendOutcome> {
   /** Sends a message once. Never throws. */
-  readonly send: (message: OutgoingMessage) => Promise<SendOutcome>;
+  readonly send: (message: OutgoingMessage) => Promise<Outcome>;
   /** Attempts before a message waits for a person. */
   readonly maxAttempts: number;
-  /** A refusal is final: the outbox does not retry. */
-  readonly isRefusalFinal: boolean;
 }
 
 /** Endpoint of e-mails. No key of the configuration and no address looks like it. */

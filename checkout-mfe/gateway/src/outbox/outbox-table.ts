@@ -112,14 +112,16 @@ export interface ScheduledRetry {
   readonly due: number;
   /** Status of the endpoint's answer, if it answered. */
   readonly status?: number;
+  /** Why a letter was not taken. */
+  readonly fault?: string | undefined;
 }
 
 /** Stores the result of a failed attempt and the next one. */
-export async function scheduleRetry(queries: Queries, id: number, { state, due, status }: ScheduledRetry): Promise<void> {
+export async function scheduleRetry(queries: Queries, id: number, { state, due, status, fault }: ScheduledRetry): Promise<void> {
   await queries.query(
-    `update messages set state = $2, due_at = $3, last_status = $4, unanswered = unanswered - $5
+    `update messages set state = $2, due_at = $3, last_status = $4, unanswered = unanswered - $5, fault = $6
      where id = $1 and state <> 'accepted'`,
-    [id, state, instant(due), status ?? null, answeredNo(status)],
+    [id, state, instant(due), status ?? null, answeredNo(status), fault ?? null],
   );
 }
 
@@ -132,11 +134,17 @@ export async function markRefused(queries: Queries, id: number, status: number, 
   );
 }
 
-/** Marks a message whose refusal is final and deletes its content. */
-export async function markUndeliverable(queries: Queries, id: number, status: number, now: number): Promise<void> {
+/** Marks a message whose recipient is refused and deletes its content. */
+export async function markUndeliverable(
+  queries: Queries,
+  id: number,
+  { status, fault }: { readonly status: number | null; readonly fault: string },
+  now: number,
+): Promise<void> {
   await queries.query(
-    `update messages set state = 'refused', fields = null, last_status = $2, due_at = $3 where id = $1 and state in ('waiting', 'busy')`,
-    [id, status, instant(now)],
+    `update messages set state = 'refused', fields = null, last_status = $2, fault = $3, due_at = $4
+     where id = $1 and state in ('waiting', 'busy')`,
+    [id, status, fault, instant(now)],
   );
 }
 

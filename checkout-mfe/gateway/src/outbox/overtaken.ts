@@ -13,6 +13,11 @@ export const isToPayOn = (today: string): string => `stage = 'waiting' and goods
       and not exists (select from orders other where other.mailbox = orders.mailbox and other.reference <> orders.reference
         and other.created_at > orders.created_at - interval '7 days' and other.stage in ('receipt', 'paid', 'activated', 'money'))`;
 
-/** SQL condition: a letter that asks for a payment, of an order that is not to be paid on this Algerian day (`isToPayOn`). It is not sent. */
-export const isOvertakenOn = (today: string): string => `endpoint = '${EMAIL_ENDPOINT}' and key like 'email-unpaid-%'
-  and not exists (select from orders where reference = right(messages.key, 11) and ${isToPayOn(today)})`;
+/**
+ * SQL condition: a letter that asks for a payment, and is not sent. A reminder of an order that is not to be paid on this Algerian day (`isToPayOn`); the first
+ * letter of one that was cancelled, or whose money came, while the mail server took nothing.
+ */
+export const isOvertakenOn = (today: string): string => `endpoint = '${EMAIL_ENDPOINT}' and (
+  (key like 'email-unpaid-%' and not exists (select from orders where reference = right(messages.key, 11) and ${isToPayOn(today)}))
+  or (key like 'email-received-%' and exists (select from orders where reference = right(messages.key, 11) and (cancelled_at is not null
+    or exists (select from payments where payments.reference = orders.reference and payments.state <> 'pending')))))`;

@@ -1,6 +1,7 @@
+import type { WaitingLetters } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { loggableEndpoint } from './message';
+import { EMAIL_ENDPOINT, loggableEndpoint } from './message';
 import { IS_OPEN, MessageStateSchema } from './outbox-table';
 
 /** A message that has not arrived, as operators see it. Nothing in it says who ordered; `key` starts with the order's reference or names its transfer. */
@@ -12,6 +13,8 @@ export const UndeliveredMessageSchema = v.object({
   state: MessageStateSchema,
   attempts: v.number(),
   last_status: v.nullable(v.number()),
+  /** Why the mail server did not take a letter (`MailFault`). An earlier gateway says nothing. */
+  fault: v.optional(v.nullable(v.string()), null),
   due_at: InstantColumn,
   created_at: InstantColumn,
 });
@@ -20,7 +23,7 @@ export type UndeliveredMessage = v.InferOutput<typeof UndeliveredMessageSchema>;
 /** Every message that has not arrived: dead ones first, then the oldest. */
 export async function undeliveredMessages(queries: Queries): Promise<readonly UndeliveredMessage[]> {
   const rows = await queries.query(
-    `select id, endpoint, key, registration, state, attempts, last_status, due_at, created_at from messages
+    `select id, endpoint, key, registration, state, attempts, last_status, fault, due_at, created_at from messages
      where ${IS_OPEN} order by state = 'dead' desc, created_at`,
   );
   return readRows(UndeliveredMessageSchema, rows).map((message) => ({ ...message, endpoint: loggableEndpoint(message.endpoint) }));
@@ -34,6 +37,17 @@ export async function retryMessages(queries: Queries, id: number | null, now: nu
     [id, instant(now)],
   );
   return rows.length;
+}
+
+const WaitingRow = v.object({ fault: v.string(), letters: IntegerColumn, since: InstantColumn });
+
+/** Letters that the mail server has not taken, by the reason (`MailFault`): how many, and since when the oldest waits. */
+export async function waitingLetters(queries: Queries): Promise<WaitingLetters[]> {
+  const rows = await queries.query(
+    `select fault, count(*) as letters, min(created_at) as since from messages
+     where endpoint = '${EMAIL_ENDPOINT}' and ${IS_OPEN} and fault is not null group by fault order by fault`,
+  );
+  return [...readRows(WaitingRow, rows)];
 }
 
 /** Counts the messages that are still tried, and those that wait for a person. */

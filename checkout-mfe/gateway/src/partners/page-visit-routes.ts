@@ -16,13 +16,21 @@ interface PageVisitContext {
   readonly isCounted: (page: string, ip: string) => Promise<boolean>;
 }
 
-/** Whether a visit is the first of its network, page and day, over all gateways: one server with many addresses does not fill a partner's report. */
+/** Visits of a page and day that all networks of one provider of IPv6 may cause. */
+const MOST_OF_PROVIDER = 240;
+
+/**
+ * Whether a visit is the first of its network, page and day, over all gateways, and its provider's networks have not caused too many: one server with many
+ * addresses does not fill a partner's report.
+ */
 export function visitLimit({ database, clock, webhookSecret }: Pick<GatewayContext, 'database' | 'clock' | 'webhookSecret'>) {
   return async (page: string, ip: string): Promise<boolean> => {
-    const name = `visit ${senderMarks(webhookSecret, ip).network} ${page}`;
+    const { network, provider } = senderMarks(webhookSecret, ip);
+    const since = windowOf(clock(), DAY);
+    const isWithin = async (name: string, most: number) => ((await countUp(database, { names: [name], since })).get(name) ?? 0) <= most;
     try {
-      const counts = await countUp(database, { names: [name], since: windowOf(clock(), DAY) });
-      return counts.get(name) === 1;
+      if (!(await isWithin(`visit ${network} ${page}`, 1))) return false;
+      return provider === null || (await isWithin(`visits of provider ${provider} ${page}`, MOST_OF_PROVIDER));
     } catch (error) {
       if (isUnavailable(error)) return false;
       throw error;

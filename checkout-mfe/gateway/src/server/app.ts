@@ -19,7 +19,7 @@ import {
 import { BEACON_ROUTE, beaconRoutes } from '../monitoring/beacon-routes';
 import { cspReportRoutes } from '../monitoring/csp-report-routes';
 import { gatewayMetrics } from '../monitoring/gateway-metrics';
-import { healthRoutes } from '../monitoring/health-routes';
+import { HEALTH_ROUTE, healthRoutes } from '../monitoring/health-routes';
 import { rememberReleases } from '../monitoring/known-releases';
 import { placingRoutes } from '../orders/placing-routes';
 import { pageVisitRoutes, visitLimit } from '../partners/page-visit-routes';
@@ -81,8 +81,9 @@ export async function createApp(
   server.addHook('preClose', async () => {
     isEnding = true;
   });
-  server.addHook('onRequest', async () => {
-    if (isEnding) throw new ApiError('unavailable');
+  const isLeftBehind = () => context.fits?.() === false;
+  server.addHook('onRequest', async ({ routeOptions }) => {
+    if (isEnding || (isLeftBehind() && routeOptions.url !== HEALTH_ROUTE)) throw new ApiError('unavailable');
   });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

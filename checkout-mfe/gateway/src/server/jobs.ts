@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { forgetCounts } from '../database/counts';
+import { OtherDatabaseError } from '../database/schema-version';
 import { drawingRounds } from '../drawings/draw-due';
 import { loggableError } from '../http/errors';
 import { writeOrderEmails } from '../mail/order-emails';
@@ -26,8 +27,9 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
-/** What was counted and is not in the database yet. */
-interface Counts {
+/** What was counted and is not in the database yet, and what says that this gateway runs. */
+interface OfThisGateway {
+  readonly stay: () => Promise<void>;
   readonly visits: VisitCounts;
   readonly pageVisits: PageVisitCounts;
 }
@@ -36,9 +38,10 @@ interface Counts {
 const SOON = 1000;
 
 /** Starts the jobs: each at once, then every `every` milliseconds, one round at a time. Logs a failed round and continues. */
-export function startJobs(context: GatewayContext, { visits, pageVisits }: Counts, every: number): Jobs {
+export function startJobs(context: GatewayContext, { visits, pageVisits, stay }: OfThisGateway, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
+    { name: 'staying', every, round: stay },
     { name: 'sending messages', every, round: deliverDueMessages },
     { name: 'writing e-mails', every, round: writeOrderEmails },
     { name: 'drawing pictures', every: Math.min(every, SOON), round: drawingRounds('picture') },
@@ -61,12 +64,17 @@ export function startJobs(context: GatewayContext, { visits, pageVisits }: Count
   };
 }
 
+/** What the log says of a failed round: what an error about the database's version asks for, else no word of the error, which may quote a visitor. */
+function messageOf(error: unknown): string {
+  return error instanceof OtherDatabaseError ? error.message : 'a round of a job failed';
+}
+
 function repeat(context: GatewayContext, { name, every, round }: Job, signal: AbortSignal): () => Promise<void> {
   let running: Promise<void> | null = null;
 
   function begin(): void {
     running ??= round(context, signal)
-      .catch((error: unknown) => context.log.error({ job: name, ...loggableError(error) }, 'a round of a job failed'))
+      .catch((error: unknown) => context.log.error({ job: name, ...loggableError(error) }, messageOf(error)))
       .finally(() => {
         running = null;
       });

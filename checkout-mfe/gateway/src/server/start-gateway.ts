@@ -4,7 +4,8 @@ import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';
 import type { GatewayContext, LiveReleases, PartnerPages } from '../context/gateway-context';
 import type { Database } from '../database/database';
-import { type DatabaseLocation, type GatewayDatabase, openGatewayDatabase } from '../database/open-database';
+import type { DatabaseLocation } from '../database/open-database';
+import { type GatewayDatabase, openGatewayDatabase } from '../database/open-gateway-database';
 import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
 import { DEFAULT_CONCURRENCY } from '../http/limits';
@@ -13,6 +14,7 @@ import type { Mailer } from '../mail/mailer';
 import { smtpMailer } from '../mail/smtp-mailer';
 import { addRunningMetrics } from '../monitoring/gateway-metrics';
 import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from '../monitoring/serve-metrics';
+import { waitingLetters } from '../outbox/undelivered-messages';
 import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
@@ -21,6 +23,7 @@ import { requireSecret, type Secrets } from '../providers/secrets';
 import { readSummary, type SummarySpan } from '../visits/read-summary';
 import { readVisits } from '../visits/read-visits';
 import { type ClientLimits, createApp, type LogTarget } from './app';
+import { gatewayHealth } from './facts';
 import { startJobs } from './jobs';
 
 export interface GatewayOptions extends DatabaseLocation, ClientLimits {
@@ -68,8 +71,8 @@ const ANSWER_LIMIT = 8000;
 const POLL_INTERVAL = 1500;
 const SWEEP_EVERY = 15_000;
 const MESSAGE_ATTEMPTS = 30;
-/** More than a household, a school or a quiet hour of a mobile network causes; and more than the shop's best day. */
-const MOST_MAILBOXES = { network: 30, shop: 1000 };
+/** More than a household, a school or a quiet hour of a mobile network causes; and more than the shop's best day: a thousand, a quarter for who has paid. */
+const MOST_MAILBOXES = { network: 30, shop: 750, reserved: 250 };
 
 /** Starts the gateway: opens and migrates its database, starts the jobs, listens. Throws if one of them fails. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
@@ -83,15 +86,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = await createApp(
     options.log ?? true,
     async (log) => {
-      databases = await openGatewayDatabase(options, (error) => log.error(loggableError(error), 'an idle database connection broke'));
-      return contextOf(options, providers, databases.requests, log);
+      const opened = await openGatewayDatabase(options, gatewayHealth.version, (error) =>
+        log.error(loggableError(error), 'an idle database connection broke'),
+      );
+      databases = opened;
+      return { ...contextOf(options, providers, opened.requests, log), fits: opened.fits };
     },
     limits,
   );
   const { server, visits, pageVisits } = app;
   // Nobody waits for what these ask of the database.
   const context = { ...app.context, database: databases?.jobs ?? app.context.database };
-  const jobs = startJobs(context, { visits, pageVisits }, options.sweepEvery ?? SWEEP_EVERY);
+  const stay = async () => databases?.stay();
+  const jobs = startJobs(context, { visits, pageVisits, stay }, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);
   const metricsServer = await openMetrics(options, { ...app, context });
   server.addHook('onClose', async () => {
@@ -139,7 +146,10 @@ async function openMetrics(
   addRunningMetrics(metrics, context);
   const source = {
     metrics,
-    readSummary: (span: SummarySpan) => readSummary(context, span),
+    readSummary: async (span: SummarySpan) => ({
+      ...(await readSummary(context, span)),
+      letters: await waitingLetters(context.database),
+    }),
     readVisits: (span: VisitSpan) => readVisits(context, span),
     log: context.log,
   };

@@ -52,6 +52,7 @@ const MessageRow = v.object({
   state: v.string(),
   attempts: v.number(),
   at: InstantColumn,
+  fault: v.nullable(v.string()),
 });
 
 /** Keys of the letters that an order can have, sent again too, as `writeOrderEmails` makes them. */
@@ -66,7 +67,7 @@ const LETTER_KEYS = `select 'email-' || kind || '-' || name from unnest(string_t
 /** Every message about an order, to endpoints and to its buyer, the oldest first. */
 async function messagesOf(queries: Queries, reference: string): Promise<OrderMessage[]> {
   const rows = await queries.query(
-    `select id, key, registration, endpoint, state, attempts, coalesce(accepted_at, created_at) as at from messages
+    `select id, key, registration, endpoint, state, attempts, fault, coalesce(accepted_at, created_at) as at from messages
      where visitor_key in ($1 || ':pending', $1 || ':method') or registration in ('receipt:' || $1, 'payment:' || $1, '${copiesName('')}' || $1)
        or (endpoint = '${EMAIL_ENDPOINT}' and key in (${LETTER_KEYS})) order by created_at, id`,
     [reference],

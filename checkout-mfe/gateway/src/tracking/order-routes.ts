@@ -70,7 +70,7 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
 
 /** Who asks: by their device, or by an address. */
 function askerOf({ webhookSecret }: GatewayContext, request: FastifyRequest, email: string) {
-  return { email, device: deviceOf(request), client: senderMarks(webhookSecret, request.ip).client };
+  return { email, device: deviceOf(request), sender: senderMarks(webhookSecret, request.ip) };
 }
 
 /** Throws `ApiError` if an order takes no payment any more. */

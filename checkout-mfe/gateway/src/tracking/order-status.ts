@@ -2,6 +2,7 @@ import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderSta
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
+import type { SenderMarks } from '../http/client-network';
 import { loggableError } from '../http/errors';
 import { type Buyer, guessAddress, isByDevice, mayFollow } from '../identity/buyer';
 import { findOrderRow, isOrderRefused, type OrderRow, withActivated } from '../orders/order-table';
@@ -13,9 +14,9 @@ import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
 import { goodsOfSale } from '../pricing/ordered-goods';
 
-/** Who asks about an order. `client` is the mark of their address. */
+/** Who asks about an order. */
 interface Asker extends Buyer {
-  readonly client: string;
+  readonly sender: SenderMarks;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function findOrder(context: GatewayContext, reference: string, aske
     return order;
   };
   if (!isReference || asker.email === '' || isByDevice(order, asker.device)) return find();
-  return guessAddress(context, { reference, client: asker.client }, find);
+  return guessAddress(context, { reference, sender: asker.sender }, find);
 }
 
 /** Facts about an order's money. */

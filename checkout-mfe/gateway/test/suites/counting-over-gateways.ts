@@ -48,6 +48,19 @@ export function countingOverGateways(open: OpenDatabase): void {
       expect((await ask(at(1), customerInfo.email, '198.51.100.7')).statusCode).toBe(200);
     });
 
+    test('of one sender with many networks of IPv6 stop too', async () => {
+      await placeOrder(shop.server);
+      const wrong = async (address: (at: number) => string) => {
+        let heard = 0;
+        for (let at = 0; at < 130; at += 1)
+          heard += (await ask(shop.server, `guess-${at}@example.com`, address(at))).statusCode === 404 ? 1 : 0;
+        return heard;
+      };
+      expect(await wrong((at) => `2001:db8:7:${at}::1`)).toBe(60);
+      expect(await wrong((at) => `2001:db8:${at + 10}::1`)).toBe(60);
+      expect((await ask(shop.server, customerInfo.email, '2001:db9::1')).statusCode).toBe(200);
+    });
+
     test('of a stranger lock neither the address nor the device of its buyer out', async () => {
       const cookies = cookieOf(await placeOrder(shop.server));
       for (let place = 0; place < 31; place += 1) await ask(shop.server, `guess-${place}@example.com`, '198.51.100.7');
@@ -104,8 +117,43 @@ export function countingOverGateways(open: OpenDatabase): void {
       expect(await round()).toBe(31 + 10 + 20 + 1);
     });
 
+    test.each<[string, (at: number) => string, number, string]>([
+      ['a /64', (at) => `2001:db8:1:2::${at + 1}`, 15, '2001:db8:1:3::1'],
+      ['a /48', (at) => `2001:db8:1:${at}::1`, 30, '2001:db8:2::1'],
+      ['a /32, each from another /48', (at) => `2001:db8:${at}::1`, 45, '2001:db9::1'],
+      ['a /32, of four /48', (at) => `2001:db8:${at % 4}:${at}::1`, 45, '203.0.113.1'],
+    ])('reach few mailboxes of %s a day, and others get theirs', async (_network, addressOf, most, other) => {
+      for (let at = 0; at < 60; at += 1) expect((await place(at, addressOf(at))).statusCode).toBe(200);
+      expect(await round()).toBe(most);
+      expect(shop.logged('network-full').length).toBeGreaterThan(0);
+      await place(61, other);
+      expect(await round()).toBe(most + 1);
+    });
+
+    test('use nothing up of what is kept for who has paid, and letters of money go first', async () => {
+      const { context } = await shop.another({ mostMailboxes: { network: 30, shop: 5, reserved: 2 } });
+      for (let at = 0; at < 8; at += 1) await place(at, `203.0.${at}.1`);
+      expect(await round(context)).toBe(5);
+      for (let at = 10; at < 13; at += 1) {
+        await place(at, `198.51.${at}.1`);
+        await shop.database.query(
+          `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, state, transfer, created_at, paid_at)
+           select reference, $2, '', $3, '{}', '{}', 1, 'accepted', '{}', created_at, created_at - interval '9 days' from orders where reference = $1`,
+          [referenceOf(at), at, `token-${at}`],
+        );
+        await shop.database.query('update payments set reference = $2 where transfer_id = $1', [at, `RQ-PAID${at}`]);
+        await shop.database.query(
+          `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit)
+           select $2, email, endpoint, goods, created_at - interval '10 days', purchase, credit from orders where reference = $1`,
+          [referenceOf(at), `RQ-PAID${at}`],
+        );
+      }
+      expect(await round(context)).toBe(5 + 2);
+      expect(shop.logged('letters-full')).toHaveLength(1);
+    });
+
     test('reach no more mailboxes a day than the shop allows, from any networks, and operations are alarmed', async () => {
-      const { context } = await shop.another({ mostMailboxes: { network: 30, shop: 5 } });
+      const { context } = await shop.another({ mostMailboxes: { network: 30, shop: 5, reserved: 0 } });
       for (let at = 0; at < 8; at += 1) await place(at, `203.0.${at}.1`);
       expect(await round(context)).toBe(5);
       expect(shop.logged('letters-full')).toMatchObject([{ level: 50 }]);

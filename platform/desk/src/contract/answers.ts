@@ -45,17 +45,22 @@ export const FailingReleaseSchema = v.variant('reason', [
 ]);
 
 /** Something that asks for a person. Newest first; the page has the words. */
+/** What an alert counts, one by one. It is sent for what is new in it: what is done meanwhile is no news. */
+const About = v.array(v.string());
+
 const AlertSchema = v.variant('kind', [
   v.variant('reason', [
     v.object({ kind: v.literal('failing-release'), ...newRelease, ...failures }),
     v.object({ kind: v.literal('failing-release'), ...newRelease, ...slowness }),
   ]),
-  /** Messages of orders that their endpoint does not take: how many, and since when the oldest waits. */
-  v.object({ kind: v.literal('outbox'), messages: Count, since: Instant }),
-  /** Payments of another amount, or twice, that a person settles. */
-  v.object({ kind: v.literal('payments'), payments: Count, since: Instant }),
-  /** Paid orders that nobody activated, and receipts that nobody confirmed, for more than a day. */
-  v.object({ kind: v.literal('late-orders'), orders: Count, since: Instant }),
+  /** Messages of orders that their endpoint does not take: how many, and since when the oldest waits. About each endpoint. */
+  v.object({ kind: v.literal('outbox'), messages: Count, since: Instant, about: v.optional(About) }),
+  /** Letters to buyers that the mail service does not take, for one reason (`MailFault`). */
+  v.object({ kind: v.literal('mail-service'), fault: v.string(), letters: Count, since: Instant }),
+  /** Payments of another amount, or twice, that a person settles. About each transfer. */
+  v.object({ kind: v.literal('payments'), payments: Count, since: Instant, about: v.optional(About) }),
+  /** Paid orders that nobody activated, and receipts that nobody confirmed, for more than a day. About each order. */
+  v.object({ kind: v.literal('late-orders'), orders: Count, since: Instant, about: v.optional(About) }),
   /** No gateway answers: nobody knows what visitors meet. */
   v.object({ kind: v.literal('gateway-silent'), reason: v.string() }),
   /** The live price lists cannot be read, so nothing can be sold. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Alert } from '../contract/answers';
 import { alertSender } from './alert-sender';
 import type { StaffEmail } from './staff-email';
@@ -17,7 +17,7 @@ const failing: Alert = {
   visitsBefore: { visits: 500, failed: 1 },
   networks: { visits: 150, failed: 12 },
 };
-const outbox: Alert = { kind: 'outbox', messages: 2, since };
+const outbox: Alert = { kind: 'outbox', messages: 2, since, about: ['bundleOrder'] };
 const silent: Alert = { kind: 'gateway-silent', reason: 'no <b>gateway</b> answers' };
 const members: Member[] = ['operations', 'offers', 'courses'].map((role) => ({
   email: `${role}@riwaq.example`,
@@ -123,4 +123,52 @@ test('what the mail server or the webhook did not take is sent with the next loo
   await look();
   await look();
   expect([emails.length, posted.length]).toEqual([1, 3]);
+});
+
+describe('news', () => {
+  const late = (...about: string[]): Alert => ({ kind: 'late-orders', orders: about.length, since: `2026-11-2${about.length}`, about });
+  const payments = (...about: string[]): Alert => ({ kind: 'payments', payments: about.length, since, about });
+  const sentFor = async (...steps: Alert[]) => {
+    const { look } = sender();
+    for (const step of steps) {
+      alerts = [step];
+      await look();
+      now += 60_000;
+    }
+    return posted.length;
+  };
+
+  test.each<[string, Alert[], number]>([
+    ['six late orders of which one after the other is done', [late('a', 'b', 'c'), late('b', 'c'), late('c')], 1],
+    ['a late order that comes', [late('a'), late('a', 'b'), late('b')], 2],
+    ['one that comes while another is done', [late('a'), late('b')], 2],
+    ['payments that are settled', [payments('a 1', 'a 2', 'b 3'), payments('a 2', 'b 3'), payments('b 3')], 1],
+    ['a payment that comes', [payments('a 1'), payments('a 1', 'a 2')], 2],
+    ['messages of one endpoint that come and go', [outbox, { ...outbox, messages: 9 }, { ...outbox, messages: 1, since: '2026-11-24' }], 1],
+    ['messages of another endpoint', [outbox, { ...outbox, about: ['bundleOrder', 'contact'] }], 2],
+    [
+      'letters that a mail service does not take, ever more',
+      [
+        { kind: 'mail-service', fault: 'sign-in', letters: 1, since },
+        { kind: 'mail-service', fault: 'sign-in', letters: 7, since: '2026-11-24' },
+      ],
+      1,
+    ],
+    ['a gateway that says each time something else', [silent, { ...silent, reason: 'ECONNRESET' }], 1],
+  ])('%s: each is told once', async (_what, steps, times) => {
+    expect(await sentFor(...steps)).toBe(times);
+  });
+
+  test('is not lost where one of two could not be sent with the first look', async () => {
+    const { look } = sender();
+    alerts = [late('a')];
+    await look();
+    alerts = [late('a', 'b')];
+    webhookStatus = 500;
+    await look();
+    webhookStatus = 204;
+    await look();
+    await look();
+    expect(posted).toHaveLength(3);
+  });
 });

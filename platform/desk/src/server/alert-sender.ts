@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR, MINUTE } from '@riwaq/contracts';
 import type { Alert } from '../contract/answers';
 import { OPERATIONS } from '../contract/role';
-import { alertDetail, alertText, keyOf } from './alert-text';
+import { alertDetail, alertText, newsIn } from './alert-text';
 import type { DeskParts } from './desk-parts';
 import { type StaffEmail, staffEmail } from './staff-email';
 
@@ -20,14 +20,17 @@ const WEBHOOK_MS = 10_000;
  * tried with the next look.
  */
 export function alertSender({ readAlerts, staff, origin, webhook, sendEmail, now, log }: AlertSender) {
-  /** When each alert was last there, by channel and alert. */
+  /** When each of the news was last there, by channel. */
   const seen = new Map<string, number>();
 
   async function once(channel: string, alert: Alert, send: () => Promise<void>): Promise<void> {
-    const key = `${channel} ${keyOf(alert)}`;
-    const last = seen.get(key);
-    if (last === undefined || now() - last > GONE_MS) await send();
-    seen.set(key, now());
+    const news = newsIn(alert).map((name) => `${channel} ${name}`);
+    const isNew = (key: string) => now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) > GONE_MS;
+    const isSent = news.some(isNew);
+    // What was told stays told, also where this attempt fails.
+    for (const key of news) if (!isNew(key)) seen.set(key, now());
+    if (isSent) await send();
+    for (const key of news) seen.set(key, now());
   }
 
   async function sendAlert(alert: Alert): Promise<void> {
@@ -53,9 +56,15 @@ export function alertSender({ readAlerts, staff, origin, webhook, sendEmail, now
     if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
   }
 
+  /** What was gone for long is forgotten: orders come and go for years. */
+  function forget(): void {
+    for (const [key, last] of seen) if (now() - last > GONE_MS) seen.delete(key);
+  }
+
   return {
     /** Sends what is new now. Never throws. */
     async look(): Promise<void> {
+      forget();
       await readAlerts()
         .then((alerts) => Promise.all(alerts.map(sendAlert)))
         .catch((error: unknown) => log(`alerts are not known: ${error instanceof Error ? error.message : String(error)}`));

@@ -1,20 +1,27 @@
 import type { Alert } from '../contract/answers';
 import { rollbackCommand, secondsOf, shareFailed } from '../contract/failing-release';
 import { lostTexts } from '../contract/lost-site';
+import { mailFaultWords } from '../contract/mail-fault-words';
 
-/** What makes an alert the same one: it is sent once while it lasts. */
-export function keyOf(alert: Alert): string {
+/** The news in an alert, one by one: it is sent where one of them is new, and each is told once while it lasts. Counts and ages are no news. */
+export function newsIn(alert: Alert): readonly string[] {
+  const named = (...names: readonly string[]) => names.map((name) => `${alert.kind} ${name}`);
   switch (alert.kind) {
     case 'failing-release':
-      return `${alert.kind} ${alert.app}@${alert.version} ${alert.since}`;
+      return named(`${alert.app}@${alert.version} ${alert.since}`);
     case 'lost-site':
-      return `${alert.kind} ${alert.what}`;
+      return named(alert.what);
+    case 'mail-service':
+      return named(alert.fault);
+    case 'outbox':
+    case 'payments':
     case 'late-orders':
-      return `${alert.kind} ${alert.since}`;
+      return alert.about ? named(...alert.about) : [alert.kind];
     case 'unusable-records':
-      return `${alert.kind} ${alert.lines.join()}`;
-    default:
-      return alert.kind;
+      return named(...alert.lines);
+    case 'gateway-silent':
+    case 'prices-unreadable':
+      return [alert.kind];
   }
 }
 
@@ -31,6 +38,8 @@ export function alertText(alert: Alert): string {
     }
     case 'outbox':
       return 'رسائل طلبات لا تصل إلى وجهتها';
+    case 'mail-service':
+      return `رسائل الزبائن لا تخرج: ${mailFaultWords(alert.fault)}`;
     case 'payments':
       return 'دفعات بمبلغ مختلف أو مكرّرة تنتظر قرارًا';
     case 'late-orders':

@@ -29,19 +29,32 @@ test('a failing release is told with what is known of it', () => {
 
 test('messages ask for somebody after ten minutes, or once they are dead; payments at once', () => {
   const messages = [
-    { state: 'waiting', created_at: minutesAgo(9) },
-    { state: 'waiting', created_at: minutesAgo(11) },
-    { state: 'dead', created_at: minutesAgo(3) },
+    { endpoint: 'bundleOrder', state: 'waiting', created_at: minutesAgo(9) },
+    { endpoint: 'bundleOrder', state: 'waiting', created_at: minutesAgo(11) },
+    { endpoint: 'paidOrder', state: 'dead', created_at: minutesAgo(3) },
   ];
   const orders = v.safeParse(OrdersToldSchema, {
     messages,
-    payments: [{ since: minutesAgo(1) }],
-    late: [minutesAgo(1500), minutesAgo(1600)],
+    payments: [{ reference: 'RQ-1', transfer_id: '41', since: minutesAgo(1) }],
+    late: [
+      { order: 'RQ-3', since: minutesAgo(1500) },
+      { order: 'RQ-2', since: minutesAgo(1600) },
+    ],
   });
   expect(alertsOf({ ...quiet, orders })).toEqual([
-    { kind: 'outbox', messages: 2, since: iso(minutesAgo(11)) },
-    { kind: 'payments', payments: 1, since: iso(minutesAgo(1)) },
-    { kind: 'late-orders', orders: 2, since: iso(minutesAgo(1600)) },
+    { kind: 'outbox', messages: 2, since: iso(minutesAgo(11)), about: ['bundleOrder', 'paidOrder dead'] },
+    { kind: 'payments', payments: 1, since: iso(minutesAgo(1)), about: ['RQ-1 41'] },
+    { kind: 'late-orders', orders: 2, since: iso(minutesAgo(1600)), about: ['RQ-2', 'RQ-3'] },
+  ]);
+});
+
+test('letters ask for somebody at once where the mail service refuses us, after ten minutes where it is silent, and never for a buyer’s mailbox', () => {
+  const letter = (fault: string, minutes: number) => ({ endpoint: '@mail', state: 'waiting', fault, created_at: minutesAgo(minutes) });
+  const messages = [letter('sign-in', 1), letter('sign-in', 2), letter('connection', 9), letter('name', 11), letter('mailbox', 600)];
+  const orders = v.safeParse(OrdersToldSchema, { messages, payments: [] });
+  expect(alertsOf({ ...quiet, orders })).toEqual([
+    { kind: 'mail-service', fault: 'sign-in', letters: 2, since: iso(minutesAgo(2)) },
+    { kind: 'mail-service', fault: 'name', letters: 1, since: iso(minutesAgo(11)) },
   ]);
 });
 

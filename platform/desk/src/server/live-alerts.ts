@@ -1,18 +1,24 @@
-import { MINUTE } from '@riwaq/contracts';
+import { isMailAlarm, MESSAGE_PATIENCE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Alert } from '../contract/answers';
 import type { StatusTold } from './status-told';
 
 /** What `riwaq orders --json` prints, as far as the desk shows it. */
 export const OrdersToldSchema = v.object({
-  messages: v.array(v.object({ state: v.string(), created_at: v.number() })),
-  payments: v.array(v.object({ since: v.number() })),
-  /** Since when each order waits that staff is late with. */
-  late: v.optional(v.array(v.number()), []),
+  messages: v.array(
+    v.object({
+      endpoint: v.string(),
+      state: v.string(),
+      created_at: v.number(),
+      /** Of a letter that the mail server did not take. */
+      fault: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
+  payments: v.array(v.object({ reference: v.string(), transfer_id: v.string(), since: v.number() })),
+  /** Orders that staff is late with, and since when each waits. */
+  late: v.optional(v.array(v.object({ order: v.string(), since: v.number() })), []),
 });
-
-/** A message that waits longer asks for a person: the outbox has tried it a dozen times by then. */
-const PATIENCE = 10 * MINUTE;
+type OrdersTold = v.InferOutput<typeof OrdersToldSchema>;
 
 interface AlertSources {
   readonly status: StatusTold;
@@ -30,21 +36,58 @@ export function alertsOf({ status, orders, notReady, now }: AlertSources): Alert
     ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
     ...Object.entries(unusable).map(([app, lines]) => ({ kind: 'unusable-records' as const, app, lines })),
     ...('unknown' in visitors ? [] : visitors.failing.map((release) => ({ kind: 'failing-release' as const, ...release }))),
-    ...(orders.success ? waitingOf(orders.output, now) : []),
+    ...(orders.success ? [...mailAlerts(orders.output, now), ...waitingOf(orders.output, now)] : []),
     ...('unknown' in visitors ? [{ kind: 'gateway-silent' as const, reason: visitors.unknown }] : []),
   ];
 }
 
-function waitingOf({ messages, payments, late: lateOrders }: v.InferOutput<typeof OrdersToldSchema>, now: number): Alert[] {
-  const late = messages.filter(({ state, created_at: created }) => state === 'dead' || now - created > PATIENCE);
-  const oldest = (instants: readonly number[]) => new Date(Math.min(...instants)).toISOString();
+const oldest = (instants: readonly number[]) => new Date(Math.min(...instants)).toISOString();
+
+/** An alert for each reason for which the mail service takes no letters. */
+function mailAlerts({ messages }: OrdersTold, now: number): Alert[] {
+  const faults = [...new Set(messages.flatMap(({ fault }) => fault ?? []))];
+  return faults.flatMap((fault) => {
+    const created = messages.filter((message) => message.fault === fault).map(({ created_at: at }) => at);
+    if (!isMailAlarm({ fault, since: Math.min(...created) }, now)) return [];
+    return [{ kind: 'mail-service' as const, fault, letters: created.length, since: oldest(created) }];
+  });
+}
+
+function waitingOf({ messages, payments, late: lateOrders }: OrdersTold, now: number): Alert[] {
+  const late = messages.filter(
+    ({ state, fault, created_at: created }) => fault === null && (state === 'dead' || now - created > MESSAGE_PATIENCE),
+  );
+  const distinct = (names: readonly string[]) => [...new Set(names)].sort();
   return [
     ...(late.length > 0
-      ? [{ kind: 'outbox' as const, messages: late.length, since: oldest(late.map(({ created_at: created }) => created)) }]
+      ? [
+          {
+            kind: 'outbox' as const,
+            messages: late.length,
+            since: oldest(late.map(({ created_at: created }) => created)),
+            about: distinct(late.map(({ endpoint, state }) => (state === 'dead' ? `${endpoint} dead` : endpoint))),
+          },
+        ]
       : []),
     ...(payments.length > 0
-      ? [{ kind: 'payments' as const, payments: payments.length, since: oldest(payments.map(({ since }) => since)) }]
+      ? [
+          {
+            kind: 'payments' as const,
+            payments: payments.length,
+            since: oldest(payments.map(({ since }) => since)),
+            about: distinct(payments.map(({ reference, transfer_id: transfer }) => `${reference} ${transfer}`)),
+          },
+        ]
       : []),
-    ...(lateOrders.length > 0 ? [{ kind: 'late-orders' as const, orders: lateOrders.length, since: oldest(lateOrders) }] : []),
+    ...(lateOrders.length > 0
+      ? [
+          {
+            kind: 'late-orders' as const,
+            orders: lateOrders.length,
+            since: oldest(lateOrders.map(({ since }) => since)),
+            about: distinct(lateOrders.map(({ order }) => order)),
+          },
+        ]
+      : []),
   ];
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 /**
  * A fault for the next `times` requests of an endpoint: wait `delayMs`, then answer `status` (with `retryAfter` seconds) or drop the
  * connection (`drop`), or else answer normally. With `parseStandard` it still does the work before it fails.
+ * Of `mail`: `stage` is the command that is refused (`recipient` by default), `reply` the text behind the status, with an enhanced code.
  */
 const FaultSchema = v.strictObject({
   endpoint: v.pipe(
@@ -19,6 +20,8 @@ const FaultSchema = v.strictObject({
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   drop: v.optional(v.literal(true)),
   taken: v.optional(v.literal(true)),
+  stage: v.optional(v.picklist(['sign-in', 'sender', 'recipient', 'content']), 'recipient'),
+  reply: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,200}$/))),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 type Fault = v.InferOutput<typeof FaultSchema>;
@@ -26,8 +29,8 @@ type Fault = v.InferOutput<typeof FaultSchema>;
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** Takes the next fault of an endpoint, for protocols other than HTTP. */
-  next(endpoint: string): Fault | undefined;
+  /** Takes the next fault of an endpoint, for protocols other than HTTP; of mail, that of a stage. */
+  next(endpoint: string, stage?: Fault['stage']): Fault | undefined;
   /** Applies the next fault to this answer; `take` does the work. Returns true where the request is answered or dropped. */
   inject(endpoint: string, reply: FastifyReply, take?: () => void): Promise<boolean>;
 }
@@ -36,8 +39,8 @@ export interface Faults {
 export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
   let waiting: readonly Fault[] = [];
 
-  function next(endpoint: string): Fault | undefined {
-    const fault = waiting.find((candidate) => candidate.endpoint === endpoint);
+  function next(endpoint: string, stage: Fault['stage'] = 'recipient'): Fault | undefined {
+    const fault = waiting.find((candidate) => candidate.endpoint === endpoint && candidate.stage === stage);
     waiting = waiting
       .map((candidate) => (candidate === fault ? { ...candidate, times: candidate.times - 1 } : candidate))
       .filter((candidate) => candidate.times > 0);

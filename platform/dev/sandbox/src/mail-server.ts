@@ -14,30 +14,47 @@ interface MailServer {
 /** A refusal: temporary (4xx) or final. */
 class SmtpRefusal extends Error {
   override readonly name = 'SmtpRefusal';
-  constructor(readonly responseCode: number) {
-    super('The sandbox was told to fail.');
+  constructor(
+    readonly responseCode: number,
+    reply = 'The sandbox was told to fail.',
+  ) {
+    super(reply);
   }
 }
 
-/** Starts a mail server on a free port of `host`. Accepts every email, unless a fault is set (`mail`, with an SMTP status or a drop). */
+/**
+ * Starts a mail server on a free port of `host`. Accepts every account and email, unless a fault is set (`mail`, with the stage, an SMTP status and a
+ * reply).
+ */
 export async function startMailServer(host: string, inbox: Inbox, faults: Faults): Promise<MailServer> {
+  const refusal = (stage: 'sign-in' | 'sender' | 'recipient' | 'content') => {
+    const fault = faults.next('mail', stage);
+    return fault ? new SmtpRefusal(fault.status ?? 421, fault.reply) : null;
+  };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    // A fault says its own.
+    hideENHANCEDSTATUSCODES: true,
     logger: false,
     // Hanging connections do not keep the process alive.
     closeTimeout: 100,
-    onRcptTo(_address, _session, done) {
-      const fault = faults.next('mail');
-      done(fault ? new SmtpRefusal(fault.status ?? 421) : null);
+    onAuth({ username = '' }, _session, done) {
+      const refused = refusal('sign-in');
+      if (refused) done(refused);
+      else done(null, { user: username });
     },
+    onMailFrom: (_address, _session, done) => done(refusal('sender')),
+    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
     onData(stream, session, done) {
       readAll(stream)
         .then((raw) => PostalMime.parse(raw))
         .then(({ from, subject = '', text = '', html = '', messageId = '' }) => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-          inbox.receiveEmail({ from: from?.address ?? '', to, subject, text, html, messageId });
-          done();
+          const refused = refusal('content');
+          if (!refused) inbox.receiveEmail({ from: from?.address ?? '', to, subject, text, html, messageId });
+          done(refused);
         }, done);
     },
   });

@@ -10,6 +10,7 @@ import { RollbackButton } from './rollback-button';
 const tones: Record<Alert['kind'], NoticeTone> = {
   'failing-release': 'error',
   outbox: 'warning',
+  'mail-service': 'error',
   payments: 'warning',
   'late-orders': 'warning',
   'gateway-silent': 'error',

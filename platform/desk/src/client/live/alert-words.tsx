@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
 import { rollbackCommand, secondsOf, shareFailed } from '../../contract/failing-release';
 import { lostTexts } from '../../contract/lost-site';
+import { mailFaultWords } from '../../contract/mail-fault-words';
 import { pages } from '../../contract/pages';
 import { PageLink } from '../address';
 import { Moment } from '../parts/moment';
@@ -41,6 +42,13 @@ export function alertWords(alert: Alert): AlertWords {
       return {
         title: sentence`رسائل طلبات لا تصل إلى وجهتها: ${count.messages(alert.messages)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
         text: sentence`لم يضع أي طلب، والمحاولة تتكرر. سبب الرفض وزر الإرسال في صفحة كل طلب من ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
+        command: 'npx riwaq orders',
+      };
+    case 'mail-service':
+      return {
+        title: sentence`رسائل الزبائن لا تخرج: ${count.messages(alert.letters)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
+        text: sentence`${mailFaultWords(alert.fault)}. لم تضع أي رسالة، وتخرج وحدها بعد الإصلاح. نادِ المناوب التقني.`,
+        forDevelopers: sentence`الخطوات في القسم «${<Ltr>Letters do not arrive</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
         command: 'npx riwaq orders',
       };
     case 'payments':

@@ -57,6 +57,7 @@ describe('what is live', () => {
 
   test.each<[Live['alerts'][number], RegExp, string]>([
     [{ kind: 'outbox', messages: 2, since: live.at }, /رسالتان، وأقدمها تنتظر منذ/, 'npx riwaq orders'],
+    [{ kind: 'mail-service', fault: 'sign-in', letters: 3, since: live.at }, /3\u00a0رسائل.*يرفض حسابنا/, 'npx riwaq orders'],
     [{ kind: 'payments', payments: 11, since: live.at }, /11\u00a0دفعة/, 'npx riwaq orders'],
     [failing, /العروض 1\.4\.0: فشل في 8% من الزيارات.*1\.3\.0 قبله فشل في 0\.2%.*12 من 150\u00a0شبكة/, 'npx riwaq rollback offers'],
     [{ ...failing, visitsBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],

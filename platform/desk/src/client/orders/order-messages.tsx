@@ -1,6 +1,7 @@
 import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, Cluster, List, Ltr, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
+import { mailFaultWords } from '../../contract/mail-fault-words';
 import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
 import { letterOf, type WishedAct } from './act-words';
@@ -8,11 +9,16 @@ import { letterOf, type WishedAct } from './act-words';
 const forms: Readonly<Record<string, string>> = { pending: 'الطلب', method: 'طريقة الدفع', receipt: 'الوصل', payment: 'الطلب المدفوع' };
 const states: Readonly<Record<string, string>> = {
   accepted: 'وصلت',
-  refused: 'رُفضت ولا تُعاد وحدها: ربما العنوان خطأ',
+  refused: 'رُفضت ولا تُعاد وحدها',
   dead: 'لم تصل بعد محاولات كثيرة',
 };
 
-const stateOf = ({ state }: OrderMessage): string => states[state] ?? 'في الطريق، والمحاولة تتكرر';
+/** How a message stands. Only a mail server that refuses the recipient itself says something about the buyer's address. */
+function stateOf({ state, fault }: OrderMessage): string {
+  const stands = states[state] ?? 'في الطريق، والمحاولة تتكرر';
+  if (state === 'accepted' || fault === null) return stands;
+  return `${stands}: ${mailFaultWords(fault)}`;
+}
 
 interface OrderMessagesProps {
   readonly order: OrderRecord;

@@ -17,7 +17,7 @@ const { show, sent, press, dialog } = desk;
 describe('one order', () => {
   test('has the picture of its receipt, its money, who noted what, and its letters', async () => {
     const at = NOON - HOUR;
-    const letter = { id: 1, kind: 'receipt', isLetter: true, endpoint: '@mail', state: 'refused', attempts: 1, at };
+    const letter = { id: 1, kind: 'receipt', isLetter: true, endpoint: '@mail', state: 'refused', attempts: 1, at, fault: 'recipient' };
     const history: OrderRecord['history'] = [{ change: 'paid', by: 'lena', at, amount: 9000, day: '2026-11-22', note: 'CCP 4471' }];
     const payments = [{ transfer: '1', way: 'bank', state: 'another-amount', paid: '9000', since: at }];
     desk.answer(PATH, [
@@ -109,6 +109,19 @@ describe('one order', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
     await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7 }]));
     expect(screen.getAllByRole('button', { name: /^أعد إرسال/ })).toHaveLength(1);
+  });
+
+  test.each<[string, string, string | null, RegExp]>([
+    ['refused', 'recipient', 'العنوان خطأ', /رُفضت ولا تُعاد وحدها: ربما العنوان خطأ/],
+    ['waiting', 'sign-in', null, /المحاولة تتكرر: خادوم البريد يرفض حسابنا/],
+    ['dead', 'quota', null, /بعد محاولات كثيرة: نفدت حصة حسابنا/],
+    ['refused', '', null, /رُفضت ولا تُعاد وحدها، /],
+  ])('says why a letter is %s (%s), and blames the address only where it was refused', async (state, fault, blame, told) => {
+    const letter = { id: 7, kind: 'paid', isLetter: true, endpoint: '@mail', state, attempts: 3, at: NOON, fault: fault || null };
+    desk.answer(PATH, [200, { ...record, messages: [letter] }]);
+    await show(`/orders/${reference}`);
+    expect(await screen.findByText(told)).toBeTruthy();
+    if (blame === null) expect(screen.queryByText(/العنوان خطأ/)).toBeNull();
   });
 
   test('keeps what was typed where the connection fails, and says who was first where a colleague did it', async () => {

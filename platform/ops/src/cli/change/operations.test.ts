@@ -24,6 +24,13 @@ describe('operations', () => {
     expect(printed.splice(0).at(-1)).toBe('what visitors meet is not known: no gateway answers at http://127.0.0.1:3003 (METRICS_URL)');
   });
 
+  test('are told that the mail service refuses the shop', async () => {
+    const letters = [{ fault: 'sign-in', letters: 2, since: Date.UTC(2026, 0, 31, 11) }];
+    const heard = { since: '2026-01-31T12:05:00.000Z', fallbacks: [], failures: [], hydrated: [], visits: [], letters };
+    await riwaq('status', { askBeaconSummary: async () => heard });
+    expect(complained.splice(0)).toContainEqual(expect.stringMatching(/^ALERT: the mail server refuses our name or password.*2 letters/));
+  });
+
   test('see what is live and what a rollback would give, roll back, and see who changed what', async () => {
     expect(await riwaq('status')).toBe(0);
     expect(printed.splice(0)).toEqual([

@@ -13,6 +13,7 @@ import { type DocumentIndex, readDocumentIndex } from '../../render/document-ind
 import { messageOf, UserError } from '../../system/user-error';
 import type { Command } from '../command';
 import { beaconLines } from './beacon-lines';
+import { mailAlarmLines } from './mail-lines';
 import { formatInstant, table } from './table';
 
 /** `riwaq status`: what is live. */
@@ -30,7 +31,7 @@ export const statusCommand: Command = {
     '4. what visitors met in the last day, as the gateway has heard: METRICS_URL names it (several with commas), METRICS_TOKEN is what it wants to',
     '   hear; http://127.0.0.1:3003 where they say nothing;',
     '5. what asks for you. ALERT: a new release fails far more often than the one before it, or hydrates far later (both figures, the command; the desk',
-    '   sends it by mail and to the webhook). CUT OFF: a change whose process was killed (who began it, whether it is live, what to do). NOT SOLD: a record',
+    '   sends it by mail and to the webhook); or the mail service refuses us, and letters to buyers wait. CUT OFF: a change whose process was killed (who began it, whether it is live, what to do). NOT SOLD: a record',
     '   of the product source cannot be used, which one and why.',
     'Exits 1 where nothing is live, or registry or documents are lost or damaged, and says which section of docs/runbook.md brings them back.',
   ],
@@ -50,7 +51,8 @@ export const statusCommand: Command = {
     const rows = found.map(({ app, live, since = '', by = '', fallback = 'nothing' }) =>
       live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
     );
-    const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, now())]);
+    const asked = now();
+    const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, asked)]);
     const [cutOff, unusable, gateway, heard, wall] = await Promise.all([
       findCutOff(home, registry),
       unusableRecords(lost ? undefined : generation),
@@ -78,6 +80,7 @@ export const statusCommand: Command = {
     else {
       for (const line of beaconLines(found, heard, now)) print(line);
       for (const release of heard.failing) warn(`ALERT: ${failingText(release)}`);
+      for (const line of mailAlarmLines(heard.letters ?? [], asked)) warn(`ALERT: ${line}`);
     }
     if (lost) throw new UserError(lostLine(lost));
   },

@@ -4,6 +4,7 @@ import { deskPort, parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, type CommandContext, text } from '../command';
 import { commandRunner } from '../command-runner';
+import { mailFaultText } from '../inspect/mail-lines';
 import { storeCommands } from '../remote-commands';
 import { ordersCommand } from './orders';
 import { partnersCommand } from './partners';
@@ -82,7 +83,8 @@ export async function openDesk(context: CommandContext, { listener, smtpUrl }: D
     whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
     async sendEmail(email) {
       const sent = await mailer.send({ ...email, key: crypto.randomUUID() });
-      if (sent.kind !== 'accepted') throw new Error('the mail server did not take it');
+      if (sent.kind !== 'accepted')
+        throw new Error('fault' in sent ? mailFaultText(sent.fault ?? 'other') : 'the mail server did not take it');
     },
     log: (line) => warn(`desk: ${line}`),
   });

@@ -5,7 +5,7 @@ import type { CommandContext } from '../command';
 import { ordersCommand } from './orders';
 
 const at = Date.UTC(2026, 4, 3, 11);
-const sampleMessage = { registration: null, last_status: null, created_at: at, due_at: at + 60_000 };
+const sampleMessage = { registration: null, last_status: null, fault: null as string | null, created_at: at, due_at: at + 60_000 };
 const messages = [
   { ...sampleMessage, id: 7, endpoint: 'paidOrder', key: 'transfer-41', state: 'dead' as const, attempts: 30, last_status: 500 },
   { ...sampleMessage, id: 9, endpoint: 'contact', key: 'contact-1', state: 'waiting' as const, attempts: 1 },

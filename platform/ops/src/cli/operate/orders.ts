@@ -1,7 +1,8 @@
-import { ACTIVATION_HOURS, HOUR } from '@riwaq/contracts';
+import { ACTIVATION_HOURS, HOUR, type WaitingLetters } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
+import { mailAlarmLines } from '../inspect/mail-lines';
 import { section, shownTime, table } from '../inspect/table';
 import { listOptions, listOrders } from './list-orders';
 import { addNote, noteChange, readActivation, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
@@ -10,8 +11,10 @@ import { openShopAdminApi } from './shop-admin-api';
 type Print = (line: string) => void;
 
 /** Prints the waiting messages, then payments of a wrong amount and second payments, and what is late, if any. Prints nothing about buyers. */
-async function listWaiting(adminApi: AdminApi, { print, tell, now }: CommandContext): Promise<void> {
+async function listWaiting(adminApi: AdminApi, { print, tell, warn, now }: CommandContext): Promise<void> {
   const [messages, payments] = [await adminApi.list(), await adminApi.unsettled()];
+  const alarms = mailAlarmLines(waitingLetters(messages), now());
+  for (const line of alarms) warn(`ALERT: ${line}`);
   const late = await lateOrders(adminApi, now());
   listMessages(messages, print);
   listPayments(payments, print);
@@ -20,7 +23,16 @@ async function listWaiting(adminApi: AdminApi, { print, tell, now }: CommandCont
     ['order', 'state', 'since'],
     ...rows,
   ]);
-  tell({ messages, payments, late: late.map(({ since }) => since) });
+  tell({ messages, payments, late: late.map(({ reference, since }) => ({ order: reference, since })) });
+}
+
+/** The letters among the messages, by the reason for which the mail server does not take them. */
+function waitingLetters(messages: Listed<'list'>): WaitingLetters[] {
+  const faults = new Set(messages.flatMap(({ fault }) => fault ?? []));
+  return [...faults].map((fault) => {
+    const letters = messages.filter((message) => message.fault === fault);
+    return { fault, letters: letters.length, since: Math.min(...letters.map(({ created_at: created }) => created)) };
+  });
 }
 
 /** Most orders of which one may be late. More are late together with them. */
@@ -42,13 +54,13 @@ function listMessages(messages: Listed<'list'>, print: Print): void {
     print('every order has reached its form endpoint');
     return;
   }
-  const rows = messages.map(({ id, endpoint, key, state, attempts, last_status: status, created_at: created, due_at: due }) => [
+  const rows = messages.map(({ id, endpoint, key, state, attempts, last_status: status, fault, created_at: created, due_at: due }) => [
     String(id),
     state,
     endpoint,
     key,
     String(attempts),
-    status === null ? 'none' : String(status),
+    [status ?? 'none', ...(fault === null ? [] : [fault])].join(' '),
     shownTime(created),
     state === 'dead' ? 'never' : shownTime(due),
   ]);
