@@ -29,6 +29,9 @@ const ALARMED_AT = 8;
 /** E-mails per round. */
 const BATCH = 20;
 
+/** SQL: kinds of e-mails that anybody can cause. */
+const LIMITED = `(${limitedKinds.map((kind) => `'${kind}'`).join(', ')})`;
+
 const limits = letterLimitsSql('$3', '$4');
 
 /** Whether an order may cause one more limited e-mail. */
@@ -41,10 +44,11 @@ const IS_TAKEN = `exists (select from messages where visitor_key in (orders.refe
 /**
  * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received:
  * at once where a transfer is due, otherwise while nobody has paid; never after its receipt. That nobody has paid it: a day after that letter arrived. The
- * key of a written e-mail is in the outbox.
+ * key of a written e-mail is in the outbox. Those that nobody can cause without money are chosen first; a buyer gets the chosen ones in their order.
  */
 const EVENTS = `with ${limits.tables}
-  select event.reference, event.kind, event.key from (
+  select chosen.reference, chosen.kind, chosen.key from (
+  select event.* from (
     select reference, 'received' as kind, created_at as at, 'email-received-' || reference as key from orders
     where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
       and ${IS_TAKEN}
@@ -78,7 +82,8 @@ const EVENTS = `with ${limits.tables}
   ) event
   where event.at > $1 and not exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and messages.key = event.key)
     and not exists (select from failed_letters where failed_letters.key = event.key and due_at > $6)
-  order by event.kind = 'unpaid', event.kind in (${limitedKinds.map((kind) => `'${kind}'`).join(', ')}), event.at limit $5`;
+  order by event.kind = 'unpaid', event.kind in ${LIMITED}, event.at limit $5
+  ) chosen order by chosen.kind = 'unpaid', chosen.at, chosen.kind not in ${LIMITED}`;
 
 const EventSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
