@@ -3,7 +3,7 @@ import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
-import { ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
+import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
 interface Migration {
@@ -217,6 +217,7 @@ export const migrations: readonly Migration[] = [
     // Pages of a receipt that is a PDF, and why a receipt has no picture.
     statements: ['alter table receipts add pages integer, add fault text'],
   },
+  { name: '041-words-folded-anew', isReadableBefore: true, statements: foldedAnewStatements },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -40,7 +40,7 @@ export function orderInsert({ reference, email, device, network, endpoint, goods
       purchase.sale.partner || null,
       creditText(purchase),
       network,
-      searchWords(purchase).join(' '),
+      searchWords(purchase),
     ],
   };
 }
