@@ -4,7 +4,7 @@ import { drawingsStatements } from './drawings';
 import { firstTablesStatements } from './first-tables';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
-import { ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
+import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
 import { joinGateways, requireAlone, runningGatewaysStatements } from './running-gateways';
 import { doneSteps, requireKnown } from './schema-version';
 import { type StepName, stepNames } from './step-names';
@@ -110,6 +110,7 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
     statements: ['alter table orders add networks text[]'],
   },
   '036-drawings': { isReadableBefore: true, statements: drawingsStatements },
+  '041-words-folded-anew': { isReadableBefore: true, statements: foldedAnewStatements },
 };
 
 /** All steps, in order. */

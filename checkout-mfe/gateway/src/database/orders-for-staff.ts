@@ -80,3 +80,9 @@ export const refundedActivationsStatements: readonly string[] = [
    where activated_at is not null
      and not exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted', 'capturing'))`,
 ];
+
+/**
+ * Statements of the migration that has the words of every order written anew: an earlier gateway folded them in another way than a question is folded now.
+ * A gateway writes them as it starts.
+ */
+export const foldedAnewStatements: readonly string[] = ['update orders set search = null where search is not null'];

@@ -19,5 +19,6 @@ export const stepNames = [
   '027-running-gateways',
   '028-networks-of-orders',
   '036-drawings',
+  '041-words-folded-anew',
 ] as const;
 export type StepName = (typeof stepNames)[number];

@@ -48,7 +48,7 @@ export function orderInsert(
       purchase.sale.partner || null,
       creditText(purchase),
       network,
-      searchWords(purchase).join(' '),
+      searchWords(purchase),
       networks.join(','),
     ],
   };

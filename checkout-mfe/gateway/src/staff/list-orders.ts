@@ -1,7 +1,7 @@
 import { DAY, type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema, startOfDay } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
-import { searchPattern } from '../orders/search-words';
+import { patternOf } from '../orders/order-words';
 import { PurchaseSchema } from '../pricing/purchase';
 
 /** SQL: since when an order that is paid waits for its activation. */
@@ -57,7 +57,7 @@ export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema
   if (partner) conditions.push(`partner = ${next(partner)}`);
   if (day)
     conditions.push(`created_at >= ${next(instant(startOfDay(day, 0)))} and created_at < ${next(instant(startOfDay(day, 0) + DAY))}`);
-  if (search) conditions.push(`search @@ ${next(searchPattern(search))}::tsquery`);
+  if (search) conditions.push(`search @@ ${next(patternOf(search))}::tsquery`);
   if (after) {
     const [milliseconds = '', reference = ''] = after.split('.');
     conditions.push(`(${at}, reference) ${isDue ? '>' : '<'} (${next(instant(Number(milliseconds)))}, ${next(reference)})`);
