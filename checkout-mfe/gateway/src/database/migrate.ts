@@ -217,6 +217,17 @@ export const migrations: readonly Migration[] = [
     // Pages of a receipt that is a PDF, and why a receipt has no picture.
     statements: ['alter table receipts add pages integer, add fault text'],
   },
+  {
+    name: '016-payments-that-paypal-reviews',
+    isReadableBefore: true,
+    // What PayPal says while it has no money yet. It is asked once a day whether money of a paid order went back; earlier gateways do not ask.
+    statements: [
+      'alter table payments add review jsonb',
+      'drop index payments_to_check',
+      `create index payments_to_check on payments (check_due_at) where state in ('pending', 'capturing', 'accepted', 'paid')`,
+      `update payments set check_due_at = now(), checks = 0 where way = 'paypal' and state = 'paid'`,
+    ],
+  },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

@@ -115,6 +115,11 @@ export async function isPaid(queries: Queries, reference: string): Promise<boole
   return hasPayment(queries, reference, `('capturing', 'accepted', 'paid')`);
 }
 
+/** Whether money that counts is confirmed: PayPal, the provider or a person says that it has come. */
+export async function isConfirmed(queries: Queries, reference: string): Promise<boolean> {
+  return hasPayment(queries, reference, `('accepted', 'paid')`);
+}
+
 async function hasPayment(queries: Queries, reference: string, states: string): Promise<boolean> {
   const rows = await queries.query(`select 1 from payments where reference = $1 and state in ${states} limit 1`, [reference]);
   return rows.length > 0;

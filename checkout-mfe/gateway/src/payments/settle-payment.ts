@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Database, instant, type Queries, readRows } from '../database/database';
 import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
 import { type Payment, paymentsOf } from './payment';
+import { PARTLY } from './reversed-capture';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
 /** Another amount counts as paid, or was given back. */
@@ -48,8 +49,8 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
       by,
       instant(now),
     ]);
-    // What paid the order goes back: a new payment waits for an activation again.
-    const isWhole = as === 'refunded' && !waits(payment);
+    // What paid the order goes back, or what is left of it: a new payment waits for an activation again.
+    const isWhole = as === 'refunded' && (!waits(payment) || payment.capture?.status === PARTLY);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
     await appendHistory(queries, reference, { change: as, by, at: now, ...(isWhole && { isWhole }) });
     return { outcome: 'settled', reference };

@@ -13,6 +13,7 @@ const PaymentColumns = v.object({
   way: v.string(),
   state: v.string(),
   paid: v.nullable(v.string()),
+  status: v.nullable(v.string()),
   since: InstantColumn,
 });
 
@@ -21,7 +22,8 @@ export async function orderRecord(queries: Queries, reference: string): Promise<
   const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference)];
   if (!row || !listed) return null;
   const payments = await queries.query(
-    `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount') as paid,
+    `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount', review->>'amount') as paid,
+       coalesce(capture->>'status', review->>'status') as status,
        coalesce(paid_at, created_at) as since from payments where reference = $1 order by since`,
     [reference],
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { OrderStatus } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
 import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { press } from '../../testing/typed-order';
 import { DueMoney } from './due-money';
@@ -34,7 +35,10 @@ const show = (config: object) =>
   );
 
 describe('an open order of a promotion', () => {
-  test('is paid by PayPal at the gateway’s price', async () => {
+  test.each([
+    [200, 'COMPLETED', true, 'وصلتنا دفعتك عبر PayPal.'],
+    [202, 'PENDING', false, paypalReviewTexts.text],
+  ])('is paid by PayPal at the gateway’s price (%s %s)', async (code, status, registered, said) => {
     let approve: (approval: { orderId: string }) => Promise<void> = async () => {};
     const session = { start: jest.fn(async (_options: object, made: Promise<unknown>) => made) };
     const instance = {
@@ -45,7 +49,7 @@ describe('an open order of a promotion', () => {
       },
     };
     gateway.answer('/api/orders/RQ-7K3M9QXD/paypal', [201, { orderId: 'PP1' }]);
-    gateway.answer('/api/paypal/orders/PP1/capture', [200, { status: 'COMPLETED', payerId: 'X', amount: '17.50', registered: true }]);
+    gateway.answer('/api/paypal/orders/PP1/capture', [code, { status, payerId: 'X', amount: '17.50', registered }]);
     show(account);
     window.paypal = { createInstance: async () => instance };
     expect(paypalScript()).toBeNull();
@@ -56,7 +60,7 @@ describe('an open order of a promotion', () => {
     await expect(session.start.mock.calls[0]?.[1]).resolves.toEqual({ orderId: 'PP1' });
     expect(gateway.requests).toMatchObject([{ path: '/api/orders/RQ-7K3M9QXD/paypal', body: {} }]);
     await act(() => approve({ orderId: 'PP1' }));
-    expect(closed).toEqual(['وصلتنا دفعتك عبر PayPal.']);
+    expect(closed).toEqual([said]);
   });
 
   test('is paid by crypto after a letter to the team, and by PayPal only where the shop has an account', () => {

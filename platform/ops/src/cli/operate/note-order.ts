@@ -80,7 +80,13 @@ export function showOrder(reference: OrderReference, { print, tell }: CommandCon
     print(`${reference}  ${order.total ?? 'no price'}  ${order.method}  ordered ${shownTime(order.ordered)}`);
     const lines = goods.lines.map(({ name, detail, isActivated }, index) => [String(index + 1), name, detail, isActivated ? 'yes' : 'no']);
     section(print, 'its products', [['number', 'product', 'version', 'activated'], ...lines]);
-    const rows = payments.map(({ transfer, way, state, paid, since }) => [transfer, way, state, paid ?? 'nothing', shownTime(since)]);
+    const rows = payments.map(({ transfer, way, state, paid, status, since }) => [
+      transfer,
+      way,
+      status ? `${state} (${status})` : state,
+      paid ?? 'nothing',
+      shownTime(since),
+    ]);
     section(print, 'its payments', [['transfer', 'way', 'state', 'paid', 'since'], ...rows]);
     const noted = history.map(({ change, by, at, amount, day, line }) => [
       line ? `${change} ${line}` : change,
