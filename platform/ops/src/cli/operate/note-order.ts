@@ -136,6 +136,8 @@ export function sendLetter({ reference, kind }: { reference: OrderReference; kin
     const result = await adminApi.sendLetter({ reference, kind: known });
     tell({ reference, kind, result });
     if (result === 'unknown') throw unknown(reference);
+    if (result === 'not-happened')
+      throw new UserError(`the letter «${kind}» says what did not happen to ${reference}: riwaq orders show ${reference} says what did`);
     const sent = `the letter «${kind}» goes to the buyer of ${reference} with the gateway's next round`;
     print(result === 'sent' ? sent : 'a letter was sent again within five minutes: nothing changes');
   };
