@@ -110,13 +110,8 @@ export async function isSettled(queries: Queries, reference: string): Promise<bo
   return hasPayment(queries, reference, HAS_MONEY);
 }
 
-/** Whether money that counts has come for an order, or PayPal is taking it. */
+/** Whether money that counts has come for an order: PayPal, the provider or a person confirms it. What PayPal is being asked for, or reviews, has not. */
 export async function isPaid(queries: Queries, reference: string): Promise<boolean> {
-  return hasPayment(queries, reference, `('capturing', 'accepted', 'paid')`);
-}
-
-/** Whether money that counts is confirmed: PayPal, the provider or a person says that it has come. */
-export async function isConfirmed(queries: Queries, reference: string): Promise<boolean> {
   return hasPayment(queries, reference, `('accepted', 'paid')`);
 }
 

@@ -13,7 +13,6 @@ import { type Database, IntegerColumn, instant, type Queries, readRows } from '.
 import {
   appendHistory,
   findOrderRow,
-  isConfirmed,
   isPaid,
   isSettled,
   lockOrder,
@@ -174,7 +173,7 @@ async function noteActivated(
     known.change === 'activated' && (line === undefined || known.line === undefined || known.line === line);
   const entry = sinceRefund(row).findLast(isSame);
   if (entry && left.length === 0) return { outcome: 'before', entry };
-  if (!(await isConfirmed(queries, reference))) return { outcome: 'unpaid' };
+  if (!(await isPaid(queries, reference))) return { outcome: 'unpaid' };
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }) });

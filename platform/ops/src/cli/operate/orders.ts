@@ -210,9 +210,6 @@ const ownersOfOptions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(listOptions).map((name) => [name, 'list'])),
 };
 
-/** Subcommands that name a payment or a message, and may say whose it is. */
-const withOwner: readonly (string | undefined)[] = ['accept', 'refunded', 'retry'];
-
 /** The order that what is named must belong to; undefined where none is given. */
 function ownerOf(args: ParsedArguments): OrderReference | undefined {
   const named = args.text('order');
@@ -221,7 +218,7 @@ function ownerOf(args: ParsedArguments): OrderReference | undefined {
 
 /** Throws `UserError` for an option of another subcommand. */
 function refuseStrayOptions(args: ParsedArguments, verb: string | undefined): void {
-  if (args.text('order') !== undefined && !withOwner.includes(verb))
+  if (args.text('order') !== undefined && !['accept', 'refunded', 'retry'].includes(verb ?? ''))
     throw new UserError('--order belongs to riwaq orders accept, refunded and retry', 2);
   const given = Object.entries(ownersOfOptions).filter(([name]) => args.text(name) !== undefined);
   const [option, owner] = given.find(([, wanted]) => wanted !== verb) ?? (args.on('second') && verb !== 'paid' ? ['second', 'paid'] : []);
