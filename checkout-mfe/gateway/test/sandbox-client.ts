@@ -46,6 +46,8 @@ export interface SandboxClient {
   pay(transferId: number, paid: number): Promise<void>;
   /** What a payer does on PayPal's page. */
   choosePaypal(orderId: string, choice: 'approve' | 'cancel'): Promise<void>;
+  /** What becomes of the money of PayPal's order, before its capture or after. */
+  settlePaypal(orderId: string, status: string): Promise<void>;
   /** Resolves when a request waits because of a `delayMs` fault. It waits until `letPass`. */
   waiting(): Promise<void>;
   letPass(): void;
@@ -112,6 +114,14 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
     },
     async choosePaypal(orderId, choice) {
       await fetch(`${sandbox.url}/paypal/checkoutnow`, { method: 'POST', body: new URLSearchParams({ token: orderId, choice }) });
+    },
+    async settlePaypal(orderId, status) {
+      const answer = await fetch(`${sandbox.url}/paypal/captures/${orderId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ status }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
     },
     async waiting() {
       if (pending.length > 0) return;

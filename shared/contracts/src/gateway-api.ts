@@ -9,8 +9,8 @@ export const PaypalOrderCreatedSchema = v.object({ orderId: v.string() });
 export type PaypalOrderCreated = v.InferOutput<typeof PaypalOrderCreatedSchema>;
 
 /**
- * Answer of `POST /api/paypal/orders/:orderId/capture`: the capture's status (`COMPLETED`, or `PENDING` during PayPal's review),
- * the payer, the amount in US dollars («17.50»), and whether the endpoint has accepted the paid order. The gateway retries until it has.
+ * Answer of `POST /api/paypal/orders/:orderId/capture`: the capture's status (`COMPLETED`, or with 202 `PENDING` while PayPal
+ * reviews the payment: it is not paid yet), the payer, the amount in US dollars («17.50»), and whether the endpoint has accepted the paid order. The gateway retries until it has.
  */
 export const PaypalCaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string(), registered: v.boolean() });
 export type PaypalCapture = v.InferOutput<typeof PaypalCaptureSchema>;

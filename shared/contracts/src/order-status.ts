@@ -76,6 +76,8 @@ export const OrderStatusSchema = v.object({
   payableByPaypal: v.optional(v.string()),
   /** Whether the order can be paid by crypto now. */
   payableByCrypto: v.optional(v.boolean()),
+  /** What PayPal reviews, in US dollars («17.50»): it has not confirmed the payment yet, which may take days. */
+  underReview: v.optional(v.string()),
   /** Instant of the transfer's receipt. */
   receiptAt: v.optional(v.string()),
   /** Newest first. */

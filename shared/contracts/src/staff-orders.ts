@@ -93,6 +93,8 @@ const PaymentRecordSchema = v.object({
   state: v.string(),
   /** Dinar, or dollars by PayPal («17.50»); null before money came. */
   paid: v.nullable(v.string()),
+  /** PayPal's word for what became of the money (`PENDING`, `PARTIALLY_REFUNDED`); an earlier gateway says none. */
+  status: v.optional(v.nullable(v.string()), null),
   since: Milliseconds,
 });
 

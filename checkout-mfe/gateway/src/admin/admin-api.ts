@@ -8,7 +8,8 @@ import { type UnsettledPayment, unsettledPayments } from '../payments/amount-mis
 import { type ChangeResult, changeOrder, type NotedChange } from '../payments/change-order';
 import { type Settlement, type SettlementResult, settlePayment } from '../payments/settle-payment';
 import { addNote, type OrderNote } from '../staff/add-note';
-import { type LetterAgain, sendLetterAgain } from '../staff/letters-again';
+import { misfitOf } from '../staff/fits-order';
+import { type LetterAgain, type LetterResult, sendLetterAgain } from '../staff/letters-again';
 import { listOrders } from '../staff/list-orders';
 import { sendMessageAgain } from '../staff/message-again';
 import { orderRecord } from '../staff/order-record';
@@ -19,9 +20,9 @@ export interface AdminApi {
   list(): Promise<readonly UndeliveredMessage[]>;
   /**
    * Makes one message due now, or all that have not arrived (null). One that has arrived at its endpoint is sent again. Returns how many; `before` where it was
-   * sent again just now.
+   * sent again just now, `elsewhere` where it is not about the order `of`.
    */
-  retry(id: number | null): Promise<number | 'before'>;
+  retry(id: number | null, of?: string): Promise<number | 'before' | 'elsewhere'>;
   /** Every payment that waits for a person. */
   unsettled(): Promise<readonly UnsettledPayment[]>;
   settle(settlement: Settlement): Promise<SettlementResult>;
@@ -35,8 +36,8 @@ export interface AdminApi {
   receipt(reference: string): Promise<string | null>;
   /** Adds a note that only staff sees. */
   addNote(note: OrderNote): ReturnType<typeof addNote>;
-  /** Sends a letter of an order to its buyer again. */
-  sendLetter(letter: LetterAgain): ReturnType<typeof sendLetterAgain>;
+  /** Sends a letter of an order to its buyer again. `not-happened`: what it says did not happen to the order. */
+  sendLetter(letter: LetterAgain): Promise<LetterResult>;
   /** What affiliates, pages and coupons brought. */
   partners(question: PartnerQuestion): Promise<PartnerReport>;
   close(): Promise<void>;
@@ -46,20 +47,29 @@ export interface AdminApi {
 export function createAdminApi(database: Database, now: () => number): AdminApi {
   return {
     list: () => undeliveredMessages(database),
-    async retry(id) {
+    async retry(id, of) {
+      if (of !== undefined && (id === null || (await misfitOf(database, of, { message: id })))) return 'elsewhere';
       const due = await retryMessages(database, id, now());
       if (due > 0 || id === null) return due;
       const again = await sendMessageAgain(database, id, now());
       return again === 'before' ? again : again === 'sent' ? 1 : 0;
     },
     unsettled: () => unsettledPayments(database),
-    settle: (settlement) => settlePayment(database, settlement, now()),
+    async settle(settlement) {
+      const { of, order: payment } = settlement;
+      const isElsewhere = of !== undefined && (await misfitOf(database, of, { payment })) !== null;
+      return isElsewhere ? { outcome: 'elsewhere' } : settlePayment(database, settlement, now());
+    },
     change: (noted) => changeOrder(database, noted, now()),
     orders: (question) => listOrders(database, question),
     order: (reference) => orderRecord(database, reference),
     receipt: (reference) => receiptPicture(database, reference),
     addNote: (note) => addNote(database, note, now()),
-    sendLetter: (letter) => sendLetterAgain(database, letter, now()),
+    async sendLetter(letter) {
+      const misfit = await misfitOf(database, letter.reference, { letter: letter.kind });
+      if (misfit === null) return sendLetterAgain(database, letter, now());
+      return misfit === 'unknown' ? misfit : 'not-happened';
+    },
     partners: (question) => readPartners(database, question),
     close: async () => undefined,
   };

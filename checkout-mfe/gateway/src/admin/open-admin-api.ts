@@ -17,7 +17,7 @@ const LIMIT = 60_000;
 /** Error codes of a socket without a gateway. */
 const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
 
-const RetriedSchema = v.object({ retried: v.union([v.number(), v.literal('before')]) });
+const RetriedSchema = v.object({ retried: v.union([v.number(), v.picklist(['before', 'elsewhere'])]) });
 
 /** What is asked, as the address carries it. */
 const asked = (what: object) => new URLSearchParams({ asked: JSON.stringify(what) });
@@ -36,9 +36,11 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     );
   const adminApi: AdminApi = {
     list: () => requestAdmin('GET', '/messages', v.array(UndeliveredMessageSchema)),
-    retry: async (id) => (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry`, RetriedSchema)).retried,
+    retry: async (id, of) =>
+      (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry${of ? `?${new URLSearchParams({ of })}` : ''}`, RetriedSchema)).retried,
     unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
-    settle: (settlement) => requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
+    settle: ({ of, ...settlement }) =>
+      requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement, ...(of && { of }) })}`, SettlementResultSchema),
     change: (noted) => requestAdmin('POST', `/orders/change?${asked(noted)}`, ChangeResultSchema),
     orders: (question) => requestAdmin('GET', `/orders/list?${asked(question)}`, OrderListSchema),
     receipt: async (reference) =>

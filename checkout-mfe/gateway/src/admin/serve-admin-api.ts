@@ -26,7 +26,7 @@ function askedIn<Schema extends v.GenericSchema>(searchParams: URLSearchParams, 
 }
 
 /** A settlement as query parameters. */
-const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: PersonNameSchema });
+const SettlementSchema = v.object({ order: v.string(), of: v.optional(v.string()), as: SettledAsSchema, by: PersonNameSchema });
 
 /**
  * Serves the admin API on a socket beside the data, since no other process can open the embedded database. The caller must show this run's token.
@@ -65,7 +65,7 @@ export async function serveAdminApi(
 }
 
 /**
- * `GET /messages`, `POST /messages/<number or all>/retry`, `GET /payments`, `POST /payments/settle?order=…&as=…&by=…`, `GET /orders?reference=…`,
+ * `GET /messages`, `POST /messages/<number or all>/retry?of=…`, `GET /payments`, `POST /payments/settle?order=…&of=…&as=…&by=…`, `GET /orders?reference=…`,
  * `GET /orders/receipt?reference=…`, with JSON `?asked=…`: `POST /orders/change`, `GET /orders/list`, `POST /orders/note`, `POST /orders/letter`, `GET /partners?from=…&to=…&affiliate=…`. Null for anything else.
  */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
@@ -104,14 +104,14 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
       return question.success ? adminApi.partners(question.output) : null;
     }
     default:
-      return method === 'POST' ? retry(adminApi, pathname) : null;
+      return method === 'POST' ? retry(adminApi, pathname, searchParams.get('of') ?? undefined) : null;
   }
 }
 
-async function retry(adminApi: AdminApi, path: string): Promise<object | null> {
+async function retry(adminApi: AdminApi, path: string, of: string | undefined): Promise<object | null> {
   const [, named] = /^\/messages\/(\w+)\/retry$/.exec(path) ?? [];
   const retried = v.safeParse(RetriedSchema, named);
-  return retried.success ? { retried: await adminApi.retry(retried.output) } : null;
+  return retried.success ? { retried: await adminApi.retry(retried.output, of) } : null;
 }
 
 function sendJson(response: ServerResponse, status: number, content: object | null): void {

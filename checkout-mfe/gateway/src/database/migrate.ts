@@ -111,6 +111,16 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   },
   '036-drawings': { isReadableBefore: true, statements: drawingsStatements },
   '041-words-folded-anew': { isReadableBefore: true, statements: foldedAnewStatements },
+  '045-payments-that-paypal-reviews': {
+    isReadableBefore: true,
+    // What PayPal says while it has no money yet. It is asked once a day whether money of a paid order went back; earlier gateways do not ask.
+    statements: [
+      'alter table payments add review jsonb',
+      'drop index payments_to_check',
+      `create index payments_to_check on payments (check_due_at) where state in ('pending', 'capturing', 'accepted', 'paid')`,
+      `update payments set check_due_at = now(), checks = 0 where way = 'paypal' and state = 'paid'`,
+    ],
+  },
 };
 
 /** All steps, in order. */

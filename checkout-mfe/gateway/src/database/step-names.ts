@@ -20,5 +20,6 @@ export const stepNames = [
   '028-networks-of-orders',
   '036-drawings',
   '041-words-folded-anew',
+  '045-payments-that-paypal-reviews',
 ] as const;
 export type StepName = (typeof stepNames)[number];

@@ -8,6 +8,7 @@ import { deliverDueMessages } from '../outbox/deliver';
 import { EMAIL_ENDPOINT } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
 import { isOvertakenOn, isToPayOn } from '../outbox/overtaken';
+import { PARTLY } from '../payments/reversed-capture';
 import { isUnpaid, readOrderStatus } from '../tracking/order-status';
 import { type EmailKind, emailKinds } from './email-texts';
 import { emailFields } from './email-transport';
@@ -40,6 +41,9 @@ const IS_WITHIN_LIMITS = `not (${limits.isMailboxFull} or ${limits.isNetworkFull
 /** The endpoint has the order, or will have it. */
 const IS_TAKEN = `exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
         and state in ('waiting', 'busy', 'accepted', 'dead'))`;
+
+/** Money that came whole and of which a part went back at PayPal: a person knows why, and writes. */
+const IS_PARTLY_BACK = `coalesce(capture->>'status', '') = '${PARTLY}'`;
 
 /**
  * Events without an e-mail: of each order its receipt, its payment and the outcome of its money, once each, and what staff sends again. That it was received:
@@ -76,7 +80,7 @@ const EVENTS = `with ${limits.tables}
     from payments where state = 'paid'
     union all
     select reference, state, greatest(paid_at, settled_at), 'email-' || state || '-' || coalesce(paypal_id, transfer_id::text)
-    from payments where state in ('another-amount', 'paid-twice', 'refunded', 'returned')
+    from payments where state in ('another-amount', 'paid-twice', 'refunded', 'returned') and not (state = 'another-amount' and ${IS_PARTLY_BACK})
     union all
     select reference, kind, at, key from letters_again where at > $1
   ) event

@@ -119,9 +119,9 @@ export async function isSettled(queries: Queries, reference: string): Promise<bo
   return hasPayment(queries, reference, HAS_MONEY);
 }
 
-/** Whether money that counts has come for an order, or PayPal is taking it. */
+/** Whether money that counts has come for an order: PayPal, the provider or a person confirms it. What PayPal is being asked for, or reviews, has not. */
 export async function isPaid(queries: Queries, reference: string): Promise<boolean> {
-  return hasPayment(queries, reference, `('capturing', 'accepted', 'paid')`);
+  return hasPayment(queries, reference, `('accepted', 'paid')`);
 }
 
 async function hasPayment(queries: Queries, reference: string, states: string): Promise<boolean> {

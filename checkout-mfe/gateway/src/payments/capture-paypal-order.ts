@@ -8,17 +8,20 @@ import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { writeAmountMismatch } from './amount-mismatch';
 import { type Capture, type Payment, paymentsOf } from './payment';
-import { claimCapture, paymentByPaypal, unclaimCapture } from './paypal-order';
+import { claimCapture, paymentByPaypal, unclaimCapture, writeReview } from './paypal-order';
 import { registerPayment, registrationName } from './register-payment';
+import { PARTLY, writeReversal } from './reversed-capture';
 
 /**
- * Captures an order that its payer has approved and registers it, once. Throws `ApiError` for an unknown order, one that is paid already, a declined
+ * Captures an order that its payer has approved and registers it, once. What PayPal still reviews is not registered, and asked about again. Throws `ApiError` for an unknown order, one that is paid already, a declined
  * payment, and if PayPal does not answer: the caller may retry.
  */
 export async function capturePaypalOrder(context: GatewayContext, paypal: PaypalApi, orderId: string): Promise<PaypalCapture> {
   const payment = await paymentByPaypal(context.database, orderId);
   if (!payment) throw new ApiError('not-found');
   const { currency: _dollars, ...capture } = await capturedMoney(context, paypal, payment);
+  if (capture.status !== 'COMPLETED' && (await paymentByPaypal(context.database, orderId))?.state === 'capturing')
+    return { ...capture, registered: false };
   const registration = await deliverAndGetState(context, registrationName(payment.reference));
   return { ...capture, registered: registration === 'registered' };
 }
@@ -49,6 +52,7 @@ async function captureOnce(context: GatewayContext, paypal: PaypalApi, payment: 
     const known = await paymentsOf(database, reference);
     const mine = known.find((one) => one.id === id);
     if (mine?.state === 'paid' && mine.capture) return mine.capture;
+    if (mine?.state === 'capturing' && mine.review) return mine.review;
     const states = known.map(({ state }) => state);
     if (states.includes('another-amount')) throw new ApiError('another-amount');
     throw new ApiError(states.includes('capturing') ? 'provider' : 'already-paid');
@@ -72,13 +76,21 @@ async function settleCapture(
     await unclaimCapture(context.database, payment);
     return null;
   }
-  const { state: _captured, ...capture } = status;
+  const { state, ...capture } = status;
+  if (state === 'reviewed') {
+    await writeReview(context.database, payment, capture);
+    return capture;
+  }
+  if (state === 'reversed') {
+    await writeReversal(context, payment, capture);
+    throw new ApiError(capture.status === PARTLY ? 'another-amount' : 'payment-declined');
+  }
   if (!isDue(capture, payment.sale.promotion?.amount ?? '')) {
     await writeAmountMismatch(context, payment, { capture });
     throw new ApiError('another-amount');
   }
-  const state = await registerPayment(context, payment, { capture });
-  if (state !== 'paid') throw new ApiError('already-paid');
+  const registered = await registerPayment(context, payment, { capture });
+  if (registered !== 'paid') throw new ApiError('already-paid');
   return capture;
 }
 
@@ -101,9 +113,15 @@ async function answered(
   }
 }
 
-/** Asks PayPal about a capture without an answer. Throws `ApiError` as `settleCapture` does. */
+/** Asks PayPal about a capture that it has not answered or still reviews, and about a paid one, whose money may go back. Throws `ApiError` as `settleCapture` does. */
 export async function checkCapture(context: GatewayContext, payment: Payment): Promise<void> {
   const { paypal } = context;
   if (!paypal) throw new ApiError('provider');
+  if (payment.state === 'paid') {
+    const status = await answered(context, payment, (orderId) => paypal.status(orderId));
+    if (status.state !== 'reversed' || status.status === payment.capture?.status) return;
+    const { state: _reversed, ...capture } = status;
+    return writeReversal(context, payment, capture);
+  }
   await settleCapture(context, payment, (orderId) => paypal.status(orderId));
 }

@@ -6,7 +6,7 @@ import type { PromotionSale } from '../pricing/sale';
 import type { PaypalApi } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { paymentsOf } from './payment';
-import { addPaypalOrder } from './paypal-order';
+import { addPaypalOrder, isUnderReview } from './paypal-order';
 
 /** What PayPal can sell of an order: a promotion that it takes. Null for others. */
 export function paypalSale({ paypal }: Pick<GatewayContext, 'paypal'>, { purchase }: Pick<OrderRow, 'purchase'>): PromotionSale | null {
@@ -28,10 +28,11 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
     await lockOrder(queries, reference);
     const current = await findOrderRow(queries, reference);
     if (!current || current.cancelled_at) throw new ApiError('order-closed');
-    const states = (await paymentsOf(queries, reference)).map(({ state }) => state);
-    if (states.includes('another-amount')) throw new ApiError('another-amount');
-    // What PayPal is being asked for may have been taken or not: it can be approved again, and is captured once.
-    if (!states.includes('capturing') && (await isSettled(queries, reference))) throw new ApiError('already-paid');
+    const payments = await paymentsOf(queries, reference);
+    if (payments.some(({ state }) => state === 'another-amount')) throw new ApiError('another-amount');
+    // What PayPal is being asked for may have been taken or not: it can be approved again, and is captured once. What it reviews is there.
+    const isAsked = payments.some((payment) => payment.state === 'capturing' && !isUnderReview(payment));
+    if (!isAsked && (await isSettled(queries, reference))) throw new ApiError('already-paid');
     await addPaypalOrder(queries, { orderId, ...purchase }, clock());
   });
   return orderId;

@@ -1,4 +1,4 @@
-import { MINUTE, type PaymentOutcome, TransferSchema } from '@riwaq/contracts';
+import { DAY, MINUTE, type PaymentOutcome, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import type { Purchase } from '../pricing/purchase';
@@ -7,12 +7,15 @@ import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
 /** Milliseconds for which the gateway asks about an unfinished payment by itself. A webhook or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
 
+/** Milliseconds for which PayPal is asked, once a day, whether the money of a paid order went back: as long as payers may dispute a payment there. */
+export const REVERSAL_PERIOD = 180 * DAY;
+
 /** Instant of the first question about a payment that nobody came back from, in milliseconds. */
 function firstPollAt(startedAt: number): number {
   return startedAt + 2 * MINUTE;
 }
 
-/** `capturing`: PayPal was asked for the money, and has not answered. `accepted`: a person accepts another amount, and the gateway registers it next. */
+/** `capturing`: PayPal was asked for the money, and has not answered; with a `review` it has answered that it has no money yet. `accepted`: a person accepts another amount, and the gateway registers it next. */
 const states = [
   'pending',
   'capturing',
@@ -48,6 +51,7 @@ export const PaymentRow = v.object({
   state: v.picklist(states),
   transfer: v.nullable(TransferSchema),
   capture: v.nullable(CaptureSchema),
+  review: v.nullable(CaptureSchema),
   created_at: InstantColumn,
   paid_at: v.nullable(InstantColumn),
   returns: v.number(),

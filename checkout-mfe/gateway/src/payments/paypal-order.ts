@@ -1,7 +1,7 @@
 import { instant, type Queries, readRows } from '../database/database';
 import { HAS_MONEY } from '../orders/order-table';
 import type { Purchase } from '../pricing/purchase';
-import { type Payment, PaymentRow } from './payment';
+import { type Capture, type Payment, PaymentRow } from './payment';
 
 /** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
 const STUCK_AFTER = 60_000;
@@ -38,5 +38,15 @@ export async function claimCapture(queries: Queries, { id }: Payment, now: numbe
 
 /** PayPal took nothing: the order can be approved and captured again. */
 export async function unclaimCapture(queries: Queries, { id }: Payment): Promise<void> {
-  await queries.query(`update payments set state = 'pending', check_due_at = null where id = $1 and state = 'capturing'`, [id]);
+  await queries.query(`update payments set state = 'pending', check_due_at = null, review = null where id = $1 and state = 'capturing'`, [
+    id,
+  ]);
 }
+
+/** PayPal has no money yet: it stays to be asked about until that is settled, however long it takes. */
+export async function writeReview(queries: Queries, { id }: Payment, capture: Capture): Promise<void> {
+  await queries.query(`update payments set review = $2 where id = $1 and state = 'capturing'`, [id, JSON.stringify(capture)]);
+}
+
+/** Whether PayPal has answered that it has no money yet. */
+export const isUnderReview = ({ state, review }: Payment): boolean => state === 'capturing' && review !== null;

@@ -11,9 +11,10 @@ export function paypalRoutes(server: FastifyInstance, context: GatewayContext): 
   const { paypal } = context;
   if (!paypal) return;
 
-  server.post<{ Params: { orderId: string } }>('/api/paypal/orders/:orderId/capture', async (request) => {
+  server.post<{ Params: { orderId: string } }>('/api/paypal/orders/:orderId/capture', async (request, reply) => {
     const id = v.safeParse(OrderId, request.params.orderId);
     if (!id.success) throw new ApiError('not-found');
-    return capturePaypalOrder(context, paypal, id.output);
+    const capture = await capturePaypalOrder(context, paypal, id.output);
+    return reply.code(capture.status === 'COMPLETED' || capture.registered ? 200 : 202).send(capture);
   });
 }

@@ -4,7 +4,7 @@ import { IntegerColumn, instant, readRows } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { checkCapture } from './capture-paypal-order';
-import { POLLING_PERIOD, paymentByTransfer } from './payment';
+import { POLLING_PERIOD, paymentByTransfer, REVERSAL_PERIOD } from './payment';
 import { verifyPayment } from './verify-payment';
 
 /** Payments per round. */
@@ -15,7 +15,7 @@ const ALARMED_AT = 8;
 
 /**
  * Asks the provider about open payments and PayPal about captures without an answer, so that a payer who never comes back is registered too (D9). One
- * gateway asks, after 2 minutes, 4, 8… then every six hours. Also registers accepted amounts. One that fails lets the others go on.
+ * gateway asks, after 2 minutes, 4, 8… then every six hours; about money that PayPal took and may give back, once a day. Also registers accepted amounts. One that fails lets the others go on.
  */
 export async function reconcilePayments(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
@@ -32,13 +32,14 @@ async function claimDuePayments(context: GatewayContext): Promise<readonly DuePa
   const now = context.clock();
   const rows = await context.database.query(
     `update payments set checks = checks + 1,
-       check_due_at = case when state = 'pending' and created_at < $2 then null
+       check_due_at = case when state = 'pending' and created_at < $2 or state = 'paid' and paid_at < $4 then null
+         when state = 'paid' then $1::timestamptz + interval '1 day'
          else $1::timestamptz + least(interval '2 minutes' * power(2, least(checks + 1, 10)), interval '6 hours') end
      where id in (
-       select id from payments where state in ('pending', 'capturing', 'accepted') and check_due_at <= $1
+       select id from payments where state in ('pending', 'capturing', 'accepted', 'paid') and check_due_at <= $1
        order by check_due_at limit $3 for update skip locked)
      returning transfer_id, reference, state, checks`,
-    [instant(now), instant(now - POLLING_PERIOD), BATCH],
+    [instant(now), instant(now - POLLING_PERIOD), BATCH, instant(now - REVERSAL_PERIOD)],
   );
   return readRows(DueRow, rows);
 }
@@ -48,7 +49,8 @@ async function check(context: GatewayContext, { transfer_id: transferId, referen
     // Read here: a row that does not parse keeps no other from being asked about.
     const payment = await paymentByTransfer(context.database, transferId);
     if (!payment) return;
-    if (payment.state === 'capturing') return await checkCapture(context, payment);
+    if (payment.way === 'paypal' && (payment.state === 'capturing' || payment.state === 'paid'))
+      return await checkCapture(context, payment);
     const status = await verifyPayment(context, payment);
     if (status === 'paid' && state === 'pending') context.log.info({ reference }, 'paid, although the visitor did not come back');
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Transfer } from '@riwaq/contracts';
+import { DAY, type Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, readRows } from '../database/database';
@@ -28,7 +28,8 @@ export async function registerPayment(context: GatewayContext, payment: Payment,
   const newState = await context.database.transaction(async (queries): Promise<'paid' | 'paid-twice' | undefined> => {
     await lockOrder(queries, payment.reference);
     const marked = await queries.query(
-      `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), check_due_at = null,
+      `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), checks = 0,
+         check_due_at = case when way = 'paypal' then $5::timestamptz end,
          state = case when exists (
            select from payments other where other.reference = payments.reference and other.id <> payments.id and other.state in ('accepted', 'paid')
          ) then 'paid-twice' else 'paid' end
@@ -38,6 +39,7 @@ export async function registerPayment(context: GatewayContext, payment: Payment,
         'transfer' in money ? JSON.stringify(money.transfer) : null,
         'capture' in money ? JSON.stringify(money.capture) : null,
         instant(now),
+        instant(now + DAY),
       ],
     );
     const [row] = readRows(v.object({ state: v.picklist(['paid', 'paid-twice']) }), marked);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Database, instant, type Queries, readRows } from '../database/database';
 import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
 import { type Payment, paymentsOf } from './payment';
+import { PARTLY } from './reversed-capture';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
 /** Another amount counts as paid, or was given back. */
@@ -12,17 +13,19 @@ export interface Settlement {
   /** The order's reference, or the number of the transfer or of PayPal's order if the order has several such payments. */
   readonly order: string;
   readonly as: SettledAs;
+  /** The order that the payment must belong to; any where it is not given. */
+  readonly of?: string | undefined;
   /** Who decides. */
   readonly by: string;
 }
 
 /**
  * Result. `unknown`: no such payment waits. `several`: name one by its transfer. `before`: somebody settled it, `at` in milliseconds. `paid`: another
- * transfer has paid the order, so this one can only be given back.
+ * transfer has paid the order, so this one can only be given back. `elsewhere`: the payment is not of the order `of`.
  */
 export const SettlementResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('settled'), reference: v.string() }),
-  v.object({ outcome: v.literal('unknown') }),
+  v.object({ outcome: v.picklist(['unknown', 'elsewhere']) }),
   v.object({ outcome: v.literal('several'), reference: v.string(), transfers: v.array(v.string()) }),
   v.object({ outcome: v.literal('before'), reference: v.string(), as: SettledAsSchema, by: v.string(), at: v.number() }),
   v.object({ outcome: v.literal('paid'), reference: v.string(), transfer: v.string() }),
@@ -48,8 +51,8 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
       by,
       instant(now),
     ]);
-    // What paid the order goes back: a new payment waits for an activation again.
-    const isWhole = as === 'refunded' && !waits(payment);
+    // What paid the order goes back, or what is left of it: a new payment waits for an activation again.
+    const isWhole = as === 'refunded' && (!waits(payment) || payment.capture?.status === PARTLY);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
     await appendHistory(queries, reference, { change: as, by, at: now, ...(isWhole && { isWhole }) });
     return { outcome: 'settled', reference };
@@ -57,7 +60,7 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
 }
 
 /** Number of a payment for people: its transfer's, or that of PayPal's order. */
-const numberOf = ({ paypal_id: paypal, transfer_id: transfer }: Payment) => paypal ?? String(transfer);
+export const numberOf = ({ paypal_id: paypal, transfer_id: transfer }: Payment) => paypal ?? String(transfer);
 
 /** Whether a payment waits for a person. */
 function waits({ state }: Payment): boolean {

@@ -3,9 +3,18 @@ import * as v from 'valibot';
 import { callProvider, ProviderError } from './provider';
 import { requireSecret, type Secrets } from './secrets';
 
-/** State of an order at PayPal. `amount` in US dollars («17.50»). */
+/**
+ * State of an order at PayPal. `amount` in US dollars («17.50»). `captured`: it has the money. `reviewed`: it has not yet, as with an e-check, which takes
+ * days. `reversed`: it had the money, and all or a part (`status`) went back. `open`: not approved, or declined.
+ */
 export type PaypalStatus =
-  | { readonly state: 'captured'; readonly status: string; readonly payerId: string; readonly amount: string; readonly currency: string }
+  | {
+      readonly state: 'captured' | 'reviewed' | 'reversed';
+      readonly status: string;
+      readonly payerId: string;
+      readonly amount: string;
+      readonly currency: string;
+    }
   | { readonly state: 'open' };
 
 /** PayPal's orders API. Every call throws `ProviderError`. */
@@ -82,11 +91,26 @@ function paypalApi({ base, clientId, clientSecret, limit }: PaypalAccess, clock:
   };
 }
 
+/** What each status of a capture means; one that PayPal adds later is no money yet. */
+const captureStates: Readonly<Record<string, PaypalStatus['state']>> = {
+  COMPLETED: 'captured',
+  PENDING: 'reviewed',
+  REFUNDED: 'reversed',
+  PARTIALLY_REFUNDED: 'reversed',
+  REVERSED: 'reversed',
+  DECLINED: 'open',
+  FAILED: 'open',
+};
+
 function statusOf({ status, payer, purchase_units: units }: v.InferOutput<typeof OrderSchema>): PaypalStatus {
-  const capture = units.flatMap(({ payments }) => payments?.captures ?? []).find((one) => ['COMPLETED', 'PENDING'].includes(one.status));
-  if (status !== 'COMPLETED' || !capture) return { state: 'open' };
+  const captures = units
+    .flatMap(({ payments }) => payments?.captures ?? [])
+    .map((capture) => ({ ...capture, state: captureStates[capture.status] ?? 'reviewed' }));
+  // A declined capture may stand beside a later one.
+  const capture = captures.find(({ state }) => state === 'captured') ?? captures.find(({ state }) => state !== 'open');
+  if (status !== 'COMPLETED' || !capture || capture.state === 'open') return { state: 'open' };
   const { value: amount, currency_code: currency } = capture.amount;
-  return { state: 'captured', status: capture.status, payerId: payer.payer_id, amount, currency };
+  return { state: capture.state, status: capture.status, payerId: payer.payer_id, amount, currency };
 }
 
 /** Configures PayPal's API, which then needs a clock. Null if the shop has no PayPal. `limit`: milliseconds for an answer. Throws if secrets are missing. */

@@ -11,8 +11,8 @@ const SOON = 5 * MINUTE;
 export const LetterAgainSchema = v.object({ reference: OrderReferenceSchema, kind: v.picklist(repeatableKinds) });
 export type LetterAgain = v.InferOutput<typeof LetterAgainSchema>;
 
-export const LetterResultSchema = v.picklist(['sent', 'before', 'unknown']);
-type LetterResult = v.InferOutput<typeof LetterResultSchema>;
+export const LetterResultSchema = v.picklist(['sent', 'before', 'unknown', 'not-happened']);
+export type LetterResult = v.InferOutput<typeof LetterResultSchema>;
 
 /** Asks for a letter of an order again. The next round of `writeOrderEmails` writes it, with what is known of the order then. `before`: it was asked for just now. */
 export async function sendLetterAgain(database: Database, { reference, kind }: LetterAgain, now: number): Promise<LetterResult> {

@@ -13,6 +13,7 @@ const PaymentColumns = v.object({
   way: v.string(),
   state: v.string(),
   paid: v.nullable(v.string()),
+  status: v.nullable(v.string()),
   since: InstantColumn,
 });
 
@@ -24,7 +25,8 @@ export async function orderRecord(queries: Queries, reference: string): Promise<
   const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference)];
   if (!row || !listed) return null;
   const payments = await queries.query(
-    `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount') as paid,
+    `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount', review->>'amount') as paid,
+       coalesce(capture->>'status', review->>'status') as status,
        coalesce(paid_at, created_at) as since from payments where reference = $1 order by since`,
     [reference],
   );
@@ -64,12 +66,21 @@ const LETTER_KEYS = `select 'email-' || kind || '-' || name from unnest(string_t
     union select coalesce(paypal_id, transfer_id::text) from payments where reference = $1) names
   union select key from letters_again where reference = $1`;
 
+/** SQL condition: a message about an order (`$1`), to an endpoint or to its buyer. */
+const IS_OF_ORDER = `(visitor_key in ($1 || ':pending', $1 || ':method')
+  or registration in ('receipt:' || $1, 'payment:' || $1, '${copiesName('')}' || $1)
+  or (endpoint = '${EMAIL_ENDPOINT}' and key in (${LETTER_KEYS})))`;
+
+/** Whether a message is about an order. */
+export async function isMessageOf(queries: Queries, reference: string, id: number): Promise<boolean> {
+  return (await queries.query(`select 1 from messages where id = $2 and ${IS_OF_ORDER}`, [reference, id])).length > 0;
+}
+
 /** Every message about an order, to endpoints and to its buyer, the oldest first. */
 async function messagesOf(queries: Queries, reference: string): Promise<OrderMessage[]> {
   const rows = await queries.query(
     `select id, key, registration, endpoint, state, attempts, fault, coalesce(accepted_at, created_at) as at from messages
-     where visitor_key in ($1 || ':pending', $1 || ':method') or registration in ('receipt:' || $1, 'payment:' || $1, '${copiesName('')}' || $1)
-       or (endpoint = '${EMAIL_ENDPOINT}' and key in (${LETTER_KEYS})) order by created_at, id`,
+     where ${IS_OF_ORDER} order by created_at, id`,
     [reference],
   );
   return readRows(MessageRow, rows).map(({ key, registration, endpoint, ...message }) => {

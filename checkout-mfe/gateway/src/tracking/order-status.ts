@@ -9,6 +9,7 @@ import { findOrderRow, isOrderRefused, type OrderRow, withActivated } from '../o
 import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
+import { isUnderReview } from '../payments/paypal-order';
 import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
@@ -93,14 +94,17 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   const goods = await withCovers(context, paid ? { ...ordered, lines: withActivated(ordered.lines, row) } : ordered);
   const states = payments.map(({ state }) => state);
   const stage = stageOf(row, payments, isRegistered);
+  const reviewed = paid ? undefined : payments.find(isUnderReview);
+  const isPayable = isUnpaid(stage) && !reviewed;
   return {
     reference: v.parse(OrderReferenceSchema, row.reference),
     stage,
     orderedAt: new Date(row.created_at).toISOString(),
     goods,
     ...paymentOf(paid),
-    payableByCard: isUnpaid(stage) && cardPurchase(row) !== null,
-    ...(isUnpaid(stage) && otherWays(context, row)),
+    payableByCard: isPayable && cardPurchase(row) !== null,
+    ...(reviewed?.review && { underReview: reviewed.review.amount }),
+    ...(isPayable && otherWays(context, row)),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
     ...otherMoneyOf(payments),
     ...secondPaymentOf(states),

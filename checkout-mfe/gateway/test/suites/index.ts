@@ -12,6 +12,7 @@ import { hostileRequests } from './hostile-requests';
 import { keepingRecords } from './keeping-records';
 import { keepingVisits } from './keeping-visits';
 import { moneyInAnyOrder } from './money-in-any-order';
+import { moneyThatPaypalReviews } from './money-that-paypal-reviews';
 import { notingATransfer } from './noting-a-transfer';
 import { oneContentAnOrder } from './one-content-an-order';
 import { oneTransferAnOrder } from './one-transfer-an-order';
@@ -65,6 +66,7 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('relaying an order', () => relayingAnOrder(open));
   describe('what endpoints get', () => whatEndpointsGet(open));
   describe('other content is another order', () => oneContentAnOrder(open));
+  describe('money that PayPal reviews, and money that goes back there', () => moneyThatPaypalReviews(open));
   describe('paying by PayPal', () => payingByPaypal(open));
   describe('webhooks of payments', () => paymentWebhooks(open));
   describe('money of another amount', () => settlingAnotherAmount(open));

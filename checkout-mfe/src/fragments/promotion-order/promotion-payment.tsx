@@ -12,6 +12,7 @@ import type { Order } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
 import { createPaypalOrder } from '../../parts/paypal/paypal-sdk';
+import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-choices';
 import { promotionValue } from './promotion-order-plan';
@@ -28,6 +29,12 @@ const texts: Readonly<Record<PaymentMethod, string>> = {
 
 /** Shown when PayPal has captured the payment and the endpoint has not accepted the order yet: the gateway retries (D17). */
 const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.' };
+
+const messages = {
+  registered: undefined,
+  unsent: { ...paidNotSent, tone: 'warning' },
+  reviewed: { ...paypalReviewTexts, tone: 'warning' },
+} as const;
 
 interface PromotionPaymentProps extends PromotionOrderProps {
   readonly order: Order<keyof typeof emptyCustomer>;
@@ -74,7 +81,7 @@ export default function PromotionPayment({ promotion, affiliate, order, placed }
       create={() => createPaypalOrder(reference, placed.customerInfo.email)}
       price={dollars.price}
       onBusy={setBusy}
-      onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}
+      onPaid={(outcome) => finish('paypal', messages[outcome])}
     />
   );
   return (

@@ -13,6 +13,8 @@ interface PaypalNotice {
 const failed: PaypalNotice = { tone: 'error', ...paypalFailedTexts };
 const cancelled: PaypalNotice = { tone: 'info', title: 'تم إلغاء الدفع', text: 'لم يُخصم أي مبلغ من حسابك.' };
 
+export type PaypalOutcome = 'registered' | 'unsent' | 'reviewed';
+
 export interface PaypalPaymentProps {
   readonly account: PaypalAccount;
   /** Creates the order at PayPal. */
@@ -21,8 +23,8 @@ export interface PaypalPaymentProps {
   readonly price: string;
   /** PayPal's window is open and blocks the dialog. */
   readonly onBusy: (busy: boolean) => void;
-  /** The payment is captured. `registered`: the endpoint has accepted the paid order too. */
-  readonly onPaid: (registered: boolean) => void;
+  /** The payment is captured. `reviewed`: PayPal has not confirmed it yet. `unsent`: the endpoint has not accepted the paid order yet. */
+  readonly onPaid: (outcome: PaypalOutcome) => void;
 }
 
 /** Payment by PayPal. Its script loads on selection; the gateway creates the order and captures the payment (D17). */
@@ -42,9 +44,9 @@ export default function PaypalPayment({ account, create, price, onBusy, onPaid }
   };
   const approve: SessionCallbacks['onApprove'] = async ({ orderId }) => {
     try {
-      const { registered } = await capturePaypalOrder(orderId);
+      const { status, registered } = await capturePaypalOrder(orderId);
       end(null);
-      onPaid(registered);
+      onPaid(registered ? 'registered' : status === 'COMPLETED' ? 'unsent' : 'reviewed');
     } catch {
       end(failed);
     }

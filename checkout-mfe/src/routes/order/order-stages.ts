@@ -10,6 +10,15 @@ interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
 
 const doNotPayAgain = 'فلا تدفع مرة أخرى.';
 
+/** While PayPal has not confirmed a payment yet. */
+export const reviewWords: StageWords = {
+  tone: 'info',
+  icon: 'clock',
+  title: 'دفعتك قيد المراجعة لدى PayPal',
+  text: `لم يؤكد PayPal دفعتك بعد، وقد يستغرق ذلك بضعة أيام، ${doNotPayAgain}`,
+  next: 'حين يؤكدها نكتب إليك ونفعّل طلبك خلال 24 ساعة على الأكثر. وإن رفضها فيمكنك الدفع من هذه الصفحة.',
+};
+
 /** Texts of the order page, by stage. */
 export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
   received: {

@@ -11,7 +11,7 @@ import { SupportEmail } from '../../parts/order-reference';
 import { Actions, OutcomeHead, Sheet } from '../../parts/outcome';
 import { DueMoney } from './due-money';
 import { orderFacts, priceText } from './order-facts';
-import { acceptsPayment, orderSteps, secondPaymentWords, stageWords } from './order-stages';
+import { acceptsPayment, orderSteps, reviewWords, secondPaymentWords, stageWords } from './order-stages';
 import { OrderSteps } from './order-steps';
 import { PrintedOrder } from './printed-order';
 
@@ -75,8 +75,8 @@ interface Props {
 /** An order for its buyer: its stage and next step, its lines, and the payment details of an unpaid order. */
 export function OrderView({ order, onRefresh, onChange }: Props) {
   const { stage, secondPayment } = order;
-  const { text, next, ...look } = stageWords[stage];
-  const isDue = acceptsPayment(stage);
+  const { text, next, ...look } = order.underReview ? reviewWords : stageWords[stage];
+  const isDue = acceptsPayment(stage) && !order.underReview;
   const title = useTitleAfterPayment(isDue);
   const earlier = useMemo(() => storedSummaryFor(order.reference)?.earlier, [order.reference]);
   /** Why a second receipt was refused. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { OrderStatus } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
 import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { press } from '../../testing/typed-order';
 import { DueMoney } from './due-money';
@@ -34,7 +35,7 @@ const show = (config: object) =>
   );
 
 describe('an open order of a promotion', () => {
-  test('is paid by PayPal at the gateway’s price', async () => {
+  test('is paid by PayPal at the gateway’s price, or is under review there', async () => {
     let approve: (approval: { orderId: string }) => Promise<void> = async () => {};
     const session = { start: jest.fn(async (_options: object, made: Promise<unknown>) => made) };
     const instance = {
@@ -57,6 +58,9 @@ describe('an open order of a promotion', () => {
     expect(gateway.requests).toMatchObject([{ path: '/api/orders/RQ-7K3M9QXD/paypal', body: {} }]);
     await act(() => approve({ orderId: 'PP1' }));
     expect(closed).toEqual(['وصلتنا دفعتك عبر PayPal.']);
+    gateway.answer('/api/paypal/orders/PP1/capture', [202, { status: 'PENDING', payerId: 'X', amount: '17.50', registered: false }]);
+    await act(() => approve({ orderId: 'PP1' }));
+    expect(closed.at(-1)).toBe(paypalReviewTexts.text);
   });
 
   test('is paid by crypto after a letter to the team, and by PayPal only where the shop has an account', () => {

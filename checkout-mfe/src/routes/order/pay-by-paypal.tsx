@@ -2,7 +2,9 @@ import type { OrderStatus } from '@riwaq/contracts';
 import { Button } from '@riwaq/design-system';
 import { useState } from 'react';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
+import type { PaypalOutcome } from '../../parts/paypal/paypal-payment';
 import { createPaypalOrder } from '../../parts/paypal/paypal-sdk';
+import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
 import { emailFor } from './use-order-status';
 
 interface Props {
@@ -27,5 +29,6 @@ export function PayByPaypal({ order: { reference }, price, onPaid }: Props) {
       </Button>
     );
   }
-  return <LazyPaypal account={account} create={create} price={price} onBusy={() => {}} onPaid={() => onPaid('وصلتنا دفعتك عبر PayPal.')} />;
+  const close = (outcome: PaypalOutcome) => onPaid(outcome === 'reviewed' ? paypalReviewTexts.text : 'وصلتنا دفعتك عبر PayPal.');
+  return <LazyPaypal account={account} create={create} price={price} onBusy={() => {}} onPaid={close} />;
 }

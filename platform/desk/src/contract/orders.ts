@@ -47,7 +47,7 @@ export function wordsOfAct(act: OrderAct): string[] {
       ];
     case 'accept':
     case 'refunded':
-      return ['orders', act.act, act.transfer];
+      return ['orders', act.act, act.transfer, '--order', act.reference];
     case 'activated':
       return ['orders', 'activated', act.reference, ...(act.line === undefined ? [] : ['--product', String(act.line)])];
     case 'cancelled':
@@ -57,7 +57,7 @@ export function wordsOfAct(act: OrderAct): string[] {
     case 'letter':
       return ['orders', 'letter', act.reference, '--kind', act.kind];
     case 'retry':
-      return ['orders', 'retry', String(act.message)];
+      return ['orders', 'retry', String(act.message), '--order', act.reference];
   }
 }
 
@@ -70,7 +70,7 @@ const Noted = v.object({ by: v.string(), at: v.number() });
 export const ActResultSchema = v.object({
   outcome: v.picklist([
     ...(['paid', 'changed', 'settled', 'noted', 'sent'] as const),
-    ...(['before', 'money', 'unpaid', 'day', 'unknown', 'several', 'line'] as const),
+    ...(['before', 'money', 'unpaid', 'day', 'unknown', 'several', 'line', 'elsewhere', 'not-happened'] as const),
   ]),
   state: v.optional(v.string()),
   due: v.optional(v.nullable(v.number())),

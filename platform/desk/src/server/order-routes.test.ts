@@ -124,10 +124,10 @@ describe('orders at the desk', () => {
       `orders activated ${reference} --product 2 --by Salma`,
       `orders letter ${reference} --kind paid --by Salma`,
       `orders note ${reference} --text أُعيد إرسال رسالة إلى الزبون. --by Salma`,
-      'orders retry 7 --by Salma',
+      `orders retry 7 --order ${reference} --by Salma`,
       `orders note ${reference} --text أُعيد إرسال رسالة إلى وجهتها. --by Salma`,
-      'orders retry 7 --by Salma',
-      'orders refunded 41 --by Salma',
+      `orders retry 7 --order ${reference} --by Salma`,
+      `orders refunded 41 --order ${reference} --by Salma`,
     ]);
   });
 

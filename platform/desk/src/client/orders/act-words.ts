@@ -141,6 +141,10 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
       return { tone: 'warning', isOpen: true, text: 'لم يصل مال هذا الطلب بعد. سجّل التحويل أولًا.' };
     case 'day':
       return { tone: 'warning', isOpen: true, text: 'يوم التحويل هو اليوم أو يوم من آخر 180 يومًا. صحّحه.' };
+    case 'elsewhere':
+      return { tone: 'warning', text: 'هذا المال أو هذه الرسالة لطلب آخر. لم يتغيّر شيء.' };
+    case 'not-happened':
+      return { tone: 'warning', text: 'لم يحدث لهذا الطلب ما تقوله هذه الرسالة، فلم تُرسل. انظر حاله الآن.' };
     case 'several':
     case 'line':
     case 'unknown':

@@ -61,10 +61,10 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Fact name="القسيمة">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
           {payments
             .filter(({ state }) => state !== 'pending')
-            .map(({ transfer, state, paid, way, since }) => (
+            .map(({ transfer, state, status, paid, way, since }) => (
               <Fact
                 key={transfer}
-                name={paymentStates[state] ?? state}
+                name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
               >{`${moneyText(paid, way)} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
             ))}
         </Facts>
@@ -119,6 +119,14 @@ const faults: Readonly<Record<ReceiptFault, string>> = {
   locked: 'ملف PDF محميّ بكلمة سر، فلا يُعرض هنا.',
   damaged: 'ملف تالف، فلا يُعرض هنا.',
   'too-large': 'ملف أثقل من أن يُعرض هنا.',
+};
+
+/** What PayPal says of money that is not simply there. */
+const paypalWords: Readonly<Record<string, string>> = {
+  PENDING: 'يراجعه PayPal، ولم يصل بعد',
+  PARTIALLY_REFUNDED: 'أُعيد جزء منه في PayPal',
+  REFUNDED: 'أُعيد في PayPal',
+  REVERSED: 'استرجعه PayPal',
 };
 
 const paymentStates: Readonly<Record<string, string>> = {

@@ -70,7 +70,7 @@ describe('one order', () => {
       stage: 'paid',
       dueSince: NOON,
       paidSince: NOON,
-      payments: [{ transfer: '1', way: 'bank', state: 'paid', paid: '9310', since: NOON }],
+      payments: [{ transfer: '1', way: 'bank', state: 'paid', paid: '9310', status: null, since: NOON }],
     };
     desk.answer(PATH, [200, record], [200, paid]);
     desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);

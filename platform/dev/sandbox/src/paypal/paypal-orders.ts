@@ -21,13 +21,21 @@ export interface SandboxPaypalOrder {
   readonly id: string;
   readonly unit: Unit;
   readonly status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  /** What becomes of its money: said from the capture on. */
+  readonly capture: CaptureStatus;
 }
+
+/** Every status that PayPal has for a capture, and that of one that a payer has disputed. */
+export const CaptureStatusSchema = v.picklist(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED', 'REVERSED']);
+type CaptureStatus = v.InferOutput<typeof CaptureStatusSchema>;
 
 export interface PaypalOrders {
   create(unit: Unit): SandboxPaypalOrder;
   find(id: string): SandboxPaypalOrder | undefined;
   /** The payer approves. */
   approve(id: string): void;
+  /** Says what becomes of the money, before the capture or after. False for an unknown order. */
+  settle(id: string, capture: CaptureStatus): boolean;
   /** Captures an approved order. */
   capture(id: string): void;
 }
@@ -41,12 +49,22 @@ export function createPaypalOrders(): PaypalOrders {
   }
   return {
     create(unit) {
-      const order = { id: randomBytes(9).toString('hex').toUpperCase().slice(0, 17), unit, status: 'CREATED' } as const;
+      const order = {
+        id: randomBytes(9).toString('hex').toUpperCase().slice(0, 17),
+        unit,
+        status: 'CREATED',
+        capture: 'COMPLETED',
+      } as const;
       book.set(order.id, order);
       return order;
     },
     find: (id) => book.get(id),
     approve: (id) => move(id, 'CREATED', 'APPROVED'),
+    settle(id, capture) {
+      const order = book.get(id);
+      if (order) book.set(id, { ...order, capture });
+      return order !== undefined;
+    },
     capture: (id) => move(id, 'APPROVED', 'COMPLETED'),
   };
 }

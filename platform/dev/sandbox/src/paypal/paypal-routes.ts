@@ -1,7 +1,8 @@
 import { parse } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { Faults } from '../faults';
-import { PaypalOrderRequestSchema, type PaypalOrders, type SandboxPaypalOrder } from './paypal-orders';
+import { CaptureStatusSchema, PaypalOrderRequestSchema, type PaypalOrders, type SandboxPaypalOrder } from './paypal-orders';
 
 const TOKEN = 'sandbox-token';
 /** An obviously fake payer. */
@@ -23,6 +24,12 @@ export function paypalRoutes(server: FastifyInstance, orders: PaypalOrders, faul
     const { purchase_units: units } = parse(PaypalOrderRequestSchema, request.body, 'POST /v2/checkout/orders');
     const [unit] = units;
     return unit ? reply.code(201).send(orderResponse(orders.create(unit))) : reply.code(400).send();
+  });
+
+  // Not PayPal's: plays a review, a dispute or money that was given back.
+  server.post<ById>('/paypal/captures/:id', (request, reply) => {
+    const { status } = parse(v.object({ status: CaptureStatusSchema }), request.body, 'POST /paypal/captures');
+    return reply.code(orders.settle(request.params.id, status) ? 204 : 404).send();
   });
 
   server.get<ById>('/paypal/v2/checkout/orders/:id', async (request, reply) => {
@@ -55,8 +62,8 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** An order in PayPal's format. */
-function orderResponse({ id, unit, status }: SandboxPaypalOrder): object {
+function orderResponse({ id, unit, status, capture: captured }: SandboxPaypalOrder): object {
   if (status !== 'COMPLETED') return { id, status, intent: 'CAPTURE', purchase_units: [unit] };
-  const capture = { id: `${id}-C`, status: 'COMPLETED', amount: unit.amount };
+  const capture = { id: `${id}-C`, status: captured, amount: unit.amount };
   return { id, status, payer: { payer_id: PAYER }, purchase_units: [{ ...unit, payments: { captures: [capture] } }] };
 }

@@ -40,6 +40,23 @@ describe('PayPal in the sandbox', () => {
     expect((await call(`/${id}`)).body).toMatchObject({ status: 'COMPLETED' });
   });
 
+  test('plays what becomes of the money: a review, a refusal, money that goes back', async () => {
+    const { id } = (await call('', order)).body;
+    const settle = (status: string, of = id) =>
+      fetch(`${sandbox.url}/paypal/captures/${of}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ status }),
+      });
+    await choose(id, 'approve');
+    await settle('PENDING');
+    const captured = { status: 'COMPLETED', purchase_units: [{ payments: { captures: [{ status: 'PENDING' }] } }] };
+    expect((await call(`/${id}/capture`, {})).body).toMatchObject(captured);
+    await settle('DECLINED');
+    expect(JSON.stringify((await call(`/${id}`)).body)).toContain('"status":"DECLINED"');
+    expect((await settle('PENDING', 'none')).status).toBe(404);
+  });
+
   test('does not take the money of an order that its payer cancelled', async () => {
     const { id } = (await call('', order)).body;
     await choose(id, 'cancel');

@@ -32,7 +32,7 @@ const order: OrderRecord = {
   notes: [{ by: 'amir', at, text: 'تدفع غدًا' }],
   receipt: null,
   messages: [],
-  payments: [{ transfer: '1000000000000001', way: 'bank', state: 'paid', paid: '7030', since: at }],
+  payments: [{ transfer: '1000000000000001', way: 'bank', state: 'paid', paid: '7030', status: null, since: at }],
   history: [{ change: 'paid', by: 'lena', at, amount: 7030, day: '2026-05-02' }],
 };
 

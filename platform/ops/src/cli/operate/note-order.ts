@@ -80,7 +80,13 @@ export function showOrder(reference: OrderReference, { print, tell }: CommandCon
     print(`${reference}  ${order.total ?? 'no price'}  ${order.method}  ordered ${shownTime(order.ordered)}`);
     const lines = goods.lines.map(({ name, detail, isActivated }, index) => [String(index + 1), name, detail, isActivated ? 'yes' : 'no']);
     section(print, 'its products', [['number', 'product', 'version', 'activated'], ...lines]);
-    const rows = payments.map(({ transfer, way, state, paid, since }) => [transfer, way, state, paid ?? 'nothing', shownTime(since)]);
+    const rows = payments.map(({ transfer, way, state, paid, status, since }) => [
+      transfer,
+      way,
+      status ? `${state} (${status})` : state,
+      paid ?? 'nothing',
+      shownTime(since),
+    ]);
     section(print, 'its payments', [['transfer', 'way', 'state', 'paid', 'since'], ...rows]);
     const noted = history.map(({ change, by, at, amount, day, line }) => [
       line ? `${change} ${line}` : change,
@@ -130,6 +136,8 @@ export function sendLetter({ reference, kind }: { reference: OrderReference; kin
     const result = await adminApi.sendLetter({ reference, kind: known });
     tell({ reference, kind, result });
     if (result === 'unknown') throw unknown(reference);
+    if (result === 'not-happened')
+      throw new UserError(`the letter «${kind}» says what did not happen to ${reference}: riwaq orders show ${reference} says what did`);
     const sent = `the letter «${kind}» goes to the buyer of ${reference} with the gateway's next round`;
     print(result === 'sent' ? sent : 'a letter was sent again within five minutes: nothing changes');
   };

@@ -1,4 +1,4 @@
-import { ACTIVATION_HOURS, HOUR, type WaitingLetters } from '@riwaq/contracts';
+import { ACTIVATION_HOURS, HOUR, type OrderReference, type WaitingLetters } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
@@ -86,13 +86,13 @@ type Settlement = Parameters<AdminApi['settle']>[0];
 async function settleOrder(adminApi: AdminApi, settlement: Settlement, { print, tell }: CommandContext): Promise<void> {
   const settling = await adminApi.settle(settlement);
   tell({ ...settlement, result: settling });
-  if (settling.outcome !== 'settled') throw new UserError(refusalOf(settling, settlement.order));
+  if (settling.outcome !== 'settled') throw new UserError(refusalOf(settling, settlement));
   const accepted = `${settling.reference} is accepted as paid: the gateway registers it with its next round`;
   const refunded = `${settling.reference} is closed as refunded: its buyer is told that the money went back`;
   print(settlement.as === 'accepted' ? accepted : refunded);
 }
 
-function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, order: string): string {
+function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, { order, of }: Settlement): string {
   switch (settling.outcome) {
     case 'unknown':
       return `no payment that waits for you has come for «${order}»: riwaq orders lists those that have, riwaq orders show its payments`;
@@ -100,6 +100,8 @@ function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, 
       return `${settling.reference} has several payments that wait for you: name one by its transfer (${settling.transfers.join(', ')})`;
     case 'before':
       return `${settling.reference} was settled before: ${settling.as} by ${settling.by}, ${shownTime(settling.at)}`;
+    case 'elsewhere':
+      return `payment «${order}» is not of ${of}: riwaq orders show ${of} numbers its payments`;
     case 'paid':
       return `another transfer has paid ${settling.reference} already: give ${settling.transfer} back, then riwaq orders refunded ${settling.transfer}`;
   }
@@ -147,6 +149,7 @@ export const ordersCommand: Command = {
     note: text('<text>', 'of a transfer: its number at the bank'),
     text: text('<text>', 'of a note: what it says'),
     kind: text('<kind>', 'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, activated or cancelled'),
+    order: text('<order>', 'accept, refunded, retry: the order that the payment or message must belong to'),
     product: text('<n>', 'activated: this product alone, as show numbers it'),
     by: byOption('who notes it, for the history of the order'),
     ...listOptions,
@@ -171,7 +174,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
   const settle = (as: 'accepted' | 'refunded') => {
     if (named === undefined || args.on('all')) throw new UserError(`name one order by its reference: riwaq orders ${verb} <order>`, 2);
     return async (adminApi: AdminApi) => {
-      await settleOrder(adminApi, { order: named, as, by }, context);
+      await settleOrder(adminApi, { order: named, as, by, of: ownerOf(args) }, context);
     };
   };
   switch (verb) {
@@ -180,7 +183,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
       return (adminApi) => listWaiting(adminApi, context);
     case 'retry': {
       const id = retriedBy(args, named);
-      return (adminApi) => retry(adminApi, id, context);
+      return (adminApi) => retry(adminApi, id, context, ownerOf(args));
     }
     case 'accept':
       return settle('accepted');
@@ -219,8 +222,16 @@ const ownersOfOptions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(listOptions).map((name) => [name, 'list'])),
 };
 
+/** The order that what is named must belong to; undefined where none is given. */
+function ownerOf(args: ParsedArguments): OrderReference | undefined {
+  const named = args.text('order');
+  return named === undefined ? undefined : readReference(named);
+}
+
 /** Throws `UserError` for an option of another subcommand. */
 function refuseStrayOptions(args: ParsedArguments, verb: string | undefined): void {
+  if (args.text('order') !== undefined && !['accept', 'refunded', 'retry'].includes(verb ?? ''))
+    throw new UserError('--order belongs to riwaq orders accept, refunded and retry', 2);
   const given = Object.entries(ownersOfOptions).filter(([name]) => args.text(name) !== undefined);
   const [option, owner] = given.find(([, wanted]) => wanted !== verb) ?? (args.on('second') && verb !== 'paid' ? ['second', 'paid'] : []);
   if (option !== undefined) throw new UserError(`--${option} belongs to riwaq orders ${owner}`, 2);
@@ -233,8 +244,12 @@ function retriedBy(args: ParsedArguments, id: string | undefined): number | null
   return Number(id);
 }
 
-async function retry(adminApi: AdminApi, id: number | null, { print, tell }: CommandContext): Promise<void> {
-  const count = await adminApi.retry(id);
+async function retry(adminApi: AdminApi, id: number | null, { print, tell }: CommandContext, of?: OrderReference): Promise<void> {
+  const count = await adminApi.retry(id, of);
+  if (count === 'elsewhere') {
+    tell({ due: 0, result: count });
+    throw new UserError(`message ${id} is not of ${of}: riwaq orders show ${of} --json numbers its messages`);
+  }
   if (count === 0)
     throw new UserError(
       'there is no such message that can be sent: riwaq orders lists those that wait. A receipt that arrived cannot go again',

@@ -1,0 +1,47 @@
+import type { Queries } from '../database/database';
+import type { repeatableKinds } from '../mail/email-texts';
+import { findOrderRow, isOrderRefused } from '../orders/order-table';
+import { paymentsOf } from '../payments/payment';
+import { numberOf } from '../payments/settle-payment';
+import { isMessageOf } from './order-record';
+
+/** What an act of staff names beside its order: a payment or a message by its number, or a letter by its kind. */
+type Named = { readonly payment: string } | { readonly message: number } | { readonly letter: (typeof repeatableKinds)[number] };
+
+/** `elsewhere`: the order has no such payment or message. `not-happened`: what the letter says did not happen to it. `unknown`: no such order. */
+type Misfit = 'elsewhere' | 'not-happened' | 'unknown';
+
+/** Why an act does not fit the order that it names; null where it does. Every act that names an order and something else passes here. */
+export async function misfitOf(queries: Queries, reference: string, named: Named): Promise<Misfit | null> {
+  if (!(await findOrderRow(queries, reference))) return 'unknown';
+  if ('letter' in named) return (await hasHappened(queries, reference, named.letter)) ? null : 'not-happened';
+  const isOwn =
+    'message' in named
+      ? await isMessageOf(queries, reference, named.message)
+      : (await paymentsOf(queries, reference)).some((payment) => numberOf(payment) === named.payment);
+  return isOwn ? null : 'elsewhere';
+}
+
+/** Whether what a letter says has happened to an order, and still holds. */
+async function hasHappened(queries: Queries, reference: string, kind: (typeof repeatableKinds)[number]): Promise<boolean> {
+  const row = await findOrderRow(queries, reference);
+  const states = (await paymentsOf(queries, reference)).map(({ state }) => state);
+  const isPaid = states.includes('paid') || states.includes('accepted');
+  switch (kind) {
+    case 'received':
+      return !(await isOrderRefused(queries, reference));
+    case 'receipt':
+      return row !== undefined && row.receipt_at !== null;
+    case 'paid':
+      return isPaid;
+    case 'activated':
+      return isPaid && row !== undefined && row.activated_at !== null;
+    case 'cancelled':
+      return !isPaid && row !== undefined && row.cancelled_at !== null;
+    case 'another-amount':
+    case 'paid-twice':
+    case 'refunded':
+    case 'returned':
+      return states.includes(kind);
+  }
+}
