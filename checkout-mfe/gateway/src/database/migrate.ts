@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { partnerStatements } from './credit-column';
 import { type Database, readRows } from './database';
+import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 import { ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
@@ -217,6 +218,7 @@ export const migrations: readonly Migration[] = [
     // Pages of a receipt that is a PDF, and why a receipt has no picture.
     statements: ['alter table receipts add pages integer, add fault text'],
   },
+  { name: '031-noted-transfers', isReadableBefore: true, statements: notedTransfersStatements },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

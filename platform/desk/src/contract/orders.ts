@@ -1,4 +1,4 @@
-import { OrderListSchema, OrderQuestionSchema, OrderReferenceSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts';
+import { OrderListSchema, OrderQuestionSchema, OrderReferenceSchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { OPERATIONS, type Role } from './role';
 
@@ -26,6 +26,8 @@ export const OrderActSchema = v.variant('act', [
     day: typedLineOf(10),
     note: typedLineOf(120),
     isSecond: v.boolean(),
+    /** Of the press: sent again, it counts once. */
+    request: v.optional(RequestIdSchema),
   }),
   v.strictObject({ act: v.picklist(['accept', 'refunded']), ...of, transfer: Transfer }),
   v.strictObject({ act: v.literal('activated'), ...of, line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
@@ -44,6 +46,7 @@ export function wordsOfAct(act: OrderAct): string[] {
         ...['orders', 'paid', act.reference, '--amount', act.amount, '--on', act.day],
         ...(act.note ? ['--note', act.note] : []),
         ...(act.isSecond ? ['--second'] : []),
+        ...(act.request ? ['--request', act.request] : []),
       ];
     case 'accept':
     case 'refunded':
@@ -61,7 +64,7 @@ export function wordsOfAct(act: OrderAct): string[] {
   }
 }
 
-const Noted = v.object({ by: v.string(), at: v.number() });
+const Noted = v.object({ by: v.string(), at: v.number(), note: v.optional(v.string()) });
 
 /**
  * Answer of `POST /api/orders/act`: what came of it. `before`: somebody did the same, `by` and `at`; nothing changed. `state` and `due` of money that came say
