@@ -25,13 +25,13 @@ export async function countUp(queries: Queries, { names, since }: Counted): Prom
   return new Map(readRows(CountRow, rows).map(({ name, count }) => [name, count]));
 }
 
-/** Takes one count of each name back. */
-export async function countDown(queries: Queries, { names, since }: Counted): Promise<void> {
-  await queries.query(
-    `update counts set count = count - 1 where since = $2::timestamptz and name in (
-       select name from counts where since = $2::timestamptz and name in (select jsonb_array_elements_text($1::jsonb)) order by name for update)`,
+/** Reads the counts by name; a name that was never counted is missing. */
+export async function readCounts(queries: Queries, { names, since }: Counted): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.query(
+    'select name, count from counts where since = $2::timestamptz and name in (select jsonb_array_elements_text($1::jsonb))',
     [JSON.stringify(names), instant(since)],
   );
+  return new Map(readRows(CountRow, rows).map(({ name, count }) => [name, count]));
 }
 
 /** Deletes counts of windows that began before `before` (milliseconds). */

@@ -1,4 +1,4 @@
-import { countDown, countUp, windowOf } from '../database/counts';
+import { countUp, readCounts, windowOf } from '../database/counts';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 
@@ -18,8 +18,9 @@ interface GuessLimit {
 type Judged<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
 /**
- * Runs a guess and counts it where it was wrong. Throws `ApiError` 429 after too many. It is counted before it is judged, and uncounted where it was right,
- * so that a hundred at once do not all pass.
+ * Judges a guess, counts it where it was wrong, and returns the answer. Throws `ApiError` 429 instead after too many. The answer waits for the counts, so
+ * that of a hundred at once no more are answered than may be wrong. A right guess is counted nowhere. `judge` must change nothing: its answer may be kept
+ * back.
  */
 export async function guess<Answer>(
   { database, clock }: GuessContext,
@@ -27,15 +28,14 @@ export async function guess<Answer>(
   judge: () => Promise<Answer>,
   isWrong: (judged: Judged<Answer>) => boolean,
 ): Promise<Answer> {
+  const judged = await judge().then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
   const counted = { names: Object.keys(most), since: windowOf(clock(), window) };
-  const counts = await countUp(database, counted);
-  if (Object.entries(most).some(([name, limit]) => (counts.get(name) ?? 0) > limit)) throw new ApiError('too-many-requests');
-  try {
-    const answer = await judge();
-    if (!isWrong({ answer })) await countDown(database, counted);
-    return answer;
-  } catch (error) {
-    if (!isWrong({ error })) await countDown(database, counted);
-    throw error;
-  }
+  const [counts, own] = isWrong(judged) ? [await countUp(database, counted), 1] : [await readCounts(database, counted), 0];
+  const isTooMany = Object.entries(most).some(([name, limit]) => (counts.get(name) ?? 0) - own >= limit);
+  if (isTooMany) throw new ApiError('too-many-requests');
+  if ('error' in judged) throw judged.error;
+  return judged.answer;
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequest, PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
+import { guessCode } from '../coupons/coupon-guesses';
 import type { Queries } from '../database/database';
 import { placedOrderEndpoint } from '../endpoints/order-endpoints';
 import { ApiError } from '../http/api-error';
@@ -72,13 +73,15 @@ async function insertOrder(
   const { database, clock } = context;
   if (isSecondStep(request) && (await findOrderRow(database, request.reference))) return null;
   const now = clock();
-  let purchase: Purchase;
-  try {
-    purchase = await priced(context, request);
-  } catch (error) {
-    if (error instanceof ApiError && (await isWritten(database, key, digest))) return null;
-    throw error;
-  }
+  const purchase = await guessCode(context, { sender, code: 'coupon' in request ? request.coupon : undefined }, async () => {
+    try {
+      return await priced(context, request);
+    } catch (error) {
+      if (error instanceof ApiError && (await isWritten(database, key, digest))) return null;
+      throw error;
+    }
+  });
+  if (!purchase) return null;
   const order: NewOrder = {
     reference: request.reference,
     email: request.customerInfo.email,
@@ -110,9 +113,16 @@ async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<
   const { reference } = order.request;
   const row = await findOrderRow(context.database, reference);
   if (!row) return null;
-  const repeat = () => context.database.transaction((queries) => repeatInTurn(context, queries, order));
-  if (isOwnDevice(row, order.device)) return repeat();
-  return guessAddress(context, { reference, client: order.sender.client }, repeat);
+  const judge = async () => requireBuyer(context, row, order);
+  await (isOwnDevice(row, order.device) ? judge() : guessAddress(context, { reference, client: order.sender.client }, judge));
+  return context.database.transaction((queries) => repeatInTurn(context, queries, order));
+}
+
+/** Throws `ApiError` where a reference belongs to another buyer. */
+function requireBuyer({ log }: GatewayContext, row: OrderRow, { request, device }: KeyedOrder): void {
+  if (isBuyer(row, { email: request.customerInfo.email, device })) return;
+  log.warn({ reason: 'reference-taken', reference: row.reference }, 'refused: the reference belongs to another buyer');
+  throw new ApiError('reference-taken');
 }
 
 async function repeatInTurn(context: GatewayContext, queries: Queries, order: KeyedOrder): Promise<WrittenMessage | null> {
@@ -121,10 +131,7 @@ async function repeatInTurn(context: GatewayContext, queries: Queries, order: Ke
   await lockOrder(queries, reference);
   const row = await findOrderRow(queries, reference);
   if (!row) return null;
-  if (!isBuyer(row, { email: request.customerInfo.email, device })) {
-    context.log.warn({ reason: 'reference-taken', reference }, 'refused: the reference belongs to another buyer');
-    throw new ApiError('reference-taken');
-  }
+  requireBuyer(context, row, order);
   const now = context.clock();
   const content = () => ({ ...orderContent(row.purchase, request.method, now), file });
   const repeated = await repeatMessage(queries, { visitorKey: key, digest, content }, now);

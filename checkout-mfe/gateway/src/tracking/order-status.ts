@@ -25,12 +25,14 @@ interface Asker extends Buyer {
 export async function findOrder(context: GatewayContext, reference: string, asker: Asker): Promise<OrderRow> {
   const isReference = v.is(OrderReferenceSchema, reference);
   const order = await findOrderRow(context.database, isReference ? reference : '');
-  const find = async () => {
-    if (!order || !mayFollow(order, asker) || (await isOrderRefused(context.database, reference))) throw new ApiError('unknown-order');
+  const judge = async () => {
+    if (!order || !mayFollow(order, asker)) throw new ApiError('unknown-order');
     return order;
   };
-  if (!isReference || asker.email === '' || isByDevice(order, asker.device)) return find();
-  return guessAddress(context, { reference, client: asker.client }, find);
+  const isNoGuess = !isReference || asker.email === '' || isByDevice(order, asker.device);
+  const found = await (isNoGuess ? judge() : guessAddress(context, { reference, client: asker.client }, judge));
+  if (await isOrderRefused(context.database, reference)) throw new ApiError('unknown-order');
+  return found;
 }
 
 /** Facts about an order's money. */
