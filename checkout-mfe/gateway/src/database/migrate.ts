@@ -5,6 +5,7 @@ import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 import { ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
+import { refusedOrdersStatements } from './refused-orders';
 
 /** A step of the schema. A step that has run somewhere never changes: a change is another step. */
 interface Migration {
@@ -219,6 +220,7 @@ export const migrations: readonly Migration[] = [
     statements: ['alter table receipts add pages integer, add fault text'],
   },
   { name: '031-noted-transfers', isReadableBefore: true, statements: notedTransfersStatements },
+  { name: '032-refused-orders', isReadableBefore: true, statements: refusedOrdersStatements },
 ];
 
 /** Number of the advisory lock. Nothing else uses it. */

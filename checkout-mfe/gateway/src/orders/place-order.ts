@@ -19,7 +19,7 @@ import { readPublishedPrices } from '../pricing/prices';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { StoredRequestSchema } from '../pricing/sale';
 import { orderContent } from './order-fields';
-import { addDevice, findOrderRow, isSettled, lockOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
+import { addDevice, findSentOrder, isSettled, lockOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
 
 /** An order as a visitor sends it. `device` is a hash. */
 interface SentOrder {
@@ -71,7 +71,7 @@ async function insertOrder(
   { request, file, device, sender, key, digest }: KeyedOrder,
 ): Promise<WrittenMessage | null> {
   const { database, clock } = context;
-  if (isSecondStep(request) && (await findOrderRow(database, request.reference))) return null;
+  if (isSecondStep(request) && (await findSentOrder(database, request.reference))) return null;
   const now = clock();
   const purchase = await guessCode(context, { sender, code: 'coupon' in request ? request.coupon : undefined }, async () => {
     try {
@@ -111,7 +111,7 @@ function requirePrice({ total, subtotal }: Purchase['sale'], agreed: number): vo
 /** Repeats an order whose reference is known, for its buyer, or writes its second step. Null if it was deleted meanwhile. */
 async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<WrittenMessage | null> {
   const { reference } = order.request;
-  const row = await findOrderRow(context.database, reference);
+  const row = await findSentOrder(context.database, reference);
   if (!row) return null;
   const judge = async () => requireBuyer(context, row, order);
   await (isOwnDevice(row, order.device) ? judge() : guessAddress(context, { reference, client: order.sender.client }, judge));
@@ -129,7 +129,7 @@ async function repeatInTurn(context: GatewayContext, queries: Queries, order: Ke
   const { request, file, device, key, digest } = order;
   const { reference } = request;
   await lockOrder(queries, reference);
-  const row = await findOrderRow(queries, reference);
+  const row = await findSentOrder(queries, reference);
   if (!row) return null;
   requireBuyer(context, row, order);
   const now = context.clock();

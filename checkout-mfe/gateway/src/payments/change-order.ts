@@ -91,7 +91,7 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
   });
 }
 
-export type NotedPayment = Noted<'paid'>;
+type NotedPayment = Noted<'paid'>;
 
 async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, now: number): Promise<ChangeResult> {
   const { reference, amount, day, isSecond, note } = noted;

@@ -1,6 +1,14 @@
 import { codeLetters, type HistoryEntry } from '@riwaq/contracts';
-import type { NotedPayment } from './change-order';
 import type { Payment } from './payment';
+
+/** What an operator says of a transfer: dinar, an Algerian day, its number at the bank, and the press that says it. */
+interface SaidTransfer {
+  readonly amount: number;
+  readonly day: string;
+  readonly note?: string | undefined;
+  readonly request?: string | undefined;
+  readonly isSecond: boolean;
+}
 
 /** A number at the bank in the form in which numbers are compared: «CCP 4471» and «ccp-4471» are one. */
 const comparable = (number: string | undefined) => codeLetters(number ?? '');
@@ -10,10 +18,10 @@ const comparable = (number: string | undefined) => codeLetters(number ?? '');
  * alone says so. Without one, the same amount of the same day is the same transfer, unless it is said to be a second one. A second one without a number or a
  * press is one second transfer, however often it is said.
  */
-export function sameTransfer(payments: readonly Payment[], noted: NotedPayment): Payment | undefined {
+export function sameTransfer(payments: readonly Payment[], said: SaidTransfer): Payment | undefined {
   const transfers = payments.filter(({ way }) => way === 'bank' || way === 'crypto');
-  const { request, amount, day, isSecond } = noted;
-  const number = comparable(noted.note);
+  const { request, amount, day, isSecond } = said;
+  const number = comparable(said.note);
   const byPress = request !== undefined && transfers.find((known) => known.noted?.request === request);
   if (byPress) return byPress;
   const byNumber = number !== '' && transfers.find((known) => comparable(known.noted?.number) === number);

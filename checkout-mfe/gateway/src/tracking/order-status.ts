@@ -4,7 +4,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { type Buyer, guessAddress, isByDevice, mayFollow } from '../identity/buyer';
-import { findOrderRow, isOrderRefused, type OrderRow, withActivated } from '../orders/order-table';
+import { findOrderRow, type OrderRow, withActivated } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
@@ -30,9 +30,7 @@ export async function findOrder(context: GatewayContext, reference: string, aske
     return order;
   };
   const isNoGuess = !isReference || asker.email === '' || isByDevice(order, asker.device);
-  const found = await (isNoGuess ? judge() : guessAddress(context, { reference, client: asker.client }, judge));
-  if (await isOrderRefused(context.database, reference)) throw new ApiError('unknown-order');
-  return found;
+  return isNoGuess ? judge() : guessAddress(context, { reference, client: asker.client }, judge);
 }
 
 /** Facts about an order's money. */
