@@ -14,7 +14,7 @@ export const OrdersSchema = v.union([OrderListSchema, v.object({ unknown: v.stri
 
 const of = { reference: OrderReferenceSchema };
 /** A payment by its number, where an order has several. */
-const Transfer = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const Transfer = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/, 'a payment is named by its number'));
 
 /** Body of `POST /api/orders/act`: what staff does with an order. Each is a command of `riwaq orders` (`wordsOfAct`), and the same twice changes nothing. */
 export const OrderActSchema = v.variant('act', [
@@ -33,7 +33,7 @@ export const OrderActSchema = v.variant('act', [
   v.strictObject({ act: v.literal('activated'), ...of, line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
   v.strictObject({ act: v.literal('cancelled'), ...of }),
   v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty()) }),
-  v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/)) }),
+  v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,19}$/)) }),
   v.strictObject({ act: v.literal('retry'), ...of, message: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
 ]);
 export type OrderAct = v.InferOutput<typeof OrderActSchema>;
