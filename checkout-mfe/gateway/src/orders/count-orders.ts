@@ -1,8 +1,8 @@
 import type { OrderPoint, VisitSpan } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { stepColumn } from '../database/step-column';
-import { isOrder } from './existing-orders';
 
 const RowSchema = v.object({ at: IntegerColumn, begun: IntegerColumn, paid: IntegerColumn });
 

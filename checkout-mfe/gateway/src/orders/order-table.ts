@@ -1,11 +1,11 @@
 import { type HistoryEntry, HistoryEntrySchema, type OrderedGoods, OrderedGoodsSchema, OrderRecordSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { comparableEmail } from '../identity/buyer';
 import type { JoinedInsert } from '../outbox/outbox-table';
 import { creditText } from '../pricing/credit';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
-import { isOrder } from './existing-orders';
 import { searchColumn, searchWords } from './search-words';
 
 /** An order: who may follow it, and what its page shows. */

@@ -1,4 +1,4 @@
-import { isOrder } from '../orders/existing-orders';
+import { isOrder } from '../database/existing-orders';
 import { isSoldOn } from '../pricing/sale-days';
 import { EMAIL_ENDPOINT } from './message';
 

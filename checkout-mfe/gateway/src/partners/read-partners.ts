@@ -1,7 +1,7 @@
 import { algeriaDay, DAY, HOUR, type PartnerQuestion, type PartnerReport, startOfDay } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { isOrder } from '../orders/existing-orders';
+import { isOrder } from '../database/existing-orders';
 import { readCredit } from '../pricing/credit';
 
 const FactRow = v.object({

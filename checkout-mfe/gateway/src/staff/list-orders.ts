@@ -1,7 +1,7 @@
 import { DAY, type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema, startOfDay } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
-import { isOrder } from '../orders/existing-orders';
+import { isOrder } from '../database/existing-orders';
 import { searchPattern } from '../orders/search-words';
 import { PurchaseSchema } from '../pricing/purchase';
 
