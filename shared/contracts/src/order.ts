@@ -37,8 +37,10 @@ export const OrderLineSchema = v.strictObject({
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-/** Ways of paying that a visitor orders by. `undecided`: a promotion's visitor chooses in a second step (D10). PayPal is chosen by paying. */
-const orderMethods = ['epayment', 'bank', 'crypto', 'undecided'] as const;
+/** Ways of paying that every order's form offers. */
+const orderMethods = ['epayment', 'bank'] as const;
+/** Those of a promotion. `undecided`: its visitor chooses in a second step (D10). PayPal is chosen by paying. */
+const promotionMethods = [...orderMethods, 'crypto', 'undecided'] as const;
 
 /** What every order says. `price` is the total that the visitor agreed to, in dinar; 0 for a price that cannot be charged (D20). */
 const common = {
@@ -99,6 +101,7 @@ export type OfferOrderRequest = v.InferOutput<typeof OfferOrderRequestSchema>;
 export const PromotionOrderRequestSchema = v.strictObject({
   productType: v.literal('promotion'),
   ...common,
+  method: v.picklist(promotionMethods),
   promotion: SlugSchema,
   choice: v.optional(SlugSchema),
   /** The affiliate of the page, if it is one's (D42). */

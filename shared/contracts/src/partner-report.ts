@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDaySchema } from './record-day';
+import { SlugSchema } from './slug';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Name = v.nullable(v.string());
@@ -45,5 +46,5 @@ export const PartnerReportSchema = v.object({
 export type PartnerReport = v.InferOutput<typeof PartnerReportSchema>;
 
 /** The days that a report is of, and the affiliate whose it is; all affiliates where it names none. */
-export const PartnerQuestionSchema = v.object({ from: CalendarDaySchema, to: CalendarDaySchema, affiliate: v.optional(v.string()) });
+export const PartnerQuestionSchema = v.object({ from: CalendarDaySchema, to: CalendarDaySchema, affiliate: v.optional(SlugSchema) });
 export type PartnerQuestion = v.InferOutput<typeof PartnerQuestionSchema>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
+import { typedLineOf } from './text-line';
 
 /**
  * Where an order stands for staff. `waiting`: nobody has paid it. `receipt`: its receipt came. `paid`: its goods are to be activated. `money`: money came that
@@ -23,7 +24,7 @@ const PAGE = 50;
 export const MOST_LISTED = 20_000;
 
 /** Where a page of the list begins: behind an order, by its instant and reference. */
-const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,15}\.RQ-\w{8}$/));
+const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));
 
 /** Which orders: newest first, or those that are due, the longest due first. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
 export const OrderQuestionSchema = v.strictObject({
@@ -32,7 +33,7 @@ export const OrderQuestionSchema = v.strictObject({
   flow: v.optional(v.picklist(orderFlows)),
   day: v.optional(CalendarDaySchema),
   partner: v.optional(SlugSchema),
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  search: v.optional(typedLineOf(120)),
   after: v.optional(CursorSchema),
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LISTED)), PAGE),
 });

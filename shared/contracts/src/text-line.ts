@@ -58,6 +58,9 @@ export const typedLinesOf = (most = LINES) =>
 /** The name of who does something, as a history shows it. */
 export const PersonNameSchema = v.pipe(typedLineOf(60), v.nonEmpty('must not be empty'));
 
+/** What one press of a button is called, so that it counts once: letters, digits, `_` and inner dashes. */
+export const RequestIdSchema = v.pipe(v.string(), v.regex(/^\w[\w-]{7,63}$/, 'must be 8 to 64 letters, digits or dashes'));
+
 /** Why somebody changes something, for a history. */
 export const ReasonSchema = v.pipe(typedLineOf(300), v.minLength(3, 'a reason has at least 3 letters'));
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { OrderQuestionSchema, PartnerQuestionSchema, PersonNameSchema } from '@riwaq/contracts';
+import { OrderQuestionSchema, OrderReferenceSchema, PartnerQuestionSchema, PersonNameSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
@@ -26,7 +26,9 @@ function askedIn<Schema extends v.GenericSchema>(searchParams: URLSearchParams, 
 }
 
 /** A settlement as query parameters. */
-const SettlementSchema = v.object({ order: v.string(), of: v.optional(v.string()), as: SettledAsSchema, by: PersonNameSchema });
+/** A number of a transfer or a payment, or a reference. */
+const SettledNameSchema = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/));
+const SettlementSchema = v.object({ order: SettledNameSchema, of: v.optional(SettledNameSchema), as: SettledAsSchema, by: PersonNameSchema });
 
 /**
  * Serves the admin API on a socket beside the data, since no other process can open the embedded database. The caller must show this run's token.
@@ -70,6 +72,8 @@ export async function serveAdminApi(
  */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
   const { pathname, searchParams } = new URL(url, 'http://admin');
+  const named = v.safeParse(OrderReferenceSchema, searchParams.get('reference'));
+  const reference = named.success ? named.output : null;
   switch (`${method} ${pathname}`) {
     case 'GET /messages':
       return adminApi.list();
@@ -88,7 +92,7 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
       return question && adminApi.orders(question);
     }
     case 'GET /orders/receipt':
-      return { picture: await adminApi.receipt(searchParams.get('reference') ?? '') };
+      return { picture: reference === null ? null : await adminApi.receipt(reference) };
     case 'POST /orders/note': {
       const note = askedIn(searchParams, OrderNoteSchema);
       return note && { result: await adminApi.addNote(note) };
@@ -98,7 +102,7 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
       return letter && { result: await adminApi.sendLetter(letter) };
     }
     case 'GET /orders':
-      return { order: await adminApi.order(searchParams.get('reference') ?? '') };
+      return { order: reference === null ? null : await adminApi.order(reference) };
     case 'GET /partners': {
       const question = v.safeParse(PartnerQuestionSchema, Object.fromEntries(searchParams));
       return question.success ? adminApi.partners(question.output) : null;

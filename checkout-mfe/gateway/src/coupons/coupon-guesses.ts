@@ -7,7 +7,7 @@ import { type GuessContext, guess } from '../identity/guesses';
 const MOST_WRONG = { client: 20, network: 60, provider: 120 } as const;
 
 /**
- * Judges an order or a code. Throws `ApiError` 429 first after too many wrong codes of this client or network, over all routes and gateways. A coupon's
+ * Judges a code alone, or the order that it is of, which is not placed yet. Throws `ApiError` 429 instead after too many wrong codes of this client or network, over all routes and gateways. A coupon's
  * refusal counts as wrong, and an answer that `isWrong` says so of. Without a code it only judges.
  */
 export async function guessCode<Answer>(

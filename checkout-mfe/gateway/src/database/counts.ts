@@ -40,6 +40,15 @@ export async function countDown(queries: Queries, { names, since }: Counted): Pr
   );
 }
 
+/** Reads the counts by name; a name that was never counted is missing. */
+export async function readCounts(queries: Queries, { names, since }: Counted): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.query(
+    'select name, count from counts where since = $2::timestamptz and name in (select jsonb_array_elements_text($1::jsonb))',
+    [JSON.stringify(names), instant(since)],
+  );
+  return new Map(readRows(CountRow, rows).map(({ name, count }) => [name, count]));
+}
+
 /** Deletes counts of windows that began before `before` (milliseconds). */
 export async function forgetCounts(queries: Queries, before: number): Promise<void> {
   await queries.query('delete from counts where since < $1', [instant(before)]);

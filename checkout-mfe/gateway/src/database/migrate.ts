@@ -2,9 +2,11 @@ import { partnerStatements } from './credit-column';
 import type { Database } from './database';
 import { drawingsStatements } from './drawings';
 import { firstTablesStatements } from './first-tables';
+import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
+import { refusedOrdersStatements } from './refused-orders';
 import { joinGateways, requireAlone, runningGatewaysStatements } from './running-gateways';
 import { doneSteps, requireKnown } from './schema-version';
 import { type StepName, stepNames } from './step-names';
@@ -109,6 +111,8 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
     // Marks of every network that an order came from, from narrow to wide, each with its width: `/48 …`.
     statements: ['alter table orders add networks text[]'],
   },
+  '031-noted-transfers': { isReadableBefore: true, statements: notedTransfersStatements },
+  '032-refused-orders': { isReadableBefore: true, statements: refusedOrdersStatements },
   '036-drawings': { isReadableBefore: true, statements: drawingsStatements },
   '041-words-folded-anew': { isReadableBefore: true, statements: foldedAnewStatements },
   '045-payments-that-paypal-reviews': {

@@ -18,6 +18,8 @@ export const stepNames = [
   '026-why-letters-wait',
   '027-running-gateways',
   '028-networks-of-orders',
+  '031-noted-transfers',
+  '032-refused-orders',
   '036-drawings',
   '041-words-folded-anew',
   '045-payments-that-paypal-reviews',

@@ -1,4 +1,4 @@
-import { countDown, countUp, windowOf } from '../database/counts';
+import { countDown, countUp, readCounts, windowOf } from '../database/counts';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 
@@ -18,8 +18,9 @@ interface GuessLimit {
 type Judged<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
 /**
- * Runs a guess and counts it where it was wrong. Throws `ApiError` 429 after too many. It is counted before it is judged, and uncounted where it was right,
- * so that a hundred at once do not all pass.
+ * Judges a guess, counts it where it was wrong, and returns the answer. Throws `ApiError` 429 instead after too many. The answer waits for the counts, so
+ * that of a hundred at once no more are answered than may be wrong. A right guess is counted nowhere. `judge` must change nothing: its answer may be kept
+ * back.
  */
 export async function guess<Answer>(
   { database, clock }: GuessContext,
@@ -27,19 +28,19 @@ export async function guess<Answer>(
   judge: () => Promise<Answer>,
   isWrong: (judged: Judged<Answer>) => boolean,
 ): Promise<Answer> {
+  const judged = await judge().then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
   const counted = { names: Object.keys(most), since: windowOf(clock(), window) };
-  const counts = await countUp(database, counted);
-  if (Object.entries(most).some(([name, limit]) => (counts.get(name) ?? 0) > limit)) {
-    // What was not judged uses nothing up: one network that goes on does not lock its provider out.
-    await countDown(database, counted);
+  const isMistaken = isWrong(judged);
+  const counts = await (isMistaken ? countUp : readCounts)(database, counted);
+  const own = isMistaken ? 1 : 0;
+  if (Object.entries(most).some(([name, limit]) => (counts.get(name) ?? 0) - own >= limit)) {
+    // What is refused uses nothing up: one network that goes on does not lock its provider out.
+    if (isMistaken) await countDown(database, counted);
     throw new ApiError('too-many-requests');
   }
-  try {
-    const answer = await judge();
-    if (!isWrong({ answer })) await countDown(database, counted);
-    return answer;
-  } catch (error) {
-    if (!isWrong({ error })) await countDown(database, counted);
-    throw error;
-  }
+  if ('error' in judged) throw judged.error;
+  return judged.answer;
 }

@@ -1,6 +1,7 @@
 import type { OrderPoint, VisitSpan } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { stepColumn } from '../database/step-column';
 
 const RowSchema = v.object({ at: IntegerColumn, begun: IntegerColumn, paid: IntegerColumn });
@@ -12,7 +13,7 @@ const RowSchema = v.object({ at: IntegerColumn, begun: IntegerColumn, paid: Inte
 export async function countOrders(queries: Queries, { from, to, step }: VisitSpan): Promise<OrderPoint[]> {
   const rows = await queries.query(
     `select ${stepColumn('at', '$3')} as at, count(*) filter (where change = 'begun') as begun, count(*) filter (where change = 'paid') as paid from (
-       select created_at as at, 'begun' as change from orders
+       select created_at as at, 'begun' as change from orders where ${isOrder()}
        union all
        select min(paid_at), 'paid' from payments where state in ('paid', 'accepted') group by reference
      ) changes where at >= $1 and at < $2 group by 1 order by 1`,

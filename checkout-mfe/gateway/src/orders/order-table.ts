@@ -1,6 +1,7 @@
 import { type HistoryEntry, HistoryEntrySchema, type OrderedGoods, OrderedGoodsSchema, OrderRecordSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { comparableEmail } from '../identity/buyer';
 import type { JoinedInsert } from '../outbox/outbox-table';
 import { creditText } from '../pricing/credit';
@@ -92,8 +93,13 @@ const RowSchema = v.object({
 /** A row of `orders`. `device` made the order, `devices` have shown its address since. */
 export type OrderRow = v.InferOutput<typeof RowSchema>;
 
-/** The order of a reference. */
+/** The order of a reference; undefined for a refused one. */
 export async function findOrderRow(queries: Queries, reference: string): Promise<OrderRow | undefined> {
+  return readRows(RowSchema, await queries.query(`select * from orders where reference = $1 and ${isOrder()}`, [reference]))[0];
+}
+
+/** What was sent under a reference, also where its endpoint refused it. */
+export async function findSentOrder(queries: Queries, reference: string): Promise<OrderRow | undefined> {
   return readRows(RowSchema, await queries.query('select * from orders where reference = $1', [reference]))[0];
 }
 
@@ -144,14 +150,4 @@ export function withActivated(lines: OrderedGoods['lines'], row: Pick<OrderRow, 
 /** Adds what an operator noted to an order's history. */
 export async function appendHistory(queries: Queries, reference: string, entry: HistoryEntry): Promise<void> {
   await queries.query('update orders set history = history || $2::jsonb where reference = $1', [reference, JSON.stringify([entry])]);
-}
-
-/** Whether the endpoint refused the order, at its only step or at both, and nobody has paid: then there is no such order. */
-export async function isOrderRefused(queries: Queries, reference: string): Promise<boolean> {
-  const rows = await queries.query(
-    `select 1 from messages where visitor_key in ($1 || ':pending', $1 || ':method')
-     having bool_and(state = 'refused') and not exists (select from payments where reference = $1)`,
-    [reference],
-  );
-  return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequest, PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
+import { guessCode } from '../coupons/coupon-guesses';
 import type { Queries } from '../database/database';
 import { requirePicture } from '../drawings/draw-picture';
 import { placedOrderEndpoint } from '../endpoints/order-endpoints';
@@ -20,7 +21,7 @@ import { readPublishedPrices } from '../pricing/prices';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { StoredRequestSchema } from '../pricing/sale';
 import { orderContent } from './order-fields';
-import { addDevice, findOrderRow, isSettled, lockOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
+import { addDevice, findSentOrder, isSettled, lockOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
 
 /** An order as a visitor sends it. `device` is a hash. */
 interface SentOrder {
@@ -72,15 +73,17 @@ async function insertOrder(
   { request, file, device, sender, key, digest }: KeyedOrder,
 ): Promise<WrittenMessage | null> {
   const { database, clock } = context;
-  if (isSecondStep(request) && (await findOrderRow(database, request.reference))) return null;
+  if (isSecondStep(request) && (await findSentOrder(database, request.reference))) return null;
   const now = clock();
-  let purchase: Purchase;
-  try {
-    purchase = await priced(context, request);
-  } catch (error) {
-    if (error instanceof ApiError && (await isWritten(database, key, digest))) return null;
-    throw error;
-  }
+  const purchase = await guessCode(context, { sender, code: 'coupon' in request ? request.coupon : undefined }, async () => {
+    try {
+      return await priced(context, request);
+    } catch (error) {
+      if (error instanceof ApiError && (await isWritten(database, key, digest))) return null;
+      throw error;
+    }
+  });
+  if (!purchase) return null;
   if (file) await requirePicture(file);
   const order: NewOrder = {
     reference: request.reference,
@@ -111,23 +114,27 @@ function requirePrice({ total, subtotal }: Purchase['sale'], agreed: number): vo
 /** Repeats an order whose reference is known, for its buyer, or writes its second step. Null if it was deleted meanwhile. */
 async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<WrittenMessage | null> {
   const { reference } = order.request;
-  const row = await findOrderRow(context.database, reference);
+  const row = await findSentOrder(context.database, reference);
   if (!row) return null;
-  const repeat = () => context.database.transaction((queries) => repeatInTurn(context, queries, order));
-  if (isOwnDevice(row, order.device)) return repeat();
-  return guessAddress(context, { reference, sender: order.sender }, repeat);
+  const judge = async () => requireBuyer(context, row, order);
+  await (isOwnDevice(row, order.device) ? judge() : guessAddress(context, { reference, sender: order.sender }, judge));
+  return context.database.transaction((queries) => repeatInTurn(context, queries, order));
+}
+
+/** Throws `ApiError` where a reference belongs to another buyer. */
+function requireBuyer({ log }: GatewayContext, row: OrderRow, { request, device }: KeyedOrder): void {
+  if (isBuyer(row, { email: request.customerInfo.email, device })) return;
+  log.warn({ reason: 'reference-taken', reference: row.reference }, 'refused: the reference belongs to another buyer');
+  throw new ApiError('reference-taken');
 }
 
 async function repeatInTurn(context: GatewayContext, queries: Queries, order: KeyedOrder): Promise<WrittenMessage | null> {
   const { request, file, device, key, digest } = order;
   const { reference } = request;
   await lockOrder(queries, reference);
-  const row = await findOrderRow(queries, reference);
+  const row = await findSentOrder(queries, reference);
   if (!row) return null;
-  if (!isBuyer(row, { email: request.customerInfo.email, device })) {
-    context.log.warn({ reason: 'reference-taken', reference }, 'refused: the reference belongs to another buyer');
-    throw new ApiError('reference-taken');
-  }
+  requireBuyer(context, row, order);
   const now = context.clock();
   const content = () => ({ ...orderContent(row.purchase, request.method, now), file: unchangedFile(file) });
   const repeated = await repeatMessage(queries, { visitorKey: key, digest, content }, now);

@@ -1,7 +1,6 @@
 import { ORDER_FILE_PART, OrderRequestSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
-import { guessCode } from '../coupons/coupon-guesses';
 import { readOrderBody } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
 import { senderMarks } from '../http/client-network';
@@ -18,10 +17,9 @@ export function placingRoutes(server: FastifyInstance, context: GatewayContext):
     const { body, file } = await readOrderBody(request);
     const order = parse(OrderRequestSchema, body, REQUEST_BODY);
     if (file && (order.productType !== 'product' || file.field !== ORDER_FILE_PART)) throw new ApiError('invalid', { field: file.field });
-    const code = 'coupon' in order ? order.coupon : undefined;
     const device = markDevice(context, request, reply);
     const sender = senderMarks(context.webhookSecret, request.ip);
-    const outcome = await guessCode(context, { sender, code }, () => placeOrder(context, { request: order, file, device, sender }));
+    const outcome = await placeOrder(context, { request: order, file, device, sender });
     return reply.code(outcome === 'accepted' ? 200 : 202).send({ ok: true });
   });
 }

@@ -1,3 +1,4 @@
+import { isOrder } from '../database/existing-orders';
 import { isSoldOn } from '../pricing/sale-days';
 import { EMAIL_ENDPOINT } from './message';
 
@@ -9,7 +10,7 @@ export const isToPayOn = (today: string): string => `stage = 'waiting' and goods
       and ${isSoldOn(today)}
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at
-        and newer.goods->'lines' = orders.goods->'lines')
+        and newer.goods->'lines' = orders.goods->'lines' and ${isOrder('newer')})
       and not exists (select from orders other where other.mailbox = orders.mailbox and other.reference <> orders.reference
         and other.created_at > orders.created_at - interval '7 days' and other.stage in ('receipt', 'paid', 'activated', 'money'))`;
 

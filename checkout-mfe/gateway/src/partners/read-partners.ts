@@ -1,6 +1,7 @@
 import { algeriaDay, DAY, HOUR, type PartnerQuestion, type PartnerReport, startOfDay } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { readCredit } from '../pricing/credit';
 
 const FactRow = v.object({
@@ -26,7 +27,7 @@ const IS_WANTED = `($3::text is null or partner = $3)`;
 
 const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as paid, sum(money) as money, sum(refunded) as refunded from (
     select ${dayOf('created_at')} as day, credit, count(*) as orders, 0 as paid, 0 as money, 0 as refunded from orders
-      where created_at >= $1 and created_at < $2 and ${IS_WANTED} group by 1, credit
+      where created_at >= $1 and created_at < $2 and ${isOrder()} and ${IS_WANTED} group by 1, credit
     union all
     select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0 from (${COUNTS}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
     union all
@@ -50,7 +51,10 @@ export async function readPartners(queries: Queries, { from, to, affiliate }: Pa
        and ($3::text is null or split_part(page, '/', 3) = $3) order by day, page`,
     [from, to, affiliate ?? null],
   );
-  const [{ oldest } = { oldest: null }] = readRows(OldestRow, await queries.query('select min(created_at) as oldest from orders'));
+  const [{ oldest } = { oldest: null }] = readRows(
+    OldestRow,
+    await queries.query(`select min(created_at) as oldest from orders where ${isOrder()}`),
+  );
   return {
     from,
     to,

@@ -6,6 +6,7 @@ import {
   HistoryEntrySchema,
   OrderReferenceSchema,
   PersonNameSchema,
+  RequestIdSchema,
   typedLineOf,
 } from '@riwaq/contracts';
 import * as v from 'valibot';
@@ -20,11 +21,12 @@ import {
   sinceRefund,
   withActivated,
 } from '../orders/order-table';
-import { type Payment, paymentsOf } from './payment';
+import { paymentsOf } from './payment';
+import { entryOf, sameTransfer } from './same-transfer';
 
 /**
  * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
- * `note`: its number at the bank.
+ * `note`: its number at the bank, which tells it from every other transfer. `request`: of the press that notes it, so that a press counts once.
  */
 export const NotedChangeSchema = v.variant('change', [
   v.object({
@@ -35,6 +37,7 @@ export const NotedChangeSchema = v.variant('change', [
     day: CalendarDaySchema,
     isSecond: v.boolean(),
     note: v.optional(typedLineOf(120)),
+    request: v.optional(RequestIdSchema),
   }),
   v.object({ change: v.literal('cancelled'), reference: OrderReferenceSchema, by: PersonNameSchema }),
   // All lines that are left. A line beside it is refused, since it would be passed over.
@@ -93,21 +96,15 @@ type NotedPayment = Noted<'paid'>;
 async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, now: number): Promise<ChangeResult> {
   const { reference, amount, day, isSecond, note } = noted;
   if (day > algeriaDay(now) || day < algeriaDay(now - OLDEST_DAYS * DAY)) return { outcome: 'day' };
-  const isKept = (await paymentsOf(queries, reference)).some((payment) => isOfTransfer(payment, noted));
-  const entry = row.history.findLast((known) => known.change === 'paid' && known.amount === amount && known.day === day);
-  if (isKept && entry) return { outcome: 'before', entry };
+  const known = sameTransfer(await paymentsOf(queries, reference), noted);
+  const entry = known && entryOf(known, row.history);
+  if (entry) return { outcome: 'before', entry };
   if (!isSecond && (await isSettled(queries, reference))) return { outcome: 'money' };
   const due = row.goods.total;
   const state = (await isPaid(queries, reference)) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
   await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
   return { outcome: 'paid', state, due };
-}
-
-/** Whether a payment is this transfer, and its money was not given back. */
-function isOfTransfer({ way, state, transfer }: Payment, { amount, day }: NotedPayment): boolean {
-  if (way === 'epayment' || state === 'refunded' || state === 'returned') return false;
-  return transfer?.amount === amount && transfer.created_at === day;
 }
 
 interface NotedTransfer {
@@ -119,13 +116,13 @@ interface NotedTransfer {
 
 /** Inserts a transfer that no provider knows as a payment of its order. Its number comes from a sequence above all numbers of a provider. */
 async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, total }: NotedTransfer, now: number): Promise<void> {
-  const { reference, amount, day } = noted;
+  const { reference, amount, day, note, isSecond } = noted;
   const [{ id } = { id: 0 }] = readRows(v.object({ id: IntegerColumn }), await queries.query(`select nextval('noted_transfers') as id`));
   const { request, sale } = row.purchase;
   const sold = sale.total === total ? sale : { ...sale, originalPrice: total, subtotal: total, discount: 0, total };
   await queries.query(
-    `insert into payments (reference, transfer_id, way, url, token_hash, request, sale, total, state, transfer, created_at, paid_at, check_due_at)
-     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    `insert into payments (reference, transfer_id, way, url, token_hash, request, sale, total, state, transfer, noted, created_at, paid_at, check_due_at)
+     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
     [
       reference,
       id,
@@ -135,6 +132,7 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, t
       total,
       state,
       JSON.stringify({ id, serial: '', amount, created_at: day, rib: '' }),
+      JSON.stringify({ isSecond, ...(note && { number: note }), ...(noted.request && { request: noted.request }) }),
       instant(row.created_at),
       instant(now),
     ],

@@ -36,6 +36,9 @@ const CaptureSchema = v.object({
 });
 export type Capture = v.InferOutput<typeof CaptureSchema>;
 
+/** What tells a noted transfer from another: `number` at the bank, `request` of the press that noted it, and whether it was said to be a second one. */
+const NotedSchema = v.object({ number: v.optional(v.string()), request: v.optional(v.string()), isSecond: v.boolean() });
+
 /** A row of `payments`. */
 export const PaymentRow = v.object({
   id: v.number(),
@@ -52,6 +55,7 @@ export const PaymentRow = v.object({
   transfer: v.nullable(TransferSchema),
   capture: v.nullable(CaptureSchema),
   review: v.nullable(CaptureSchema),
+  noted: v.nullable(NotedSchema),
   created_at: InstantColumn,
   paid_at: v.nullable(InstantColumn),
   returns: v.number(),

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 import type { repeatableKinds } from '../mail/email-texts';
-import { findOrderRow, isOrderRefused } from '../orders/order-table';
+import { findOrderRow } from '../orders/order-table';
 import { paymentsOf } from '../payments/payment';
 import { numberOf } from '../payments/settle-payment';
 import { isMessageOf } from './order-record';
@@ -29,7 +29,7 @@ async function hasHappened(queries: Queries, reference: string, kind: (typeof re
   const isPaid = states.includes('paid') || states.includes('accepted');
   switch (kind) {
     case 'received':
-      return !(await isOrderRefused(queries, reference));
+      return row !== undefined;
     case 'receipt':
       return row !== undefined && row.receipt_at !== null;
     case 'paid':

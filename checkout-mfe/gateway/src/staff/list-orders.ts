@@ -1,6 +1,7 @@
 import { DAY, type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema, startOfDay } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { patternOf } from '../orders/order-words';
 import { PurchaseSchema } from '../pricing/purchase';
 
@@ -50,7 +51,7 @@ export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema
   const next = (value: Parameter) => `$${parameters.push(value)}`;
   const isDue = stage === 'due';
   const at = isDue ? 'due_since' : 'created_at';
-  const conditions = ['purchase is not null', ...(isDue ? ['due_since is not null'] : [])];
+  const conditions = [isOrder(), 'purchase is not null', ...(isDue ? ['due_since is not null'] : [])];
   if (stage && !isDue) conditions.push(`stage = ${next(stage)}`);
   if (way) conditions.push(`goods->>'method' = ${next(way)}`);
   if (flow) conditions.push(`split_part(credit, '|', 1) = ${next(flow)}`);
@@ -72,7 +73,7 @@ export async function listOrders(queries: Queries, asked: OrderQuestion): Promis
   const question = v.parse(OrderQuestionSchema, asked);
   const { sql, parameters } = listStatement(question);
   const rows = readRows(ListedRow, await queries.query(sql, parameters)).map(listedOrder);
-  const counted = await queries.query('select count(*) as due from orders where due_since is not null');
+  const counted = await queries.query(`select count(*) as due from orders where due_since is not null and ${isOrder()}`);
   const orders = rows.slice(0, question.most);
   const last = orders.at(-1);
   const next =
@@ -82,6 +83,6 @@ export async function listOrders(queries: Queries, asked: OrderQuestion): Promis
 
 /** An order as the list has it; undefined for an unknown one. */
 export async function findListed(queries: Queries, reference: string): Promise<OrderList['orders'][number] | undefined> {
-  const rows = await queries.query(`select ${COLUMNS} from orders where reference = $1`, [reference]);
+  const rows = await queries.query(`select ${COLUMNS} from orders where reference = $1 and ${isOrder()}`, [reference]);
   return readRows(ListedRow, rows).map(listedOrder)[0];
 }

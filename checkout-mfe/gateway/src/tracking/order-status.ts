@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { loggableError } from '../http/errors';
 import { type Buyer, guessAddress, isByDevice, mayFollow } from '../identity/buyer';
-import { findOrderRow, isOrderRefused, type OrderRow, withActivated } from '../orders/order-table';
+import { findOrderRow, type OrderRow, withActivated } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
@@ -27,12 +27,12 @@ interface Asker extends Buyer {
 export async function findOrder(context: GatewayContext, reference: string, asker: Asker): Promise<OrderRow> {
   const isReference = v.is(OrderReferenceSchema, reference);
   const order = await findOrderRow(context.database, isReference ? reference : '');
-  const find = async () => {
-    if (!order || !mayFollow(order, asker) || (await isOrderRefused(context.database, reference))) throw new ApiError('unknown-order');
+  const judge = async () => {
+    if (!order || !mayFollow(order, asker)) throw new ApiError('unknown-order');
     return order;
   };
-  if (!isReference || asker.email === '' || isByDevice(order, asker.device)) return find();
-  return guessAddress(context, { reference, sender: asker.sender }, find);
+  const isNoGuess = !isReference || asker.email === '' || isByDevice(order, asker.device);
+  return isNoGuess ? judge() : guessAddress(context, { reference, sender: asker.sender }, judge);
 }
 
 /** Facts about an order's money. */

@@ -24,6 +24,7 @@ import { policyReports } from './policy-reports';
 import { pricingEveryOrder } from './pricing-every-order';
 import { queryingTheProvider } from './querying-the-provider';
 import { readingEarlierRecords } from './reading-earlier-records';
+import { refusedOrders } from './refused-orders';
 import { refusingStrangers } from './refusing-strangers';
 import { registeringAPaidOrder } from './registering-a-paid-order';
 import { relayingAForm } from './relaying-a-form';
@@ -64,6 +65,7 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('coming back', () => returningFromPayment(open));
   describe('relaying a form', () => relayingAForm(open));
   describe('relaying an order', () => relayingAnOrder(open));
+  describe('an order that was refused', () => refusedOrders(open));
   describe('what endpoints get', () => whatEndpointsGet(open));
   describe('other content is another order', () => oneContentAnOrder(open));
   describe('money that PayPal reviews, and money that goes back there', () => moneyThatPaypalReviews(open));

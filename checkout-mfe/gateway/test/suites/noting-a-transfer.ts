@@ -95,6 +95,38 @@ export function notingATransfer(open: OpenDatabase): void {
       expect(await follow(shop.server)).toMatchObject({ stage: 'registered', secondPayment: 'returned' });
     });
 
+    test('with two numbers at the bank is two transfers, though amount and day are equal; the same number is one transfer', async () => {
+      await place();
+      expect(await paid({ note: 'CCP 4471' })).toEqual(PAID);
+      expect(await paid({ note: 'CCP 4472' })).toEqual({ outcome: 'money' });
+      expect(await paid({ note: 'CCP 4472', isSecond: true })).toMatchObject({ state: 'paid-twice' });
+      const same = { outcome: 'before', entry: { amount: DUE, note: 'CCP 4471' } };
+      expect(await paid({ note: 'ccp-٤٤٧١', amount: 100, day: '2026-05-01', isSecond: true, by: 'amir' })).toMatchObject(same);
+      expect(await paid({ note: 'CCP 4472', isSecond: true })).toMatchObject({ outcome: 'before', entry: { note: 'CCP 4472' } });
+      expect(await paid()).toMatchObject({ outcome: 'before' });
+      expect((await adminApi().order(reference))?.payments).toHaveLength(2);
+    });
+
+    test('without a number is two transfers where that is said, once for each press', async () => {
+      await place();
+      expect(await paid({ request: 'press-001' })).toEqual(PAID);
+      expect(await paid({ request: 'press-001', isSecond: true })).toMatchObject({ outcome: 'before' });
+      const other = await shop.another();
+      const second = { request: 'press-002', isSecond: true };
+      const pressed = await Promise.all([paid(second), paid(second, adminApi(other.context.database))]);
+      expect(pressed.map(({ outcome }) => outcome).sort()).toEqual(['before', 'paid']);
+      expect(await paid({ request: 'press-003' })).toMatchObject({ outcome: 'before' });
+      expect(await paid({ request: 'press-004', isSecond: true })).toMatchObject({ state: 'paid-twice' });
+      expect((await adminApi().order(reference))?.payments).toHaveLength(3);
+    });
+
+    test('without a number and without a name of the press, a second one counts once', async () => {
+      await place();
+      expect(await paid()).toEqual(PAID);
+      expect(await paid({ isSecond: true })).toMatchObject({ state: 'paid-twice' });
+      expect(await paid({ isSecond: true })).toMatchObject({ outcome: 'before' });
+    });
+
     test('activated and cancelled too', async () => {
       await place();
       expect([await note('cancelled'), await note('cancelled', 'amir')]).toMatchObject([

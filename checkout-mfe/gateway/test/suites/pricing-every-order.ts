@@ -60,6 +60,8 @@ export function pricingEveryOrder(open: OpenDatabase): void {
       ['another type', { productType: 'voucher' }, 400, 'invalid', 'productType'],
       ['no way to pay', { method: undefined }, 400, 'invalid', 'method'],
       ['a way to pay that only the gateway says', { ...promotionOrder, method: 'paypal' }, 400, 'invalid', 'method'],
+      ['a way to pay that is chosen later', { method: 'undecided' }, 400, 'invalid', 'method'],
+      ['a way to pay that a bundle does not offer', { method: 'crypto' }, 400, 'invalid', 'method'],
       ['a way to pay that is none', { method: 'constructor' }, 400, 'invalid', 'method'],
       ['a code without end', { coupon: 'A'.repeat(41) }, 400, 'invalid', 'coupon'],
       ['a code that nobody knows', { coupon: 'FREE' }, 409, 'coupon', 'coupon'],

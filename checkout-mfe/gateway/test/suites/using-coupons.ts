@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { order, productOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { referenceOf } from '../reference-of';
 import { placeOrder, refusalIn, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
@@ -79,6 +80,23 @@ export function usingCoupons(open: OpenDatabase): void {
           expect((await guess['the coupon route']('TENTH')).statusCode).toBe(200);
           expect((await placeOrder(shop.server, tenth, from('192.0.2.1'))).statusCode).toBe(200);
         }
+      });
+
+      test('a valid code has no limit for a crowd of one network that orders at once, before any order was delivered', async () => {
+        await shop.sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 1 });
+        const buyers = Array.from({ length: 25 }, (_, at) => ({ ...tenth, reference: referenceOf(at + 1) }));
+        const orders = buyers.map((buyer) => placeOrder(shop.server, buyer, from('192.0.2.1')));
+        const checks = buyers.map(() => guess['the coupon route']('TENTH'));
+        expect(new Set((await Promise.all(checks)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+        await shop.sandbox.waiting();
+        shop.sandbox.letPass();
+        expect(new Set((await Promise.all(orders)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      });
+
+      test('an order that its endpoint refuses, or that costs something else, is no wrong guess of its code', async () => {
+        await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 500, times: 25 });
+        for (let time = 0; time < 25; time += 1) await placeOrder(shop.server, { ...tenth, price: 1 }, from('192.0.2.1'));
+        expect((await guess['the coupon route']('TENTH')).statusCode).toBe(200);
       });
     });
   });

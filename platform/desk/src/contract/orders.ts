@@ -1,4 +1,4 @@
-import { OrderListSchema, OrderQuestionSchema, OrderReferenceSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts';
+import { OrderListSchema, OrderQuestionSchema, OrderReferenceSchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { OPERATIONS, type Role } from './role';
 
@@ -14,7 +14,7 @@ export const OrdersSchema = v.union([OrderListSchema, v.object({ unknown: v.stri
 
 const of = { reference: OrderReferenceSchema };
 /** A payment by its number, where an order has several. */
-const Transfer = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const Transfer = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/, 'a payment is named by its number'));
 
 /** Body of `POST /api/orders/act`: what staff does with an order. Each is a command of `riwaq orders` (`wordsOfAct`), and the same twice changes nothing. */
 export const OrderActSchema = v.variant('act', [
@@ -26,12 +26,14 @@ export const OrderActSchema = v.variant('act', [
     day: typedLineOf(10),
     note: typedLineOf(120),
     isSecond: v.boolean(),
+    /** Of the press: sent again, it counts once. */
+    request: v.optional(RequestIdSchema),
   }),
   v.strictObject({ act: v.picklist(['accept', 'refunded']), ...of, transfer: Transfer }),
   v.strictObject({ act: v.literal('activated'), ...of, line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
   v.strictObject({ act: v.literal('cancelled'), ...of }),
   v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty()) }),
-  v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/)) }),
+  v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,19}$/)) }),
   v.strictObject({ act: v.literal('retry'), ...of, message: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
 ]);
 export type OrderAct = v.InferOutput<typeof OrderActSchema>;
@@ -44,6 +46,7 @@ export function wordsOfAct(act: OrderAct): string[] {
         ...['orders', 'paid', act.reference, '--amount', act.amount, '--on', act.day],
         ...(act.note ? ['--note', act.note] : []),
         ...(act.isSecond ? ['--second'] : []),
+        ...(act.request ? ['--request', act.request] : []),
       ];
     case 'accept':
     case 'refunded':
@@ -61,7 +64,7 @@ export function wordsOfAct(act: OrderAct): string[] {
   }
 }
 
-const Noted = v.object({ by: v.string(), at: v.number() });
+const Noted = v.object({ by: v.string(), at: v.number(), note: v.optional(v.string()) });
 
 /**
  * Answer of `POST /api/orders/act`: what came of it. `before`: somebody did the same, `by` and `at`; nothing changed. `state` and `due` of money that came say

@@ -66,6 +66,41 @@ describe('orders at the desk', () => {
     ]);
   });
 
+  test.each([
+    ['search=%00', 'search'],
+    ['search=a%0Ab', 'search'],
+    [`search=${'a'.repeat(121)}`, 'search'],
+    ['day=0000-01-01', 'day'],
+    ['day=1999-12-31', 'day'],
+    ['day=2026-02-30', 'day'],
+    ['partner=--help', 'partner'],
+    ['way=--help', 'way'],
+    ['after=999999999999999.RQ-7K3M9QXA', 'after'],
+  ])('are not asked by %s: the answer names the field', async (query, field) => {
+    const cookie = await cookieOf('checkout');
+    for (const path of ['', '.csv']) {
+      const { status, body } = await desk.ask(`/api/orders${path}?${query}`, { cookie });
+      expect({ status, body }).toMatchObject({ status: 400, body: { reason: 'unreadable', detail: expect.stringContaining(`${field}:`) } });
+    }
+    expect(desk.commandsOfStaff()).toEqual([]);
+  });
+
+  test.each([
+    [{ act: 'refunded', reference, transfer: '--help' }, 'transfer'],
+    [{ act: 'accept', reference, transfer: '-1' }, 'transfer'],
+    [{ act: 'accept', reference, transfer: 'a\u0000' }, 'transfer'],
+    [{ act: 'letter', reference, kind: '--all' }, 'kind'],
+    [{ ...paid, note: 'a\u0000' }, 'note'],
+    [{ ...paid, note: '\ud800' }, 'note'],
+    [{ ...paid, request: '--second-press' }, 'request'],
+    [{ act: 'cancelled', reference: '--help' }, 'reference'],
+  ])('are not acted on by %j: the answer names the field', async (act, field) => {
+    const cookie = await cookieOf('checkout');
+    const { status, body } = await desk.ask('/api/orders/act', { cookie, body: act });
+    expect({ status, body }).toMatchObject({ status: 400, body: { reason: 'unreadable', detail: expect.stringContaining(`${field}:`) } });
+    expect(desk.commandsOfStaff()).toEqual([]);
+  });
+
   test('come as CSV of what is filtered, without a cell that a spreadsheet runs', async () => {
     const cookie = await cookieOf('checkout');
     desk.answers['orders list --way bank --most 20000'] = done(list);

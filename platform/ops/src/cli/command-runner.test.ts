@@ -29,3 +29,14 @@ test('a command tells its value and its lines, and one that is refused tells wha
   expect((await operator.shop.history()).at(-1)).toMatchObject({ by: 'amina', why: 'shorter' });
   expect(await run(['rollback'])).toMatchObject({ exitCode: 2, told: undefined });
 });
+
+test.each([
+  [['rollback', '--help'], '«--help» is no app'],
+  [['rollback', '-h'], '«-h» is no app'],
+  [['rollback', '--json'], '«--json» is no app'],
+  [['rollback', '--'], '«--» is no app'],
+])('%j: a word that is no option of the command is never read as one', async (words, said) => {
+  const { shop, root, printed, complained, builds } = operator;
+  const { exitCode, lines } = await commandRunner(storeCommands, operatorOf(shop, root, { printed, complained, builds }))(words);
+  expect([exitCode, lines.join()]).toEqual([2, expect.stringContaining(said)]);
+});

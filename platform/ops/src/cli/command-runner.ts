@@ -25,14 +25,18 @@ export function commandRunner(commands: readonly Command[], context: CommandCont
   };
 }
 
-/** Joins options and their values: the words are apart already, so a reason may begin with a dash. */
+/**
+ * The line of a command with its options first, each joined with its value, and everything else behind `--`. A word that is no option of the command can
+ * so never be read as one, whoever typed it: a payment's number that is `--help` is a number.
+ */
 function withValues([name = '', ...words]: readonly string[], commands: readonly Command[]): string[] {
   const options = new Map(Object.entries(commands.find((known) => known.name === name)?.options ?? {}));
-  const joined = [name];
+  const [given, positionals]: [string[], string[]] = [[], []];
   while (words.length > 0) {
     const word = words.shift() ?? '';
-    const takesValue = word.startsWith('--') && options.get(word.slice(2))?.value && words.length > 0;
-    joined.push(takesValue ? `${word}=${words.shift()}` : word);
+    const option = word.startsWith('--') ? options.get(word.slice(2)) : undefined;
+    if (!option) positionals.push(word);
+    else given.push(option.value && words.length > 0 ? `${word}=${words.shift()}` : word);
   }
-  return joined;
+  return [name, ...given, '--', ...positionals];
 }

@@ -5,8 +5,10 @@ import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { DateField, type Draft, Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ActResult, OrderAct } from '../../contract/orders';
 import { statusOf } from '../api';
+import { newId } from '../change/new-id';
 import { now } from '../parts/clock';
 import { failureText } from '../texts/failure-text';
 import { resultWords, type WishedAct, wordsOf } from './act-words';
@@ -15,7 +17,8 @@ import { actOnOrder } from './orders-api';
 /** Oldest transfer that is noted, in days. */
 const OLDEST_DAYS = 180;
 
-type Typed = Draft<'amount' | 'day' | 'note' | 'text'>;
+/** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
+type Typed = Draft<'amount' | 'day' | 'note' | 'text' | 'request'>;
 
 interface ActDialogProps {
   readonly order: OrderRecord;
@@ -29,7 +32,9 @@ interface ActDialogProps {
 export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
   const client = useQueryClient();
   const { receipt, reference } = order;
-  const empty = { amount: receipt?.amount ? String(receipt.amount) : '', day: receipt?.day ?? algeriaDay(now()), note: '', text: '' };
+  const [request] = useState(newId);
+  const amount = receipt?.amount ? String(receipt.amount) : '';
+  const empty = { amount, day: receipt?.day ?? algeriaDay(now()), note: '', text: '', request };
   const typed: Typed = useDraft(`desk.order.${reference}.${wish.act}`, empty);
   const sending = useMutation({
     mutationFn: actOnOrder,
@@ -44,9 +49,15 @@ export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
   const { title, submit, buyer } = wordsOf(wish);
   const isWrong = wish.act === 'paid' && isWrongAmount(typed.values.amount);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
+  function submitted(): void {
+    if (sending.isPending || isWrong) return;
+    // Stores the draft with its press, even where nothing was typed.
+    typed.fill({});
+    sending.mutate(actIn(reference, wish, typed.values));
+  }
   return (
     <Dialog open onClose={onClose} title={title} locked={sending.isPending}>
-      <Form label={title} onSubmit={() => !sending.isPending && !isWrong && sending.mutate(actIn(reference, wish, typed.values))}>
+      <Form label={title} onSubmit={submitted}>
         <Text>{buyer}</Text>
         {wish.act === 'paid' && <TransferFields typed={typed} />}
         {wish.act === 'note' && <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />}
@@ -92,16 +103,21 @@ function TransferFields({ typed }: { readonly typed: Typed }) {
         required
         missing="اختر اليوم"
       />
-      <TextField {...typed.bind('note')} label="رقم العملية في البنك" hint="إن وُجد: يظهر في سجل الطلب وحده" maxLength={120} />
+      <TextField
+        {...typed.bind('note')}
+        label="رقم العملية في البنك"
+        hint="إن وُجد: به يُعرف التحويل من غيره، ولا يراه الزبون"
+        maxLength={120}
+      />
     </>
   );
 }
 
 /** The act as the server takes it. */
-function actIn(reference: string, wish: WishedAct, { amount, day, note, text }: Typed['values']): OrderAct {
+function actIn(reference: string, wish: WishedAct, { amount, day, note, text, request }: Typed['values']): OrderAct {
   switch (wish.act) {
     case 'paid':
-      return { act: 'paid', reference, amount, day, note, isSecond: wish.isSecond };
+      return { act: 'paid', reference, amount, day, note, isSecond: wish.isSecond, request };
     case 'accept':
     case 'refunded':
       return { act: wish.act, reference, transfer: wish.transfer };

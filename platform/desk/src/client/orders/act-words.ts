@@ -126,7 +126,9 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
     case 'before':
       return {
         tone: 'warning',
-        text: first ? `سجّله ${first.by} من قبل (${formatDateTime(first.at)}). لم يتكرر شيء.` : 'سُجّل هذا قبل قليل. لم يتكرر شيء.',
+        text: first
+          ? `سجّله ${first.by} من قبل (${formatDateTime(first.at)})${numbered(first)}. لم يتكرر شيء.`
+          : 'سُجّل هذا قبل قليل. لم يتكرر شيء.',
       };
     case 'money':
       return {
@@ -151,6 +153,9 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
       return { tone: 'warning', text: 'لم يُعرف ما تقصده: ربما غيّره زميل قبل قليل. انظر حال الطلب الآن.' };
   }
 }
+
+/** The number at the bank of the transfer that was noted, where it has one. */
+const numbered = ({ note }: { readonly note?: string | undefined }): string => (note ? ` برقم العملية ${note}` : '');
 
 /** Whether money that was not given back has come for an order. */
 const hasMoney = ({ payments }: Pick<OrderRecord, 'payments'>): boolean =>

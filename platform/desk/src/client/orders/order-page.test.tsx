@@ -88,7 +88,9 @@ describe('one order', () => {
     await userEvent.type(open.getByLabelText(/رقم العملية/), 'CCP 4471');
     await userEvent.click(open.getByRole('button', { name: 'سجّل التحويل' }));
     expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'paid', reference, amount: '9,310 دج', day: '2026-11-22', note: 'CCP 4471', isSecond: false }]);
+    expect(sent()).toEqual([
+      { act: 'paid', reference, amount: '9,310 دج', day: '2026-11-22', note: 'CCP 4471', isSecond: false, request: expect.any(String) },
+    ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     desk.answer(ACT, [200, { outcome: 'changed' }]);
     await press('فُعِّل');
@@ -152,6 +154,26 @@ describe('one order', () => {
     expect(((await dialog()).getByLabelText(/رقم العملية/) as HTMLInputElement).value).toBe('CCP 4471');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
     expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
+  });
+
+  test('names a press of a transfer alike after a lost answer and a reload, and says the number of the one that was noted', async () => {
+    desk.answer(PATH, [200, record]);
+    desk.answer(ACT, null, [200, { outcome: 'before', entry: { by: 'lena', at: NOON - HOUR, note: 'CCP 4471' } }]);
+    await show(`/orders/${reference}`);
+    await press('وصل التحويل');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
+    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    cleanup();
+    await show(`/orders/${reference}`);
+    await press('وصل التحويل');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
+    expect(await screen.findByText(/سجّله lena من قبل .* برقم العملية CCP 4471. لم يتكرر شيء/)).toBeTruthy();
+    await press('وصل التحويل');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, again, another] = sent().map((act) => (act as { request?: string }).request);
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect([again === first, another === first]).toEqual([true, false]);
   });
 
   test.each([

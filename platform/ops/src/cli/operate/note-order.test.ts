@@ -68,7 +68,8 @@ beforeEach(() => {
 });
 
 type Options = Partial<
-  Record<'second', boolean> & Record<'by' | 'product' | 'amount' | 'on' | 'note' | 'text' | 'kind' | 'search' | 'stage' | 'csv', string>
+  Record<'second', boolean> &
+    Record<'by' | 'product' | 'amount' | 'on' | 'note' | 'request' | 'text' | 'kind' | 'search' | 'stage' | 'csv', string>
 >;
 
 let told: unknown;
@@ -120,6 +121,13 @@ describe('riwaq orders notes', () => {
       { change: 'paid', reference, by: 'lena', amount: 7030, day: '2026-05-03', isSecond: false },
       { outcome: 'before', entry: { change: 'paid', by: 'amir', at, amount: 7030, day: '2026-05-03' } },
       'RQ-7K3M9QXA was noted as paid before, 7030 dinar of 2026-05-03, by amir, 2026-05-03 11:00 UTC: nothing changes',
+    ],
+    [
+      ['paid', reference],
+      { amount: '7030', note: 'CCP 4471', request: 'press-001' },
+      { change: 'paid', reference, by: 'lena', amount: 7030, day: '2026-05-03', isSecond: false, note: 'CCP 4471', request: 'press-001' },
+      { outcome: 'before', entry: { change: 'paid', by: 'amir', at, amount: 7030, day: '2026-05-03', note: 'CCP 4471' } },
+      'RQ-7K3M9QXA was noted as paid before, 7030 dinar of 2026-05-03, number CCP 4471, by amir, 2026-05-03 11:00 UTC: nothing changes',
     ],
     [
       ['activated', reference],

@@ -30,8 +30,8 @@ function changeText(noted: NotedChange, result: ChangeResult): string {
         ? `a product of ${reference} is activated: its page says so, and its buyer is written to once. still to be activated: ${result.left}`
         : `${reference} is ${change}: its page says so, and its buyer is written to once`;
     case 'before': {
-      const { by, at, amount, day } = result.entry;
-      const what = amount === undefined ? '' : `, ${amount} dinar of ${day}`;
+      const { by, at, amount, day, note } = result.entry;
+      const what = amount === undefined ? '' : `, ${amount} dinar of ${day}${note ? `, number ${note}` : ''}`;
       return `${reference} was noted as ${change} before${what}, by ${by}, ${shownTime(at)}: nothing changes`;
     }
     default:
@@ -170,7 +170,7 @@ export function readActivation(
 }
 
 /** Amount and day of a transfer, as typed. */
-export function readTransfer(args: ParsedArguments, { now }: CommandContext): Pick<NotedTransfer, 'amount' | 'day' | 'note'> {
+export function readTransfer(args: ParsedArguments, { now }: CommandContext): Pick<NotedTransfer, 'amount' | 'day' | 'note' | 'request'> {
   const [typed = '', day = algeriaDay(now())] = [args.text('amount'), args.text('on')];
   const { amount = 0, hundredths = 0 } = readDinars(typed) ?? {};
   if (amount < 1 || amount > 999_999_999 || hundredths > 0)
@@ -178,5 +178,6 @@ export function readTransfer(args: ParsedArguments, { now }: CommandContext): Pi
   if (!v.is(CalendarDaySchema, day)) throw new UserError(`«${day}» is no day: --on 2026-11-22`, 2);
   const note = v.safeParse(typedLineOf(120), args.text('note') ?? '');
   if (!note.success) throw new UserError(`--note: ${note.issues[0].message}`, 2);
-  return { amount, day, ...(note.output && { note: note.output }) };
+  const request = args.text('request');
+  return { amount, day, ...(note.output && { note: note.output }), ...(request !== undefined && { request }) };
 }

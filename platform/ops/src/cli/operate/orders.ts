@@ -1,4 +1,4 @@
-import { ACTIVATION_HOURS, HOUR, type OrderReference, type WaitingLetters } from '@riwaq/contracts';
+import { ACTIVATION_HOURS, HOUR, type OrderReference, RequestIdSchema, type WaitingLetters } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
@@ -137,7 +137,8 @@ export const ordersCommand: Command = {
     'numbers them, or all that are left. An order that nobody pays is',
     'cancelled; the money of a paid one that you gave back is refunded. The buyer is written to once each time, and the page of',
     'the order follows. To note the same twice changes nothing. Money for an order that has some already needs --second, and',
-    'is then told as paid twice. Reads DATABASE_URL, else the database under RIWAQ_HOME: where a shop runs on that, the shop',
+    'is then told as paid twice. Two transfers of the same amount and day are told apart by their numbers at the bank (--note);',
+    'without numbers --second notes one second transfer. Reads DATABASE_URL, else the database under RIWAQ_HOME: where a shop runs on that, the shop',
     'is asked, as the user who runs it. list and show --json say who ordered, by page; the desk shows the same. note is for staff',
     'alone. letter writes to the buyer again; retry sends a message again that has arrived, by its number.',
   ],
@@ -146,7 +147,8 @@ export const ordersCommand: Command = {
     amount: text('<dinar>', 'the amount that came, in whole dinar'),
     on: text('<day>', 'day of the transfer, such as 2026-11-22; today in Algeria where it is not given'),
     second: flag('note money although other money has come'),
-    note: text('<text>', 'of a transfer: its number at the bank'),
+    note: text('<text>', 'of a transfer: its number at the bank. The same number is the same transfer, another one another'),
+    request: { ...text('<id>', 'of a transfer: what this call is named, so that it counts once'), schema: RequestIdSchema },
     text: text('<text>', 'of a note: what it says'),
     kind: text('<kind>', 'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, activated or cancelled'),
     order: text('<order>', 'accept, refunded, retry: the order that the payment or message must belong to'),
@@ -218,7 +220,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
 
 /** Which subcommand an option belongs to. */
 const ownersOfOptions: Readonly<Record<string, string>> = {
-  ...{ amount: 'paid', on: 'paid', note: 'paid', text: 'note', kind: 'letter', product: 'activated' },
+  ...{ amount: 'paid', on: 'paid', note: 'paid', request: 'paid', text: 'note', kind: 'letter', product: 'activated' },
   ...Object.fromEntries(Object.keys(listOptions).map((name) => [name, 'list'])),
 };
 

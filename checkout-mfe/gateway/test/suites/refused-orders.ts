@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { DAY } from '@riwaq/contracts';
+import { createAdminApi } from '../../src/admin/admin-api';
+import { countOrders } from '../../src/orders/count-orders';
+import { order, promotionOrder, transferOrder } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { askOrder, placeOrder } from '../visitor';
+
+const { reference, customerInfo } = order;
+const { email } = customerInfo;
+const ENDPOINT = 'forms/bundle-order';
+
+/** An order that its endpoint refuses: its visitor hears so, and there is no such order, for staff and partners either. */
+export function refusedOrders(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const refused = (endpoint = ENDPOINT) => shop.sandbox.fail({ endpoint, status: 500, times: 1 });
+  const listed = async (question: object = {}) =>
+    (await adminApi().orders({ most: 50, ...question })).orders.map(({ reference: found }) => found);
+
+  /** What everybody hears of the orders: lists, searches, sums. */
+  async function heard(of: string = reference) {
+    const now = shop.context.clock();
+    const { facts, oldest } = await adminApi().partners({ from: '2026-05-01', to: '2026-05-31' });
+    const counted = await countOrders(shop.database, { from: now - DAY, to: now + DAY, step: 3_600_000 });
+    return {
+      lists: [await listed(), await listed({ stage: 'waiting' }), await listed({ search: of }), await listed({ search: email })].map(
+        (found) => found.length,
+      ),
+      record: (await adminApi().order(of))?.reference,
+      partners: facts.reduce((sum, { orders }) => sum + orders, 0),
+      oldest: oldest !== null,
+      begun: counted.reduce((sum, { begun }) => sum + begun, 0),
+      followed: (await askOrder(shop.server, of, { body: { email } })).statusCode,
+    };
+  }
+  const NOTHING = { lists: [0, 0, 0, 0], record: undefined, partners: 0, oldest: false, begun: 0, followed: 404 };
+  const known = (of: string) => ({ lists: [1, 1, 1, 1], record: of, partners: 1, oldest: true, begun: 1, followed: 200 });
+
+  test('is in no list, search, report and count, and nothing can be noted of it; sent again and taken, it is in all', async () => {
+    await refused();
+    expect((await placeOrder(shop.server, transferOrder)).statusCode).toBe(502);
+    expect(await heard()).toEqual(NOTHING);
+    const by = { reference, by: 'lena' };
+    expect(await adminApi().change({ change: 'paid', ...by, amount: 9310, day: '2026-05-03', isSecond: false })).toEqual({
+      outcome: 'unknown',
+    });
+    expect(await adminApi().change({ change: 'cancelled', ...by })).toEqual({ outcome: 'unknown' });
+    expect(await adminApi().addNote({ ...by, text: 'who is it' })).toBe('unknown');
+    expect(await adminApi().sendLetter({ ...by, kind: 'received' })).toBe('unknown');
+
+    expect((await placeOrder(shop.server, transferOrder)).statusCode).toBe(200);
+    expect(await heard()).toEqual(known(reference));
+  });
+
+  test('stays none when its refused message was forgotten, and is none for one whom a new gateway takes over', async () => {
+    await refused();
+    await placeOrder(shop.server, transferOrder);
+    await shop.database.query(`delete from messages where state = 'refused'`);
+    await shop.database.query('update orders set stage = stage');
+    expect(await heard()).toEqual(NOTHING);
+  });
+
+  test('whose second step alone was refused stays the order of the first', async () => {
+    const first = { ...promotionOrder, method: 'undecided' } as const;
+    expect((await placeOrder(shop.server, first)).statusCode).toBe(200);
+    await refused('forms/promotion');
+    await placeOrder(shop.server, { ...promotionOrder, method: 'bank' });
+    expect((await heard(promotionOrder.reference)).record).toBe(promotionOrder.reference);
+  });
+}
