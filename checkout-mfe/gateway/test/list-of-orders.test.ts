@@ -54,6 +54,17 @@ describe('the list of orders', () => {
     expect(await stands()).toEqual(['cancelled', null, null]);
   });
 
+  test('says what is ordered in which version, where it goes, and how much money came and stayed', async () => {
+    const { wilaya } = order.customerInfo;
+    const listed = async () => (await adminApi().orders({})).orders[0];
+    await placeOrder(shop.server, transferOrder);
+    expect(await listed()).toMatchObject({ wilaya, received: null, receivedDollars: null });
+    await paid({ amount: 9000 });
+    expect(await listed()).toMatchObject({ received: 9000 });
+    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    expect(await listed()).toMatchObject({ received: null });
+  });
+
   test('begins with what is due: the longest due first', async () => {
     await payByCard(shop, { ...productOrder });
     shop.pass(HOUR);
