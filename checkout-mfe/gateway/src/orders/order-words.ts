@@ -16,8 +16,8 @@ const WHOLE_NUMBER = 8;
 const innerArticle = /(?<=\p{L}{2})ال(?=\p{L}{2})/gu;
 /** Algerian numbers behind each other, each with what stands before it. */
 const algerian = /(?:(?:\+|00)?2130?|0)([5-7]\d{8}|[1-489]\d{7})/g;
-const telephone = /[+(]*\d[\d()+./ -]*/g;
-const address = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?/gu;
+const telephone = /\+?\d[\d()+./ -]{0,119}/g;
+const address = /[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}.-]{0,250}[\p{L}\p{N}]/gu;
 const reference = /(?<![a-z0-9])RQ[ .:_/-]*([a-z0-9](?:[ .:_/-]*[a-z0-9]){7})(?![a-z0-9])/gi;
 /** A reference of which only the beginning is typed. */
 const unfinished = /(?<![a-z0-9])RQ[ .:_/-]*(?=[a-z0-9]{1,7}(?![a-z0-9]))/gi;
