@@ -17,9 +17,9 @@ const innerArticle = /(?<=\p{L}{2})ال(?=\p{L}{2})/gu;
 /** Algerian numbers behind each other, each with what stands before it. */
 const algerian = /(?:(?:\+|00)?2130?|0)([5-7]\d{8}|[1-489]\d{7})/g;
 const telephone = /\+?\d[\d()+./ -]{0,119}/g;
-const reference = /(?<![a-z0-9])RQ[ .:_/-]*([a-z0-9](?:[ .:_/-]*[a-z0-9]){7})(?![a-z0-9])/gi;
+const reference = /(?<![a-z0-9])RQ[ .:_/-]{0,4}([a-z0-9](?:[ .:_/-]{0,2}[a-z0-9]){7})(?![a-z0-9])/gi;
 /** A reference of which only the beginning is typed. */
-const unfinished = /(?<![a-z0-9])RQ[ .:_/-]*(?=[a-z0-9]{1,7}(?![a-z0-9]))/gi;
+const unfinished = /(?<![a-z0-9])RQ[ .:_/-]{0,4}(?=[a-z0-9]{1,7}(?![a-z0-9]))/gi;
 /** Words beside a number or a reference that only say what it is. */
 const labels = new Set(
   'tel tele telephone phone mobile mob gsm whatsapp viber num numero no n mailto mail email order commande ref reference هاتف رقم نقال محمول جوال واتساب طلب طلبيه مرجع بريد'.split(
