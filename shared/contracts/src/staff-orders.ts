@@ -54,9 +54,7 @@ const row = {
   name: v.string(),
   phone: v.string(),
   email: v.string(),
-  way: v.string(),
   flow: v.string(),
-  product: v.string(),
   /** Dinar; null without a price. */
   total: v.nullable(v.number()),
   /** Codes; null where the order credits none. */
@@ -64,8 +62,20 @@ const row = {
   coupon: v.nullable(v.string()),
 };
 
+/** Facts of the list alone. An earlier gateway sends only the first two. */
+const listedOnly = {
+  way: v.string(),
+  product: v.string(),
+  /** Versions of what is ordered; empty without one. */
+  version: v.exactOptional(v.string()),
+  wilaya: v.exactOptional(v.string()),
+  /** Money that came and was not given back: dinar, and US dollars by PayPal. Null where none of it came. */
+  received: v.exactOptional(v.nullable(v.number())),
+  receivedDollars: v.exactOptional(v.nullable(v.number())),
+};
+
 /** An order in the list. */
-const ListedOrderSchema = v.object(row);
+const ListedOrderSchema = v.object({ ...row, ...listedOnly });
 export type ListedOrder = v.InferOutput<typeof ListedOrderSchema>;
 
 /** A page of the list. `next` is the `after` of the page behind it; null for the last one. `due` counts all that waits for staff. */
@@ -139,7 +149,7 @@ const ReceiptSchema = v.object({
 
 /** An order with everything that staff must know of it. */
 export const OrderRecordSchema = v.object({
-  ...v.omit(ListedOrderSchema, ['way', 'product']).entries,
+  ...row,
   method: v.string(),
   wilaya: v.string(),
   goods: OrderedGoodsSchema,
@@ -150,14 +160,3 @@ export const OrderRecordSchema = v.object({
   messages: v.array(OrderMessageSchema),
 });
 export type OrderRecord = v.InferOutput<typeof OrderRecordSchema>;
-
-const csvHead = ['reference', 'ordered', 'state', 'name', 'phone', 'email', 'way', 'flow', 'product', 'total', 'partner', 'coupon'];
-
-/** Orders of the list as rows for `csvOf`. Times are of UTC. */
-export function orderRows(orders: readonly ListedOrder[]): (string | number)[][] {
-  const rows = orders.map(({ reference, ordered, stage, name, phone, email, way, flow, product, total, partner, coupon }) => [
-    ...[reference, new Date(ordered).toISOString(), stage, name, phone, email, way, flow, product],
-    ...[total ?? '', partner ?? '', coupon ?? ''],
-  ]);
-  return [csvHead, ...rows];
-}

@@ -16,11 +16,10 @@ const WHOLE_NUMBER = 8;
 const innerArticle = /(?<=\p{L}{2})ال(?=\p{L}{2})/gu;
 /** Algerian numbers behind each other, each with what stands before it. */
 const algerian = /(?:(?:\+|00)?2130?|0)([5-7]\d{8}|[1-489]\d{7})/g;
-const telephone = /[+(]*\d[\d()+./ -]*/g;
-const address = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?/gu;
-const reference = /(?<![a-z0-9])RQ[ .:_/-]*([a-z0-9](?:[ .:_/-]*[a-z0-9]){7})(?![a-z0-9])/gi;
+const telephone = /\+?\d[\d()+./ -]{0,119}/g;
+const reference = /(?<![a-z0-9])RQ[ .:_/-]{0,4}([a-z0-9](?:[ .:_/-]{0,2}[a-z0-9]){7})(?![a-z0-9])/gi;
 /** A reference of which only the beginning is typed. */
-const unfinished = /(?<![a-z0-9])RQ[ .:_/-]*(?=[a-z0-9]{1,7}(?![a-z0-9]))/gi;
+const unfinished = /(?<![a-z0-9])RQ[ .:_/-]{0,4}(?=[a-z0-9]{1,7}(?![a-z0-9]))/gi;
 /** Words beside a number or a reference that only say what it is. */
 const labels = new Set(
   'tel tele telephone phone mobile mob gsm whatsapp viber num numero no n mailto mail email order commande ref reference هاتف رقم نقال محمول جوال واتساب طلب طلبيه مرجع بريد'.split(
@@ -85,6 +84,14 @@ export interface FoundBy {
   readonly lastName: string;
 }
 
+/** The e-mail addresses of a text, without brackets and full stops around them; and the text without them. */
+function takeAddresses(text: string): { readonly addresses: readonly string[]; readonly others: string } {
+  const parts = text.split(/[^\p{L}\p{N}@._+-]/u);
+  const addresses = parts.filter((part) => /[^@]@[^@.]/.test(part)).map((part) => part.replace(/^[._-]/, '').replace(/[._-]$/, ''));
+  const others = addresses.reduce((rest, one) => rest.replace(one, ' '), text);
+  return { addresses: addresses.map((one) => one.toLowerCase()), others };
+}
+
 /** The words by which staff finds an order: its reference, and its buyer's telephones, address and name. */
 export function wordsOfOrder({ reference, email, phone, firstName, lastName }: FoundBy): string[] {
   const code = reference.slice(3).toLowerCase();
@@ -93,7 +100,7 @@ export function wordsOfOrder({ reference, email, phone, firstName, lastName }: F
     Array.from({ length: Math.max(0, digits.length - FEWEST_DIGITS + 1) }, (_, from) => `~${digits.slice(from)}`),
   );
   const name = `${firstName} ${lastName}`;
-  const addresses = plainText(email).toLowerCase().match(address) ?? [];
+  const { addresses } = takeAddresses(plainText(email));
   return [
     ...new Set([code, `rq${code}`, ...telephones, ...ends, ...addresses, ...wordsIn(email), ...wordsIn(name), ...joinedWords(name)]),
   ].filter(Boolean);
@@ -148,8 +155,7 @@ function takeTelephones(text: string): { readonly telephones: readonly string[];
  */
 export function patternOf(typed: string): string {
   const text = plainText(typed).trim();
-  const addresses = text.toLowerCase().match(address) ?? [];
-  const others = text.replace(address, ' ');
+  const { addresses, others } = takeAddresses(text);
   const codes = [...others.matchAll(reference)].map(([, code = '']) => codeLetters(code)).filter(isCode);
   const { telephones, rest } = takeTelephones(others.replace(reference, ' ').replace(unfinished, ' rq'));
   const whole = telephones.filter((digits) => digits.length >= WHOLE_NUMBER);

@@ -9,8 +9,14 @@ import { PurchaseSchema } from '../pricing/purchase';
 const PAID_SINCE = `case when activated_at is null then (
     select min(greatest(paid_at, settled_at)) from payments where payments.reference = orders.reference and state in ('paid', 'accepted')) end`;
 
+/** SQL: the sum of what came for an order and was not given back, by one field of its payments. */
+const receivedBy = (field: 'transfer' | 'capture') => `(
+    select sum((${field}->>'amount')::float8) from payments where payments.reference = orders.reference
+      and state in ('accepted', 'paid', 'another-amount', 'paid-twice') and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
+
 /** SQL columns of an order in the list. */
-const COLUMNS = `reference, created_at, stage, due_since, ${PAID_SINCE} as paid_since, goods->>'method' as way, goods->>'total' as total, purchase, partner`;
+const COLUMNS = `reference, created_at, stage, due_since, ${PAID_SINCE} as paid_since, goods->>'method' as way, goods->>'total' as total, purchase, partner,
+  ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars`;
 
 const ListedRow = v.object({
   reference: v.string(),
@@ -22,10 +28,12 @@ const ListedRow = v.object({
   total: v.nullable(IntegerColumn),
   purchase: PurchaseSchema,
   partner: v.nullable(v.string()),
+  received: v.nullable(v.number()),
+  received_dollars: v.nullable(v.number()),
 });
 
 function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<typeof ListedRow>): OrderList['orders'][number] {
-  const { firstName, lastName, phone, email } = request.customerInfo;
+  const { firstName, lastName, phone, email, wilaya } = request.customerInfo;
   return {
     reference: row.reference,
     ordered: row.created_at,
@@ -41,6 +49,10 @@ function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<type
     total: row.total,
     partner: row.partner,
     coupon: sale.coupon?.code ?? null,
+    version: sale.version || sale.lines.flatMap(({ detail }) => detail || []).join('، '),
+    wilaya,
+    received: row.received,
+    receivedDollars: row.received_dollars,
   };
 }
 

@@ -32,7 +32,7 @@ export async function orderRecord(queries: Queries, reference: string): Promise<
   );
   const { goods, history, notes, receipt_at: receiptAt, purchase } = row;
   const receipt = await findReceipt(queries, reference);
-  const { way: _way, product: _product, ...common } = listed;
+  const { way: _way, product: _product, version: _version, received: _received, receivedDollars: _dollars, ...common } = listed;
   return {
     ...common,
     method: goods.method,

@@ -101,13 +101,16 @@ describe('orders at the desk', () => {
     expect(desk.commandsOfStaff()).toEqual([]);
   });
 
-  test('come as CSV of what is filtered, without a cell that a spreadsheet runs', async () => {
+  test('come as CSV of what is filtered, in Arabic and by the clock of Algeria, without a cell that a spreadsheet runs', async () => {
     const cookie = await cookieOf('checkout');
-    desk.answers['orders list --way bank --most 20000'] = done(list);
+    const sold = { wilaya: 'وهران', version: 'سنة كاملة', received: 7000, receivedDollars: null };
+    desk.answers['orders list --way bank --most 20000'] = done({ ...list, orders: list.orders.map((one) => ({ ...one, ...sold })) });
     const { headers, body } = await desk.ask('/api/orders.csv?way=bank', { cookie });
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
-    expect(body.split('\r\n')[1]).toBe(
-      `RQ-7K3M9QXA,2026-11-23T09:00:00.000Z,receipt,"'=HYPERLINK(""x"")",'+213550000003,visitor@example.com,bank,product,SPSS 31,7030,,`,
+    const [head = '', row] = body.replace('\uFEFF', '').split('\r\n');
+    expect(head.split(';').slice(0, 7)).toEqual(['رقم الطلب', 'وقت الطلب (الجزائر)', 'الحال', 'الاسم', 'الهاتف', 'البريد', 'الولاية']);
+    expect(row).toBe(
+      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";"=""+213550000003""";visitor@example.com;وهران;منتج;SPSS 31;سنة كاملة;بالتحويل;7030;7000;;;`,
     );
   });
 

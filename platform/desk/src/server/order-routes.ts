@@ -1,6 +1,7 @@
-import { csvOf, MOST_LISTED, OrderListSchema, OrderRecordSchema, OrderReferenceSchema, orderRows } from '@riwaq/contracts';
+import { MOST_LISTED, OrderListSchema, OrderRecordSchema, OrderReferenceSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { orderSheet } from '../contract/order-sheet';
 import {
   type ActResult,
   ActResultSchema,
@@ -44,7 +45,7 @@ export function orderRoutes(staff: FastifyInstance, { run, onChanged }: DeskPart
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(csvOf(orderRows(orders)));
+        .send(orderSheet(orders));
     });
 
     server.get('/api/orders/:reference', async ({ params }) => toldBy(await showOrder(params), OrderRecordSchema));

@@ -2,11 +2,12 @@ import { DRAWN_PAGES, type OrderRecord, type ReceiptFault } from '@riwaq/contrac
 import { color, List, Ltr, radius, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
+import { flowOf, wayOf } from '../../contract/order-labels';
 import { CardSection } from '../parts/card-section';
 import { Fact, Facts } from '../parts/facts';
 import { Item } from '../parts/rows';
 import { moneyText } from './act-words';
-import { flowOf, formatDay, wayOf } from './order-words';
+import { formatDay } from './order-words';
 import { receiptAddress } from './orders-api';
 
 const Picture = styled.img`

@@ -3,6 +3,7 @@ import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack } from '@r
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { stageLabels } from '../../contract/order-labels';
 import { pages } from '../../contract/pages';
 import { PageLink } from '../address';
 import { statusOf } from '../api';
@@ -14,7 +15,7 @@ import { actsOf, resultWords, type WishedAct, wordsOf } from './act-words';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderMessages } from './order-messages';
-import { dueText, stageWords } from './order-words';
+import { dueText, stageTones } from './order-words';
 import { orderQuery } from './orders-api';
 
 /** Moves an address to the next line before it breaks at a hyphen. */
@@ -47,7 +48,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
   const [said, setSaid] = useState<ReturnType<typeof resultWords>>();
   const notice = useRef<HTMLDivElement>(null);
   const due = dueText(order, useClock());
-  const { label, tone } = stageWords[order.stage];
+  const [label, tone] = [stageLabels[order.stage], stageTones[order.stage]];
   const [first, ...others] = actsOf(order);
   const buttonOf = (act: WishedAct, isFirst: boolean) => (
     <Button key={JSON.stringify(act)} variant={isFirst ? 'primary' : 'secondary'} onClick={() => setWish(act)}>

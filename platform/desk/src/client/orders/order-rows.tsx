@@ -2,11 +2,12 @@ import type { ListedOrder } from '@riwaq/contracts/staff-orders';
 import { Badge, Cluster, color, font, List, Ltr, media } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
+import { stageLabels, wayOf } from '../../contract/order-labels';
 import { PageLink } from '../address';
 import { useClock } from '../parts/clock';
 import { Row } from '../parts/rows';
 import { orderAddress } from './order-address';
-import { dueText, stageWords, wayOf } from './order-words';
+import { dueText, stageTones } from './order-words';
 
 const OrderRow = styled(Row)`
   ${media.wide} {
@@ -59,7 +60,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
               <small>{`${total === null ? 'ثمنه بالاتفاق' : formatPrice(total)} · ${wayOf(way)} · ${formatDateTime(ordered)}`}</small>
             </p>
             <Cluster>
-              <Badge tone={stageWords[stage].tone}>{stageWords[stage].label}</Badge>
+              <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
               {due && <Due $isLate={due.startsWith('تأخّر')}>{due}</Due>}
             </Cluster>
           </OrderRow>

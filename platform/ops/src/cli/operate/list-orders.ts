@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { csvOf, MOST_LISTED, OrderQuestionSchema, orderRows } from '@riwaq/contracts';
+import { MOST_LISTED, OrderQuestionSchema } from '@riwaq/contracts';
+import { orderSheet } from '@riwaq/desk/order-sheet';
 import type { AdminApi } from '@riwaq/gateway';
 import * as v from 'valibot';
 import { UserError } from '../../system/user-error';
@@ -45,7 +46,7 @@ export function listOrders(args: ParsedArguments, { print, tell, cwd }: CommandC
       if (list.next) print(`more: --after ${list.next}`);
     } else {
       const path = resolve(cwd, file);
-      await writeFile(path, csvOf(orderRows(list.orders)), { mode: 0o600 });
+      await writeFile(path, orderSheet(list.orders), { mode: 0o600 });
       print(`wrote ${list.orders.length} orders to ${path}`);
     }
     tell(list);

@@ -220,7 +220,7 @@ test('riwaq orders list asks for a page, and writes all of it as CSV that no spr
   const csv = await readFile(join(tmpdir(), file), 'utf8');
   await rm(join(tmpdir(), file));
   expect(noted[1]).toEqual({ most: 20_000 });
-  expect(csv.split('\r\n')[2]).toMatch(/^RQ-7K3M9QXA,2026-05-03T11:00:00.000Z,paid,'=cmd\(\),0550000003,/);
+  expect(csv.split('\r\n')[2]).toMatch(/^RQ-7K3M9QXA;2026-05-03 12:00;مدفوع ينتظر التفعيل;'=cmd\(\);"=""0550000003""";/);
 });
 
 test('riwaq orders note, letter and receipt do what they say', async () => {

@@ -1,0 +1,31 @@
+import type { StaffStage } from '@riwaq/contracts/staff-orders';
+
+/** Where an order stands, in words. */
+export const stageLabels: Readonly<Record<StaffStage, string>> = {
+  money: 'مال لا يطابق',
+  receipt: 'وصل ينتظر التأكيد',
+  paid: 'مدفوع ينتظر التفعيل',
+  waiting: 'لم يُدفع',
+  activated: 'مفعّل',
+  cancelled: 'ملغى',
+  refunded: 'أُعيد ماله',
+};
+
+export const wayLabels: Readonly<Record<string, string>> = {
+  epayment: 'بالبطاقة',
+  bank: 'بالتحويل',
+  crypto: 'بعملة رقمية',
+  paypal: 'بحساب PayPal',
+  undecided: 'لم تُختر الطريقة',
+};
+
+export const flowLabels: Readonly<Record<string, string>> = {
+  bundle: 'باقة مخصصة',
+  product: 'منتج',
+  course: 'دورة',
+  offer: 'عرض الأسبوع',
+  promotion: 'عرض ترويجي',
+};
+
+export const wayOf = (way: string): string => wayLabels[way] ?? way;
+export const flowOf = (flow: string): string => flowLabels[flow] ?? flow;
