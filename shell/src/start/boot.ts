@@ -1,3 +1,4 @@
+import { followTranslations } from '@riwaq/runtime/translated-text';
 import { chosenAppearance, showAppearance } from '../features/appearance/appearance';
 import { fetchScripts, loadScripts, readFirstScripts } from './load-scripts';
 
@@ -15,6 +16,7 @@ declare global {
  */
 function boot(): void {
   showAppearance(chosenAppearance());
+  followTranslations(document);
   window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
   const first = readFirstScripts();
   let done = false;
