@@ -7,6 +7,7 @@ import { saveData, shareClock } from './page-actions';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
 import { TestWorker } from './test-worker';
+import { translateAlways } from './translator';
 import { watchErrors } from './watch-errors';
 
 /** Shared by the tests of a worker. The only fixture of a worker: another would start more workers. */
@@ -37,6 +38,8 @@ export interface TestFixtures {
   readonly loadsAhead: boolean;
   /** Whether answers say the time of the page's clock, which a test may set. True by default; false for the server's own time. */
   readonly sharesClock: boolean;
+  /** Whether the browser translates every page. False by default. */
+  readonly translated: boolean;
   readonly quietBrowser: undefined;
 }
 
@@ -71,9 +74,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   loadsAhead: [false, { option: true }],
   sharesClock: [true, { option: true }],
-  context: async ({ context, loadsAhead, sharesClock }, use) => {
+  translated: [false, { option: true }],
+  context: async ({ context, loadsAhead, sharesClock, translated }, use) => {
     if (!loadsAhead) await saveData(context);
     if (sharesClock) await shareClock(context);
+    if (translated) await translateAlways(context);
     await use(context);
   },
   expectErrors: [null, { option: true }],

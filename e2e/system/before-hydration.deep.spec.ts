@@ -47,3 +47,30 @@ test('a version that is chosen before the page’s scripts stays chosen, and goe
   // On a phone that address opens the summary's sheet, which takes the focus from the heading.
   await expect(page.getByRole('dialog', { name: 'ملخّص باقتك' }).getByRole('listitem')).toHaveText([/QuillBot Premium.*سنة كاملة/]);
 });
+
+test('the search’s key that is pressed before the page’s scripts opens the search when they have come', async ({ page }) => {
+  const arrive = await openSlowly(page, '/products');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('the skip link leads into the content before and after the page’s scripts', async ({ page }) => {
+  const arrive = await openSlowly(page, '/products');
+  const content = page.locator('#content');
+  const skip = page.getByRole('link', { name: 'تخطّ إلى المحتوى' });
+  for (const isReady of [false, true]) {
+    if (isReady) {
+      arrive();
+      await page.locator('html[data-hydrated]').waitFor();
+    }
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(content).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(content.locator(':focus')).toHaveCount(1);
+  }
+});

@@ -66,6 +66,8 @@ test.describe('an order that the shop cannot take', () => {
     await expect(notice).toContainText('عدد كبير من الطلبات!');
     await expect(notice).toContainText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال ساعة.');
     await expect(notice).toBeInViewport();
+    // Nothing lies over the dialog that could not be pressed there.
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await expectFilled(form);
     expect(await sandbox.inbox()).toEqual([]);
     const reference = /RQ-\w{8}/.exec((await notice.textContent()) ?? '')?.[0];

@@ -9,14 +9,22 @@ interface FoundDinars {
 }
 
 /** Digits with what people type between them: marks, or blanks of any kind. */
-const run = /\d+(?:(?:[,.٬٫'’]{1,3}|\s{1,3})\d+)*/u;
+const run = /\d+(?:(?:[,.،٬٫'’‘ʼ`´]{1,3}|\s{1,3})\d+)*/u;
 /** Most dinar of an amount. */
 export const MOST_DINARS = 999_999_999_999;
-/** Groups of three digits, and after a comma or a point one or two more: hundredths of a dinar. */
-const amount = /^(?<whole>\d+|\d{1,3}(?:(?:[,.٬'’]|\s{1,3})\d{3})+)(?:[,.٫](?<part>\d{1,2}))?$/u;
+/**
+ * Digits, or groups of three with one mark between all of them; after a mark one or two more digits: hundredths of a dinar. No number begins with zero: «0.500»
+ * is a fraction to one reader and half a thousand to the next.
+ */
+const amount =
+  /^(?<whole>0|[1-9]\d*|[1-9]\d{0,2}(?:(?<mark>[,.،٬'’‘ʼ`´])\d{3}(?:\k<mark>\d{3})*|(?:\s{1,3}\d{3})+))(?:(?<point>[,.،٫])(?<part>\d{1,2}))?$/u;
 
-/** The dinar, as it stands behind an amount. */
-const currency = /^[\s\p{Cf}]*(?:دج|د\.ج\.?|DA|DZD)/iu;
+/** The dinar in the ways in which it is written beside an amount. */
+const dinar =
+  '(?:دج|د\\s?[.٫]?\\s?ج|دينار[ا\\u064b]{0,2}(?:\\s+جزائري[ا\\u064b]{0,2})?|دنانير(?:\\s+جزائرية)?|D\\.?\\s?A|DZD|dinars?(?:\\s+alg[ée]riens?)?)';
+const behind = /* @__PURE__ */ new RegExp(`^[\\s\\p{Cf}]*${dinar}(?!\\p{L})\\.?`, 'iu');
+const before = /* @__PURE__ */ new RegExp(`^${dinar}[.:]?(?=[\\s\\p{Cf}\\d٠-٩۰-۹])`, 'iu');
+const beginning = /^[\s\p{Cf}]+/u;
 
 /**
  * Finds the first amount in a text, in Western, Arabic or Persian digits: «12 500 دج», «12.500», «٩٬٥٠٠», «1200,50». Null where there is
@@ -24,15 +32,36 @@ const currency = /^[\s\p{Cf}]*(?:دج|د\.ج\.?|DA|DZD)/iu;
  */
 export function findDinars(text: string): FoundDinars | null {
   const found = run.exec(westernDigits(text));
-  const { whole, part = '0' } = amount.exec(found?.[0] ?? '')?.groups ?? {};
+  const { whole, mark = '', point, part = '0' } = amount.exec(found?.[0] ?? '')?.groups ?? {};
   const digits = whole?.replace(/\D/g, '') ?? '';
-  if (!found || digits === '' || Number(digits) > MOST_DINARS) return null;
+  // «1.150.00» misses a digit as likely as it has hundredths.
+  if (!found || digits === '' || mark === point || Number(digits) > MOST_DINARS) return null;
   const value = { amount: Number(digits), hundredths: Number(part.padEnd(2, '0')) };
-  return { ...value, start: found.index, rest: text.slice(found.index + found[0].length).replace(currency, '') };
+  return { ...value, start: found.index, rest: text.slice(found.index + found[0].length).replace(behind, '') };
 }
 
-/** Reads a text that is an amount and nothing else but its currency: «5,225 دج». Null for any other text. */
+/** Reads a text that is an amount and nothing else but its currency on one side: «5,225 دج», «DA 5225». Null for any other text. */
 export function readDinars(text: string): Pick<FoundDinars, 'amount' | 'hundredths'> | null {
-  const found = findDinars(text.replace(/^[\s\p{Cf}]+/u, ''));
-  return found?.start === 0 && !/[^\s\p{Cf}]/u.test(found.rest) ? found : null;
+  const typed = text.replace(beginning, '');
+  const bare = typed.replace(before, '').replace(beginning, '');
+  const found = findDinars(bare);
+  if (found?.start !== 0) return null;
+  // A currency before the amount is not named behind it once more.
+  const rest = bare === typed ? found.rest : bare.slice(run.exec(westernDigits(bare))?.[0].length);
+  return /[^\s\p{Cf}]/u.test(rest) ? null : found;
+}
+
+/** Most dinar that one transfer moves. */
+const MOST_TRANSFER = 999_999_999;
+
+/** Why a typed text is not the amount of a transfer. */
+export type TransferProblem = 'unreadable' | 'hundredths' | 'nothing' | 'too-much';
+
+/** Reads the amount of a transfer as a person typed it: whole dinar, at least one. The pages, the gateway, the desk and the commands read it so. */
+export function readTransferAmount(typed: string): number | TransferProblem {
+  const read = readDinars(typed);
+  if (!read) return /سنتيم|centimes?/iu.test(typed) ? 'hundredths' : 'unreadable';
+  if (read.hundredths > 0) return 'hundredths';
+  if (read.amount > MOST_TRANSFER) return 'too-much';
+  return read.amount === 0 ? 'nothing' : read.amount;
 }

@@ -3,6 +3,7 @@ import { useHydrated } from './hydrated';
 import { createGate, fulfilled, isFulfilled, type TrackedPromise } from './library-internals/tracked-promise';
 import { createLoads } from './loads';
 import { NavigationType, useLocation, useNavigationType } from './router';
+import { announceHydration } from './translated-text';
 import { onNearViewport } from './use-near';
 
 /** Milliseconds after which idle work runs anyway. */
@@ -81,10 +82,15 @@ export function DeferredHydration<Props extends object>({ part: chunk, props, un
   const copy = changed && !isFulfilled(part()) ? container.current?.cloneNode(true) : undefined;
 
   useEffect(() => {
-    if (!container.current) return;
+    const place = container.current;
+    if (!place) return;
     if (follows) return afterPaint(gate.open);
-    const hydrate = () => void part().then(gate.open, gate.open);
-    return until === 'idle' ? requestIdle(hydrate) : onNearViewport(container.current, AHEAD, hydrate);
+    const open = () => {
+      announceHydration(place);
+      gate.open();
+    };
+    const hydrate = () => void part().then(open, open);
+    return until === 'idle' ? requestIdle(hydrate) : onNearViewport(place, AHEAD, hydrate);
   }, [gate, part, until, follows]);
 
   return (

@@ -75,7 +75,10 @@ async function sendRequest(url: string, options: SendOptions): Promise<unknown> 
   });
   heard?.(response.headers);
 
-  const answer: unknown = await (accept === 'text/html' ? response.text() : response.json()).catch(() => undefined);
+  const answer: unknown = await (accept === 'text/html' ? response.text() : response.json()).catch((cause: unknown) => {
+    // Its beginning came, and its end did not: what was answered is not known. A refusal is known by its status.
+    if (response.ok && !String(cause).startsWith('SyntaxError')) throw new HttpError(0, undefined, { cause });
+  });
   if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined, { cause: answer });
   return answer;
 }

@@ -35,6 +35,14 @@ describe('a search', () => {
     expect(indexOf().best(items, 'spss', { most: 2 })).toHaveLength(2);
   });
 
+  test('ranks another name with the typed words before one that only begins with them', () => {
+    const items = [{ name: 'Statista' }, { name: 'SPSS' }, { name: 'الإحصاء للجميع' }];
+    const aliases = [['إحصائيات'], ['إحصاء'], []];
+    const index = new SearchIndex<Item>((item) => [[item.name, ...(aliases[items.indexOf(item)] ?? [])]]);
+    for (const typed of ['احصاء', 'إحصاء', 'الاحصاء', 'الإحصاءُ', 'للإحصاء'])
+      expect(index.best(items, typed).map(({ name }) => name)).toEqual(['الإحصاء للجميع', 'SPSS', 'Statista']);
+  });
+
   test('shows as many as were asked for of those that count', () => {
     const items = Array.from({ length: 50 }, (_, at) => ({ name: `أداة ${at}` }));
     const found = indexOf().best(items, 'أداة', { most: 20, standingOf: ({ name }) => (name.endsWith('1') ? 'current' : undefined) });

@@ -48,9 +48,10 @@ export function readName(folded: string): Name {
 
 /** Ranks by where a title or another name holds the typed words; the last rank is a match in the texts. */
 const ranks = {
-  title: { begins: 0, contains: 1, scattered: 4 },
-  alias: { begins: 2, contains: 3, scattered: 5 },
-  text: 6,
+  title: { begins: 0, contains: 1, scattered: 5 },
+  alias: { begins: 3, contains: 4, scattered: 6 },
+  wholeAlias: 2,
+  text: 7,
 } as const;
 export const RANKS = ranks.text + 1;
 
@@ -70,12 +71,19 @@ function forgivenFitOf({ words, joined, sounds }: Name, typed: readonly TypedWor
   return typed.every((word, at) => places[at] !== -1 || words.some(word.isIn)) ? 'scattered' : undefined;
 }
 
+/** Words of a name at most; more are a sentence about the item. */
+const NAME_WORDS = 5;
+
+/** Whether another name has the typed words: «إحصائي» is one of «التحليل الإحصائي», and only begins «إحصائيات». */
+const isWhole = ({ text, words }: Name, { phrase }: Way) =>
+  phrase !== undefined && words.length <= NAME_WORDS && ` ${text} `.includes(` ${phrase} `);
+
 /** Returns the rank of an item by the best of its names, its title first. */
 export function rankOf(names: readonly Name[], way: Way): number {
   let best: number = ranks.text;
   for (const [at, name] of names.entries()) {
     const fit = fitOf(name, way);
-    if (fit) best = Math.min(best, ranks[at === 0 ? 'title' : 'alias'][fit]);
+    if (fit) best = Math.min(best, at === 0 ? ranks.title[fit] : isWhole(name, way) ? ranks.wholeAlias : ranks.alias[fit]);
   }
   return best;
 }

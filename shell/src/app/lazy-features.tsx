@@ -55,17 +55,22 @@ export function LazyFeatures() {
   return <BottomNotices>{idle && <Companions />}</BottomNotices>;
 }
 
+/** Milliseconds that a toast waits for the end of a dialog: as long as it would have been seen. */
+const TOPICAL = 5000;
+
 /**
- * Shows each toast of the page. The toaster is loaded with the first one, which waits for it. A failed load is no loss, because the page says the
- * same, and the next toast tries again.
+ * Shows each toast of the page. Over a modal dialog it could not be pressed, and would cover what the dialog says: it waits for the dialog's end.
+ * The toaster is loaded with the first one. A failed load is no loss, because the page says the same, and the next toast tries again.
  */
 export function LazyToaster() {
   const { report } = useHost();
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [loaded, setLoaded] = useState<typeof import('../features/toasts/toaster')>();
   useEffect(() => {
-    const add = ({ detail }: CustomEvent<ToastMessage>) => {
-      setMessages((before) => [...before, detail]);
+    const add = (event: CustomEvent<ToastMessage>) => {
+      const dialog = document.querySelector('dialog:modal');
+      if (dialog) return dialog.addEventListener('close', () => add(event), { once: true, signal: AbortSignal.timeout(TOPICAL) });
+      setMessages((before) => [...before, event.detail]);
       import(/* webpackChunkName: "toaster" */ '../features/toasts/toaster').then(setLoaded, () => {});
     };
     addEventListener(TOAST_EVENT, add as EventListener);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { toast } from '@riwaq/design-system';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -15,6 +15,24 @@ const show = () =>
   );
 
 describe('toasts', () => {
+  test('wait for the end of a modal dialog, over which they could not be pressed', async () => {
+    show();
+    const dialog = document.createElement('dialog');
+    dialog.showModal();
+    // jsdom knows no modal dialogs.
+    const find = jest
+      .spyOn(document, 'querySelector')
+      .mockImplementation((place) => (place === 'dialog:modal' && dialog.open ? dialog : null));
+    act(() => {
+      toast({ tone: 'success', title: 'وصل طلبك' });
+      toast({ tone: 'success', title: 'وصلت رسالتك' });
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => dialog.close());
+    find.mockRestore();
+    expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toEqual(['وصل طلبك', 'وصلت رسالتك']);
+  });
+
   test('wait for the toaster, are read out by their weight, and at most three are in view', async () => {
     show();
     act(() => {

@@ -5,7 +5,7 @@ export async function replayEvents(): Promise<void> {
   await yieldToMain();
   for (const [field, entered] of takeMarked<Field>('data-entered')) enterAgain(field, entered);
   await yieldToMain();
-  for (const [button] of takeMarked<HTMLButtonElement>('data-pressed')) button.click();
+  for (const [pressed] of takeMarked<HTMLElement>('data-pressed')) pressed.click();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

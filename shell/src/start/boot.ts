@@ -1,4 +1,7 @@
+import { followTranslations } from '@riwaq/runtime/translated-text';
 import { chosenAppearance, showAppearance } from '../features/appearance/appearance';
+import { isSearchShortcut, SEARCH_SHORTCUT } from '../features/search/search-shortcut';
+import { focusAnchor } from './focus-anchor';
 import { fetchScripts, loadScripts, readFirstScripts } from './load-scripts';
 
 declare global {
@@ -10,11 +13,12 @@ declare global {
 
 /**
  * Runs in the document before any other script. Shows the chosen appearance before the first paint. Fetches the first scripts with the first frame (decision
- * 0078). Runs them by `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s. Marks presses
- * and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted Types (decision 0029).
+ * 0078). Runs them by `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s. Marks presses,
+ * the search's key and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted Types (decision 0029).
  */
 function boot(): void {
   showAppearance(chosenAppearance());
+  followTranslations(document);
   window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
   const first = readFirstScripts();
   let done = false;
@@ -43,13 +47,22 @@ function boot(): void {
     const { checked, value } = target as HTMLInputElement;
     target.setAttribute('data-entered', target.matches('[type=checkbox], [type=radio]') ? String(checked) : value);
   };
+  // Until the header has its own listener: a key that nobody hears is a press of the link that it stands for.
+  const search = (event: KeyboardEvent) => {
+    const page = document.documentElement.dataset;
+    if ('hydrated' in page || 'startFailed' in page || !isSearchShortcut(event)) return;
+    event.preventDefault();
+    document.querySelector(`[aria-keyshortcuts="${SEARCH_SHORTCUT}"]`)?.setAttribute('data-pressed', '');
+  };
   const hold = (event: Event) => {
     // Sent by the browser itself, a form would lose what was typed, or show it in the address.
     if (!('listening' in document.documentElement.dataset)) event.preventDefault();
   };
 
   addEventListener('click', mark, true);
+  addEventListener('click', focusAnchor);
   addEventListener('input', mark, true);
+  addEventListener('keydown', search);
   addEventListener('submit', hold, true);
   addEventListener('pointerdown', start, { once: true, capture: true });
   addEventListener('DOMContentLoaded', () => {

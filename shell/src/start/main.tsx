@@ -1,6 +1,7 @@
 import type { Composition } from '@riwaq/contracts';
 import { ClientRenderError, trackedPromise } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
+import { announceHydration } from '@riwaq/runtime/translated-text';
 import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -36,6 +37,7 @@ export async function main(): Promise<void> {
   if (!root) throw new Error('the document has no #root');
   const site = <BrowserSite host={host} remotes={remotes} history={history} screen={screen} />;
   markListening();
+  announceHydration(root);
   startTransition(() => {
     if (composition.kind === 'application') createRoot(root, { onUncaughtError: (error) => host.report(error, 'site') }).render(site);
     else hydrateRoot(root, site, { onRecoverableError: (error) => reportRecovery(error, host.report) });
@@ -62,11 +64,11 @@ function readComposition(): Composition {
 
 /**
  * Reports errors of hydration, except a client render that we asked for. An error with a cause was thrown by a part on its first render, and its boundary
- * handles it. Any other means that the document and its releases disagree.
+ * handles it. Any other means that the document and its releases disagree, or that the browser translated the part as it was hydrated: then React renders it anew.
  */
 function reportRecovery(error: unknown, report: (error: unknown, where: string) => void): void {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof ClientRenderError) return;
   if (cause) report(cause, 'first render');
-  else report(error, 'hydration');
+  else if (!document.querySelector('font')) report(error, 'hydration');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { algeriaDay, CalendarDaySchema, DAY } from '@riwaq/contracts';
+import { algeriaDay, CalendarDaySchema, DAY, readTransferAmount } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { requirePicture } from '../drawings/draw-picture';
@@ -19,21 +19,19 @@ interface Receipt {
   readonly file: SentFile;
 }
 
-const AmountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
-
 /** Oldest transfer, in days. */
 const OLDEST_DAYS = 180;
 
 /** Reads a receipt's form at `now` (milliseconds). Throws `ApiError` with the wrong field: no file, no amount, a day in the future or too old. */
 export function readReceipt({ fields, file }: SentContent, now: number): Receipt {
   const typed = new Map(fields);
-  const amount = v.safeParse(AmountSchema, typed.get('amount'));
-  if (!amount.success) throw new ApiError('invalid', { field: 'amount' });
+  const amount = readTransferAmount(typed.get('amount') ?? '');
+  if (typeof amount === 'string') throw new ApiError('invalid', { field: 'amount' });
   const day = v.safeParse(CalendarDaySchema, typed.get('date'));
   const isPossible = day.success && day.output <= algeriaDay(now) && day.output >= algeriaDay(now - OLDEST_DAYS * DAY);
   if (!isPossible) throw new ApiError('invalid', { field: 'date' });
   if (!file) throw new ApiError('invalid', { field: 'receipt' });
-  return { amount: amount.output, day: day.output, file: { ...file, field: 'receipt', name: file.name.replace(/^[^.]*/, 'receipt') } };
+  return { amount, day: day.output, file: { ...file, field: 'receipt', name: file.name.replace(/^[^.]*/, 'receipt') } };
 }
 
 /** Name of the message of an order's receipt. */

@@ -42,6 +42,13 @@ export function sendingAReceipt(open: OpenDatabase): void {
     ]);
   });
 
+  test('is read in the ways in which the page reads it', async () => {
+    await place();
+    expect((await sendReceipt(shop.server, { email, amount: '٩٬٣١٠ دج' })).statusCode).toBe(200);
+    const [, received] = await shop.sandbox.received('bundle-order');
+    expect(received?.fields).toMatchObject({ receiptAmount: '9310' });
+  });
+
   test('is refused after another one', async () => {
     await place();
     await sendReceipt(shop.server, { email });
@@ -81,6 +88,8 @@ export function sendingAReceipt(open: OpenDatabase): void {
       'receipt',
     ],
     ['no amount', { amount: 'كثير' }, 400, 'invalid', 'amount'],
+    ['an amount that may be another', { amount: '11 50' }, 400, 'invalid', 'amount'],
+    ['hundredths', { amount: '1150,50' }, 400, 'invalid', 'amount'],
     ['a day that has not come', { date: '2026-05-04' }, 400, 'invalid', 'date'],
     ['a day long ago', { date: '2025-05-03' }, 400, 'invalid', 'date'],
     ['a day that is none', { date: '2026-02-31x' }, 400, 'invalid', 'date'],

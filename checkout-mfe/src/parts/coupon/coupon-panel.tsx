@@ -1,6 +1,6 @@
 import { type CouponVerdict, CouponVerdictSchema, codeLetters } from '@riwaq/contracts';
 import { Button, Icon, Ltr, Notice, Stack, space, Text } from '@riwaq/design-system';
-import { TextField, useSubmit } from '@riwaq/forms';
+import { failureText, TextField, useSubmit } from '@riwaq/forms';
 import { HttpError, request } from '@riwaq/runtime';
 import { couponRefusalText, formatPrice } from '@riwaq/text';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -29,10 +29,9 @@ function refusalText(verdict: CouponVerdict): string | undefined {
   return verdict.state === 'holds' ? undefined : `${couponRefusalText(verdict)} ${WITHOUT}`;
 }
 
-function failureText(error: unknown): string {
-  const status = error instanceof HttpError ? error.status : 0;
-  if (status === 429) return `جرّبت رموزًا كثيرة. انتظر دقيقة ثم أعد المحاولة، أو أكمل طلبك من دون رمز.`;
-  return `تعذّر التحقق من الرمز. أعد المحاولة بعد قليل، أو أكمل طلبك من دونه.`;
+function uncheckedText(error: unknown): string {
+  if (error instanceof HttpError && error.status === 429) return 'جرّبت رموزًا كثيرة. انتظر دقيقة ثم أعد المحاولة، أو أكمل طلبك من دون رمز.';
+  return `تعذّر التحقق من الرمز. ${failureText(error)} ${WITHOUT}`;
 }
 
 /** The coupon field. The gateway checks a code for the ordered lines; a change of the order checks it again. */
@@ -95,7 +94,7 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
     event.preventDefault();
     apply();
   };
-  const warning = state.status === 'failed' ? failureText(state.error) : state.status === 'sent' ? refusalText(state.result) : undefined;
+  const warning = state.status === 'failed' ? uncheckedText(state.error) : state.status === 'sent' ? refusalText(state.result) : undefined;
 
   return (
     <Box ref={box} onKeyDown={onKeyDown}>

@@ -1,6 +1,6 @@
 import { links, type OrderReference } from '@riwaq/contracts';
-import { Container, Heading, Notice, Section, Stack, Text, TextLink } from '@riwaq/design-system';
-import { Form, SubmitButton, TextField } from '@riwaq/forms';
+import { Container, Heading, Section, Stack, Text, TextLink } from '@riwaq/design-system';
+import { Form, FormFailure, failureText, SubmitButton, TextField } from '@riwaq/forms';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useEffect, useState } from 'react';
 import { lastOrderReference } from '../../parts/order/stored-summary';
@@ -9,14 +9,16 @@ import { WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { type OrderProblem, rememberEmail } from './use-order-status';
 
-const problems: Readonly<Record<OrderProblem, { readonly title: string; readonly text: string }>> = {
+const problems = {
   unknown: {
     title: 'لم نجد طلبًا بهذا الرقم وهذا البريد',
     text: 'راجع رقم الطلب، واكتب البريد الإلكتروني الذي طلبت به. الطلبات القديمة لا تبقى هنا.',
   },
   busy: { title: 'محاولات كثيرة في وقت قصير', text: 'انتظر دقيقة ثم أعد المحاولة.' },
-  unreachable: { title: 'تعذّر الوصول إلى طلبك', text: 'تحقق من اتصالك ثم أعد المحاولة.' },
 };
+
+const wordsOf = (problem: OrderProblem) =>
+  problem.kind === 'failed' ? { title: 'تعذّر الوصول إلى طلبك', text: failureText(problem.error) } : problems[problem.kind];
 
 interface Props {
   /** The order of the page's address. */
@@ -47,7 +49,7 @@ export function FindOrder({ reference, problem, onOpen }: Props) {
     setBusy(false);
   };
 
-  const words = problem && problems[problem];
+  const words = problem && wordsOf(problem);
   return (
     <Section>
       <Container>
@@ -71,12 +73,12 @@ export function FindOrder({ reference, problem, onOpen }: Props) {
             )}
           </Stack>
           <Stack>
-            {words && (
-              <Notice tone="error" title={words.title}>
-                <Text>{words.text}</Text>
-              </Notice>
-            )}
             <Form label="تتبّع طلب" onSubmit={open}>
+              {words && (
+                <FormFailure of={problem} title={words.title}>
+                  {words.text}
+                </FormFailure>
+              )}
               <TextField
                 name="reference"
                 type="code"

@@ -115,7 +115,10 @@ describe('an order', () => {
 
   test.each([
     ['too many questions', [429, { reason: 'too-many-requests', message: '…' }], 'محاولات كثيرة في وقت قصير'],
-    ['no connection', null, 'تعذّر الوصول إلى طلبك'],
+    ['no connection', null, 'تحقق من اتصالك'],
+    ['a fault of the shop', [500, '<h1>oops</h1>'], 'الخلل من جهتنا لا من اتصالك'],
+    ['a refusal', [403, ''], 'لم يُقبل ما أرسلته'],
+    ['its own reason', [503, { reason: 'unavailable', message: 'المتجر لا يستقبل الطلبات' }], 'المتجر لا يستقبل الطلبات'],
   ] as const)('shows a notice after %s', async (_what, answer, words) => {
     gateway.answer('/api/orders/RQ-22224444', answer);
     render(page('/orders/RQ-22224444'));

@@ -1,6 +1,6 @@
 import { type OrderStatus, PaymentStartedSchema } from '@riwaq/contracts';
 import { Button, Notice, Stack, Text } from '@riwaq/design-system';
-import { useSubmit } from '@riwaq/forms';
+import { failureText, useSubmit } from '@riwaq/forms';
 import { HttpError, request, useHost } from '@riwaq/runtime';
 import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
 import { priceText } from './order-facts';
@@ -19,7 +19,7 @@ export function PayByCard({ order: { reference, goods }, onClosed }: Props) {
     const email = emailFor(reference);
     try {
       const { url } = await request(`/api/orders/${reference}/payment`, { body: email ? { email } : {}, schema: PaymentStartedSchema });
-      if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('payment page refused: no web address');
+      if (!/^https?:$/.test(new URL(url).protocol)) throw new HttpError(502);
       leave(url);
     } catch (error) {
       if (error instanceof HttpError && error.status === 409 && error.reason) await onClosed(error.reason.message);
@@ -31,9 +31,7 @@ export function PayByCard({ order: { reference, goods }, onClosed }: Props) {
       <Text>{paymentMethodTexts.epayment.text}</Text>
       {state.status === 'failed' && (
         <Notice tone="error" title="خطأ في بدء عملية الدفع">
-          <Text>
-            {state.error instanceof HttpError && state.error.reason ? state.error.reason.message : 'تحقق من اتصالك ثم أعد المحاولة.'}
-          </Text>
+          <Text>{failureText(state.error)}</Text>
         </Notice>
       )}
       <Button

@@ -1,11 +1,22 @@
-import { algeriaDay, DAY, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
-import { Heading, Notice, Stack, Text } from '@riwaq/design-system';
-import { DateField, FieldGrid, FileField, Form, fileProblem, SubmitButton, TextField, useChosenFile, useSubmit } from '@riwaq/forms';
+import { algeriaDay, DAY, type OrderStatus, OrderStatusSchema, readTransferAmount } from '@riwaq/contracts';
+import { Heading, Stack, Text } from '@riwaq/design-system';
+import {
+  DateField,
+  FieldGrid,
+  FileField,
+  Form,
+  FormFailure,
+  failureText,
+  fileProblem,
+  SubmitButton,
+  TextField,
+  useChosenFile,
+  useSubmit,
+} from '@riwaq/forms';
 import { HttpError, request, useHost } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useState } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
-import { readAmount } from '../../rules/order-reference';
 import { emailFor } from './use-order-status';
 
 /** Milliseconds for an upload on a slow line; the gateway's own limit. */
@@ -14,18 +25,8 @@ const UPLOAD_LIMIT = 60_000;
 /** Oldest day of a transfer that the gateway accepts. */
 const OLDEST_DAYS = 180;
 
-/** Reasons of the gateway whose message is written for the visitor. */
-const visitorReasons: ReadonlySet<string> = new Set(['file-type', 'too-large', 'unavailable']);
-
 /** Reasons of the gateway after which the order accepts no receipt. */
 const closingReasons: ReadonlySet<string> = new Set(['receipt-received', 'already-paid', 'another-amount']);
-
-function failureText(error: unknown): string {
-  const reason = error instanceof HttpError ? error.reason : undefined;
-  if (reason && visitorReasons.has(reason.reason)) return reason.message;
-  if (error instanceof HttpError && error.status === 429) return 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم أعد المحاولة.';
-  return 'ما اخترته وكتبته باقٍ هنا. تحقق من اتصالك ثم أعد المحاولة، أو أرسل الوصل بالبريد الإلكتروني.';
-}
 
 interface Props {
   readonly order: OrderStatus;
@@ -47,7 +48,7 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
   const { state, submit } = useSubmit(async (receipt: File) => {
     const body = new FormData();
     const email = emailFor(reference);
-    const fields = { amount: String(readAmount(amount) ?? ''), date: day, ...(email && { email }) };
+    const fields = { amount: String(readTransferAmount(amount)), date: day, ...(email && { email }) };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append('receipt', receipt);
     try {
@@ -59,8 +60,8 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
     }
   });
 
-  const read = readAmount(amount);
-  const isAnother = read !== null && goods.total !== null && read !== goods.total;
+  const read = readTransferAmount(amount);
+  const isAnother = typeof read === 'number' && goods.total !== null && read !== goods.total;
   return (
     <Stack $gap={3}>
       <Heading level={2} size={3}>
@@ -78,7 +79,7 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
         <FieldGrid>
           <TextField
             name="amount"
-            type="amount"
+            type="transfer"
             label="المبلغ الذي حوّلته (دج)"
             missing="اكتب المبلغ الذي حوّلته"
             warning={
@@ -101,9 +102,9 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
           />
         </FieldGrid>
         {state.status === 'failed' && (
-          <Notice tone="error" title="لم يصل الوصل">
-            <Text>{failureText(state.error)}</Text>
-          </Notice>
+          <FormFailure of={state.error} title="لم يصل الوصل">
+            {`${failureText(state.error)} ما اخترته وكتبته باقٍ هنا.`}
+          </FormFailure>
         )}
         <SubmitButton
           wide

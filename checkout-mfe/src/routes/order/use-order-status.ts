@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 
-/** Why an order is not shown. An unknown order and a wrong e-mail address are the same answer. */
-export type OrderProblem = 'unknown' | 'busy' | 'unreachable';
+/** Why an order is not shown: an unknown order and a wrong e-mail address are the same answer; any other failure is told as it is. */
+export type OrderProblem = { readonly kind: 'unknown' | 'busy' } | { readonly kind: 'failed'; readonly error: unknown };
 
 /** `loading`: the gateway is asked; `asking`: the visitor is, with what went wrong before. */
 type OrderLookup =
@@ -82,6 +82,6 @@ function startFor(reference: OrderReference | null): OrderLookup {
 /** A device that the gateway does not know is no mistake of the visitor's: then an address is asked for. */
 function problemOf(error: unknown, hasTyped: boolean): OrderProblem | null {
   const status = error instanceof HttpError ? error.status : 0;
-  if (status === 404 || status === 400) return hasTyped ? 'unknown' : null;
-  return status === 429 ? 'busy' : 'unreachable';
+  if (status === 404 || status === 400) return hasTyped ? { kind: 'unknown' } : null;
+  return status === 429 ? { kind: 'busy' } : { kind: 'failed', error };
 }

@@ -1,6 +1,6 @@
 import { links, type PendingPayment } from '@riwaq/contracts';
 import { Button, ButtonLink, Notice, Stack, Text } from '@riwaq/design-system';
-import { useSubmit } from '@riwaq/forms';
+import { failureText, useSubmit } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function PayAgain({ pending, label: again = 'ادفع من جديد', isO
   const leaving = state.status === 'sent' && state.result.kind === 'leaving';
   const trouble =
     state.status === 'failed'
-      ? { title: 'خطأ في بدء عملية الدفع', text: 'تحقق من اتصالك ثم أعد المحاولة.' }
+      ? { title: 'خطأ في بدء عملية الدفع', text: failureText(state.error) }
       : state.status === 'sent'
         ? troubleOf(state.result)
         : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NoticeTone } from './notice';
 
-/** Content of a toast. An error must also be in the page. */
+/** Content of a toast. An error must also be in the page: over a modal dialog no toast is shown. */
 export interface ToastMessage {
   readonly tone?: NoticeTone;
   readonly title: ReactNode;

@@ -178,6 +178,11 @@ const rules = css`
     border-radius: ${radius.control};
   }
 
+  /* Focused by the skip link, to be read on from there. */
+  main:focus-visible {
+    outline: none;
+  }
+
   ::selection {
     background: ${color.accent};
     color: ${color.accentInk};

@@ -2,6 +2,7 @@ import { MOST_FILE_BYTES, takenFiles, takenTypes } from '@riwaq/contracts';
 import { Button, color, font, Icon, radius, space } from '@riwaq/design-system';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useForm } from '../form/form-context';
 import { FieldFrame, type FieldTexts, useField } from './field-frame';
 import type { ChosenFile } from './use-chosen-file';
 
@@ -120,7 +121,12 @@ export interface FileFieldProps extends Omit<FieldTexts, 'hint'> {
 /** A file input with what it is for and what it takes as a hint. Checks the chosen file. */
 export function FileField({ name, chosen, purpose, camera, required = false, ...texts }: FileFieldProps) {
   const hint = purpose ? `${purpose} ${HINT}` : HINT;
-  const { file, isPreparing, choose } = chosen;
+  const { file, isPreparing } = chosen;
+  const { onEdit } = useForm();
+  const choose = (next: File | null) => {
+    onEdit();
+    void chosen.choose(next);
+  };
   const control = useRef<HTMLInputElement>(null);
   const { id, problem, aria, recheck } = useField(name, hint);
   const wrong = isPreparing ? '' : fileProblem(file);

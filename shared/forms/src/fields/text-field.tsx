@@ -1,3 +1,4 @@
+import { readTransferAmount, type TransferProblem } from '@riwaq/contracts/dinars';
 import { cleanCode, cleanLine, cleanLines } from '@riwaq/contracts/typed-text';
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -23,13 +24,14 @@ const kinds = {
   tel: { control: 'tel', dir: 'ltr', inputMode: 'tel', maxLength: 32, typed: cleanCode },
   code: { control: 'text', dir: 'ltr', inputMode: 'text', maxLength: 32, typed: cleanCode },
   amount: { control: 'text', dir: 'ltr', inputMode: 'numeric', maxLength: 12, typed: cleanCode },
+  transfer: { control: 'text', dir: 'ltr', inputMode: 'decimal', maxLength: 60, typed: cleanCode },
 } as const;
 
 export interface TextFieldProps extends BoundField, FieldTexts {
   readonly type?: keyof typeof kinds;
   /** Browser autofill: `given-name`, `family-name`, `email`, `tel`… */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** 80 for text, 254 for e-mail, 32 for a phone number or a code, 12 for an amount by default. */
+  /** 80 for text, 254 for e-mail, 32 for a phone number or a code, 12 for an amount, 60 for a transfer's by default. */
   readonly maxLength?: number;
   /** Shown below the field; does not prevent submitting. */
   readonly warning?: string | undefined;
@@ -37,11 +39,21 @@ export interface TextFieldProps extends BoundField, FieldTexts {
   readonly onBlur?: () => void;
 }
 
-/** Problems that the browser accepts and the gateway refuses: blank text, and an e-mail address without a full domain. */
+/** Why the amount of a transfer cannot be read. */
+const amountProblems: Readonly<Record<TransferProblem, string>> = {
+  unreadable: 'اكتب المبلغ بالأرقام وحدها، مثل 1150 أو 1,150',
+  hundredths: 'اكتب المبلغ بالدينار دون سنتيمات، مثل 1150',
+  nothing: 'اكتب مبلغًا أكبر من الصفر',
+  'too-much': 'المبلغ أكبر مما يُحوَّل، راجع أرقامه',
+};
+
+/** Problems that the browser accepts and the gateway refuses: blank text, an e-mail address without a full domain, and a transfer's amount that is none. */
 function ownProblem(type: keyof typeof kinds, value: string, required: boolean, missing: string | undefined): string {
   if (value === '') return '';
   if (value.trim() === '') return required ? (missing ?? 'هذا الحقل مطلوب') : '';
-  return type === 'email' && !EMAIL_REGEX.test(value.trim()) ? wrongEmail : '';
+  if (type === 'email') return EMAIL_REGEX.test(value.trim()) ? '' : wrongEmail;
+  const amount = type === 'transfer' ? readTransferAmount(value) : 0;
+  return typeof amount === 'string' ? amountProblems[amount] : '';
 }
 
 /** Cleans a field's value, whether typed, pasted or restored. */

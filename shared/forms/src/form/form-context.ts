@@ -37,6 +37,10 @@ export interface FormState {
   readonly recheck: (element: CheckedElement) => void;
   /** The visitor has pressed submit, and fields with `data-loading` still load what they are checked with. */
   readonly isSubmitHeld: boolean;
+  /** How often a field was changed so far. */
+  readonly edits: number;
+  /** Notes a change that fires no event of a control. */
+  readonly onEdit: () => void;
 }
 
 export const FormContext = createContext<FormState | null>(null);

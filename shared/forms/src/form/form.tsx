@@ -56,16 +56,20 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly label: string }[]>([]);
 
   const [isSubmitHeld, setSubmitHeld] = useState(false);
+  const [edits, setEdits] = useState(0);
+  const onEdit = () => setEdits((before) => before + 1);
 
   const show = (element: CheckedElement, problem: string | null) =>
     setProblems((current) => {
       const { [element.name]: known, ...others } = current;
       if (problem === null) return known === undefined ? current : others;
+      if (problem === known) return current;
       return { ...others, [element.name]: problem };
     });
 
   const recheck = (element: CheckedElement) => {
-    if (element.validity.valid) show(element, null);
+    // A field that is wrong in another way than before says so.
+    if (element.validity.valid || element.name in problems) show(element, validationMessage(element));
     if (!isSubmitHeld || form.current?.querySelector('[data-loading]')) return;
     setSubmitHeld(false);
     form.current?.requestSubmit();
@@ -108,7 +112,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
   const jump = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
 
   return (
-    <FormContext value={{ id, problems, recheck, isSubmitHeld }}>
+    <FormContext value={{ id, problems, recheck, isSubmitHeld, edits, onEdit }}>
       <form
         ref={form}
         aria-label={label}
@@ -118,6 +122,8 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
           setSubmitHeld(false);
           if (isControl(target)) recheck(target);
         }}
+        // After the field's own: rendered before it, a controlled field would get its old value back.
+        onChange={onEdit}
         onFocus={onTouch}
         onBlur={onBlurField}
       >

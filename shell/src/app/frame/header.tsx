@@ -5,6 +5,7 @@ import { Link } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { SEARCH_SHORTCUT } from '../../features/search/search-shortcut';
 import { Menu, toolbarButtonStyle } from './menu';
 import { NavLinks, useShownNavigation } from './navigation';
 
@@ -158,7 +159,7 @@ export function Header({ cartCount, onSearch }: HeaderProps) {
         <Navigation aria-label="التنقّل الرئيسي">
           <NavLinks entries={entries} />
         </Navigation>
-        <Tool to={`${links.products}#products`} aria-label="البحث" aria-keyshortcuts="/" onClick={search}>
+        <Tool to={`${links.products}#products`} aria-label="البحث" aria-keyshortcuts={SEARCH_SHORTCUT} onClick={search}>
           <Icon name="search" />
         </Tool>
         <Tool to={links.cart} aria-label={`السلة، ${countOf.products(cartCount)}`}>

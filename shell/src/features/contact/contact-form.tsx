@@ -4,6 +4,7 @@ import {
   type Draft,
   FieldGrid,
   Form,
+  FormFailure,
   FullWidth,
   PersonFields,
   SubmitButton,
@@ -69,9 +70,9 @@ export default function ContactForm() {
         </FullWidth>
       </FieldGrid>
       {state.status === 'failed' && (
-        <Notice tone="error" title={contactTexts.error.title}>
+        <FormFailure of={state.error} title={contactTexts.error.title}>
           {contactTexts.error.text}
-        </Notice>
+        </FormFailure>
       )}
       {state.status === 'sent' && (
         <Notice tone="success" title={contactTexts.success.title}>

@@ -7,6 +7,7 @@ import {
   FieldGrid,
   FileField,
   Form,
+  FormFailure,
   FormSkeleton,
   FullWidth,
   PersonFields,
@@ -64,6 +65,9 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
         <CheckField name={`agreed-${scheme}`} checked={agreed} onChecked={setAgreed}>
           قرأت ما سبق.
         </CheckField>
+        <FormFailure of={time} title="تعذّر الإرسال">
+          الخلل من جهتنا لا من اتصالك.
+        </FormFailure>
         <Cluster>
           <SubmitButton>إرسال</SubmitButton>
           <SubmitButton busy>إرسال</SubmitButton>

@@ -1,6 +1,6 @@
 import { links, type NotifyFormProps } from '@riwaq/contracts';
 import { Button, Card, Latin, Ltr, Notice, Stack, Text, TextLink } from '@riwaq/design-system';
-import { Form, SubmitButton, TextField, useDraft, useSubmit } from '@riwaq/forms';
+import { Form, FormFailure, failureText, SubmitButton, TextField, useDraft, useSubmit } from '@riwaq/forms';
 import { HttpError, sendForm } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
 import { createIdempotencyKeys } from '../../parts/idempotency-keys';
@@ -31,10 +31,10 @@ const texts: Readonly<Record<NotifyFormProps['kind'], NotifyTexts>> = {
   },
 };
 
-/** Said where the request did not arrive; a shop that is busy says so. */
-function failureText(error: unknown): string {
+/** Why the request did not arrive; a shop that is busy says so. */
+function notSentText(error: unknown): string {
   if (error instanceof HttpError && error.status === 429) return 'تصلنا طلبات كثيرة الآن. انتظر قليلًا ثم أعد المحاولة، فبريدك محفوظ هنا.';
-  return 'تحقق من اتصالك ثم أعد المحاولة، فبريدك محفوظ هنا.';
+  return `${failureText(error)} بريدك محفوظ هنا.`;
 }
 
 /** Form that asks for an e-mail when something is available: one address, sent once through the gateway. The device keeps it until it arrived. */
@@ -67,9 +67,9 @@ export default function NotifyForm({ kind, slug, name, affiliate = '' }: NotifyF
             required
           />
           {state.status === 'failed' && (
-            <Notice tone="error" title="تعذّر إرسال طلبك">
-              {failureText(state.error)}
-            </Notice>
+            <FormFailure of={state.error} title="تعذّر إرسال طلبك">
+              {notSentText(state.error)}
+            </FormFailure>
           )}
           <div>
             <SubmitButton busy={state.status === 'sending'}>{title}</SubmitButton>

@@ -31,7 +31,10 @@ export function findEntries(entries: readonly SearchEntry[], typed: string, time
 }
 
 /** The searchable entries: loading, loaded, or `failed`. */
-type Searchable = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly entries: readonly SearchEntry[] };
+type Searchable =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly entries: readonly SearchEntry[] };
 
 /** Lets the browser paint and answer input. */
 function yieldToMain(): Promise<void> {
@@ -62,7 +65,7 @@ export function useSearchEntries(): readonly [Searchable, retry: () => void] {
         },
         (error: unknown) => {
           host.report(error, 'search.json');
-          setSearchable({ status: 'failed' });
+          setSearchable({ status: 'failed', error });
         },
       );
   }, [host]);

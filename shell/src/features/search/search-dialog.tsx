@@ -3,6 +3,7 @@ import { Button, ButtonLink, Cluster, EmptyState, Icon, Skeleton, Stack, TextLin
 import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { SearchField } from '@riwaq/design-system/search-field';
+import { failureText } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { countOf, isBlankSearch } from '@riwaq/text';
@@ -116,7 +117,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       {looked && found.length === 0 && <PopularSearches entries={entries} onSearch={search} />}
       {searchable.status === 'failed' && (
         <EmptyState level={3} icon="alert" title="تعذّر البحث الآن" action={<Button onClick={retry}>إعادة المحاولة</Button>}>
-          تأكّد من اتصالك بالإنترنت.
+          {failureText(searchable.error)}
         </EmptyState>
       )}
     </Dialog>

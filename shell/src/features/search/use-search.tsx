@@ -2,6 +2,7 @@ import { links } from '@riwaq/contracts';
 import { lazyPart } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isSearchShortcut } from './search-shortcut';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -12,23 +13,13 @@ const SearchDialog = lazyPart<DialogProps>(() => import(/* webpackChunkName: "se
   without: ({ onClose }) => <ListInstead onClose={onClose} />,
 });
 
-/** Elements in which a slash is a slash. */
-const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
-
-/** Whether a key opens the search: the one that writes `/`, also with Shift (AZERTY), or the same key on an Arabic keyboard. */
-function isSearchShortcut({ key, code, shiftKey }: KeyboardEvent): boolean {
-  return key === '/' || (code === 'Slash' && !shiftKey && /^\p{Script=Arabic}/u.test(key));
-}
-
 /** Opens the site search from the header or with the key `/`. Loaded when first opened; if that fails, the product list searches instead. */
 export function useSearch(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isSearchShortcut(event)) return;
-      const busy = event.target instanceof Element && event.target.closest(WRITTEN_IN);
-      if (busy || document.querySelector('dialog:modal')) return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
       setOpen(true);
     };

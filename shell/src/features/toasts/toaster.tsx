@@ -7,26 +7,14 @@ import { ToastFrame } from './toast-frame';
 const durations = { info: 4000, success: 4000, warning: 5000, error: 5000 } as const;
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
 
-/** Shows `messages` as toasts, each once, at most three at a time, above an open dialog too. Render it once per page. */
+/** Shows `messages` as toasts, each once, at most three at a time. Render it once per page. */
 export default function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   /** The last toast of each topic. */
   const lastAbout = useRef(new Map<string, Id>());
 
-  useEffect(() => {
-    // Reopening the popover puts it above a dialog that opened later.
-    const raise = () => {
-      const layer = frame.current;
-      if (!layer?.showPopover) return;
-      if (layer.matches(':popover-open')) layer.hidePopover();
-      layer.showPopover();
-    };
-    raise();
-    return show.onChange(({ status }) => {
-      if (status === 'added') raise();
-    });
-  }, []);
+  useEffect(() => frame.current?.showPopover?.(), []);
 
   useEffect(() => {
     for (const message of messages.slice(shown.current)) showOnce(message, lastAbout.current);

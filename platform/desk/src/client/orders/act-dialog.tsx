@@ -1,5 +1,5 @@
 import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
-import { readDinars } from '@riwaq/contracts/dinars';
+import { readTransferAmount } from '@riwaq/contracts/dinars';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
@@ -75,11 +75,7 @@ export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
 const problemOf = (error: unknown): string =>
   statusOf(error) === 400 ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
 
-/** Whether a text is no amount in whole dinar as people write one. */
-function isWrongAmount(typed: string): boolean {
-  const read = readDinars(typed);
-  return !read || read.amount < 1 || read.hundredths > 0;
-}
+const isWrongAmount = (typed: string) => typeof readTransferAmount(typed) === 'string';
 
 function TransferFields({ typed }: { readonly typed: Typed }) {
   const { amount } = typed.values;

@@ -4,7 +4,7 @@ import {
   codeLetters,
   type OrderReference,
   OrderReferenceSchema,
-  readDinars,
+  readTransferAmount,
   typedLineOf,
 } from '@riwaq/contracts';
 import type { AdminApi } from '@riwaq/gateway';
@@ -172,9 +172,8 @@ export function readActivation(
 /** Amount and day of a transfer, as typed. */
 export function readTransfer(args: ParsedArguments, { now }: CommandContext): Pick<NotedTransfer, 'amount' | 'day' | 'note' | 'request'> {
   const [typed = '', day = algeriaDay(now())] = [args.text('amount'), args.text('on')];
-  const { amount = 0, hundredths = 0 } = readDinars(typed) ?? {};
-  if (amount < 1 || amount > 999_999_999 || hundredths > 0)
-    throw new UserError('say the amount that came, in whole dinar: --amount 5000', 2);
+  const amount = readTransferAmount(typed);
+  if (typeof amount === 'string') throw new UserError('say the amount that came, in whole dinar: --amount 5000', 2);
   if (!v.is(CalendarDaySchema, day)) throw new UserError(`«${day}» is no day: --on 2026-11-22`, 2);
   const note = v.safeParse(typedLineOf(120), args.text('note') ?? '');
   if (!note.success) throw new UserError(`--note: ${note.issues[0].message}`, 2);

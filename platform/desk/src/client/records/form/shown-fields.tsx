@@ -32,6 +32,8 @@ export function ShownFields({ app, id, fields, record, onRecord, isNew, standIn,
       problems: Object.fromEntries(problems.map((problem) => [problem.path, <Message key={problem.path} problem={problem} />])),
       recheck: () => {},
       isSubmitHeld: false,
+      edits: 0,
+      onEdit: () => {},
     }),
     [id, problems],
   );
