@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { OrderQuestionSchema, PartnerQuestionSchema, PersonNameSchema } from '@riwaq/contracts';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
@@ -53,6 +54,7 @@ export async function serveAdminApi(
       },
     );
   });
+  readRestOfRequests(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, resolve);
