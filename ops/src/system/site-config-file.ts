@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PortSchema, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import { ListenAddressSchema, PortSchema, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { readIfThere } from './files';
 import { UserError } from './user-error';
@@ -9,6 +9,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Port of the shop: `PORT`, else 3000. Throws `UserError` for any other text. */
 export function shopPort(environment: Environment): number {
   return parsePort(environment.PORT ?? '3000', 'PORT');
+}
+
+/** Address that shop, sandbox and desk listen on: `HOST`, else 127.0.0.1. */
+export function listenAddress(environment: Environment): string {
+  return v.parse(ListenAddressSchema, environment.HOST);
 }
 
 /** Port of the sandbox: `SANDBOX_PORT`, else 3001. Throws `UserError` for any other text. */

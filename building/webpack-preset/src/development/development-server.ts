@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
 import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { AppSources } from './app-sources';
 import { developmentPath, shopUrl, sourcesPath, updatesPath } from './app-sources';
@@ -42,7 +44,7 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
   };
 
   return {
-    port,
+    ...listening(port),
     hot,
     liveReload: !hot,
     allowedHosts: 'auto',
@@ -71,6 +73,14 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
       ];
     },
   };
+}
+
+const ListeningSchema = v.object({ HOST: ListenAddressSchema, DEV_PORT: v.optional(PortSchema) });
+
+/** Where the server listens: `HOST`, else this machine alone; `DEV_PORT`, else the app's own port, where 0 takes a free one. Throws `ParseError`. */
+export function listening(usual: number, environment: Readonly<Record<string, string | undefined>> = process.env) {
+  const { HOST, DEV_PORT = usual } = parse(ListeningSchema, environment, 'the environment');
+  return { host: HOST, port: DEV_PORT === 0 ? ('auto' as const) : DEV_PORT };
 }
 
 /** What the browser opens as a page of the site. */
