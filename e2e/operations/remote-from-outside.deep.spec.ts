@@ -95,3 +95,23 @@ test('a remote of another repository goes live in the shop as it is, and a visit
     });
   });
 });
+
+test('a remote of another repository composes and hydrates with a design system of its own', { tag: '@deep' }, async ({
+  outside,
+  page,
+  request,
+}) => {
+  const carried = await outside.raiseDesignSystem();
+  await outside.usePackagesOfThisMachine();
+  for (const line of ['npm install', 'npm run build', 'npx riwaq release']) expect(await outside.type(line)).toMatchObject({ code: 0 });
+  const promoted = await outside.type('npx riwaq promote');
+  expect(promoted).toMatchObject({ code: 0, stderr: [] });
+  expect(promoted.stdout.join('\n')).toContain(`brings @riwaq/design-system ${carried} beside `);
+
+  expect(await (await request.get('/events')).text()).toContain(workshop);
+  await page.goto('/events');
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.locator('[data-boundary=events][data-version="1.0.0"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'أضف SmartPLS إلى باقتك' }).click();
+  await expect(page.getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
+});

@@ -10,7 +10,13 @@ import { type Answer, runIn } from './riwaq-command';
 
 const run = promisify(execFile);
 const Versions = v.optional(v.record(v.string(), v.string()), {});
-const ManifestSchema = v.looseObject({ dependencies: Versions, devDependencies: Versions, peerDependencies: Versions });
+const ManifestSchema = v.looseObject({
+  name: v.optional(v.string()),
+  version: v.optional(v.string()),
+  dependencies: Versions,
+  devDependencies: Versions,
+  peerDependencies: Versions,
+});
 type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 /** The repository that the lines of «An app in another repository» make (docs/recipes.md), beside a shop in `home`. */
@@ -55,6 +61,32 @@ export class OutsideRepository {
     const links = Object.fromEntries(names.map((name) => [name, `file:${join(rootFolder, 'node_modules', name)}`]));
     const { devDependencies, dependencies, ...manifest } = own;
     await writeFile(file, JSON.stringify({ ...manifest, dependencies: { ...devDependencies, ...dependencies, ...links } }));
+  }
+
+  /** Raises the packed design system to its next major, and what the other packages need of it, as `npm run version` would. Returns the version. */
+  async raiseDesignSystem(): Promise<string> {
+    const name = '@riwaq/design-system';
+    const packs = (await readdir(join(this.folder, 'packed'))).map((pack) => join(this.folder, 'packed', pack));
+    const manifests = await Promise.all(packs.map(packedManifest));
+    const [major = 0] = String(manifests.find((manifest) => manifest.name === name)?.version)
+      .split('.')
+      .map(Number);
+    const next = `${major + 1}.0.0`;
+    for (const [at, pack] of packs.entries()) {
+      const manifest = manifests[at];
+      if (!manifest) continue;
+      const { dependencies } = manifest;
+      const raised = {
+        ...manifest,
+        ...(manifest.name === name ? { version: next } : {}),
+        dependencies: name in dependencies ? { ...dependencies, [name]: `^${next}` } : dependencies,
+      };
+      const unpacked = await mkdtemp(join(this.place, 'pack-'));
+      await run('tar', ['-xzf', pack, '-C', unpacked]);
+      await writeFile(join(unpacked, 'package/package.json'), JSON.stringify(raised));
+      await run('tar', ['-czf', pack, '-C', unpacked, 'package']);
+    }
+    return next;
   }
 
   /** Deletes it. */

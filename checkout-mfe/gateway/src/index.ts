@@ -10,5 +10,5 @@ export type { SettlementResult } from './payments/settle-payment';
 export { createCoverReader } from './pricing/covers';
 export { createPriceReader } from './pricing/prices';
 export type { LogTarget } from './server/app';
-export { readSecrets } from './server/environment';
+export { readEnvironment, readSecrets } from './server/environment';
 export { type Gateway, type GatewayOptions, startGateway } from './server/start-gateway';

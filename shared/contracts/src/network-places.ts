@@ -9,6 +9,12 @@ export const PortSchema = v.pipe(
   v.transform(Number),
 );
 
+/** The address that a server of ours listens on, as a variable says it: this machine alone where it is not set, or empty, which Node takes for every address. */
+export const ListenAddressSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((host) => host || '127.0.0.1'),
+);
+
 /** The address of a PostgreSQL server. No message repeats it: it holds a password. */
 export const DatabaseUrlSchema = v.pipe(
   v.string(),

@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { OrderQuestionSchema, OrderReferenceSchema, PartnerQuestionSchema, PersonNameSchema } from '@riwaq/contracts';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
@@ -28,7 +29,12 @@ function askedIn<Schema extends v.GenericSchema>(searchParams: URLSearchParams, 
 /** A settlement as query parameters. */
 /** A number of a transfer or a payment, or a reference. */
 const SettledNameSchema = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/));
-const SettlementSchema = v.object({ order: SettledNameSchema, of: v.optional(SettledNameSchema), as: SettledAsSchema, by: PersonNameSchema });
+const SettlementSchema = v.object({
+  order: SettledNameSchema,
+  of: v.optional(SettledNameSchema),
+  as: SettledAsSchema,
+  by: PersonNameSchema,
+});
 
 /**
  * Serves the admin API on a socket beside the data, since no other process can open the embedded database. The caller must show this run's token.
@@ -55,6 +61,7 @@ export async function serveAdminApi(
       },
     );
   });
+  readRestOfRequests(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, resolve);

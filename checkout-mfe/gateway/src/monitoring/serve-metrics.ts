@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type BeaconSummary, MOST_VISIT_STEPS, type VisitHistory, type VisitSpan, visitSteps } from '@riwaq/contracts';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
@@ -55,6 +56,7 @@ export async function serveMetrics(
 ): Promise<MetricsServer> {
   requireMetricsToken(address);
   const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
+  readRestOfRequests(server.server);
   const expected = address.token && digestOf(`Bearer ${address.token}`);
   server.addHook('onRequest', async ({ headers }, reply) => {
     if (expected && !timingSafeEqual(expected, digestOf(headers.authorization ?? '')))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { couponRoutes } from '../coupons/coupon-routes';
@@ -64,6 +65,7 @@ export async function createApp(
     trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
     ...connectionTimeouts(limits.connections ?? usualLimits),
   });
+  readRestOfRequests(server.server);
   const context = await open(server.log);
   limitConcurrency(server, limits.concurrency ?? DEFAULT_CONCURRENCY);
   await limitRequests(server, limits.requestsPerMinute);

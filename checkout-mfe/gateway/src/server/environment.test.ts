@@ -15,6 +15,10 @@ describe('the environment of the gateway', () => {
     });
   });
 
+  test('that is empty is this machine alone', () => {
+    expect(readEnvironment({ GATEWAY_HOST: '', METRICS_HOST: '' })).toMatchObject({ GATEWAY_HOST: '127.0.0.1', METRICS_HOST: '127.0.0.1' });
+  });
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT: must be a port from 0 to 65535, not «eighty»'],
     [{ GATEWAY_PORT: '70000' }, 'GATEWAY_PORT'],

@@ -1,4 +1,4 @@
-import { DatabaseUrlSchema, PortSchema, parse } from '@riwaq/contracts';
+import { DatabaseUrlSchema, ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Secrets } from '../providers/secrets';
 
@@ -14,7 +14,7 @@ const VariablesSchema = v.object({
   /** Folder of releases, compositions and, without `DATABASE_URL`, the database. */
   RIWAQ_HOME: v.optional(v.string(), 'var'),
   GATEWAY_PORT: Port(3002),
-  GATEWAY_HOST: v.optional(v.string(), '127.0.0.1'),
+  GATEWAY_HOST: ListenAddressSchema,
   /** Ports for `{origin}` and `{sandbox}` in the site configuration. */
   PORT: Port(3000),
   SANDBOX_PORT: Port(3001),
@@ -26,7 +26,7 @@ const VariablesSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://'))),
   /** Address and token of the metrics. */
   METRICS_PORT: Port(3003),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_HOST: ListenAddressSchema,
   METRICS_TOKEN: Secret,
   /** Requests per client and minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),

@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
 import { anOrderOfItsBuyer } from './an-order-of-its-buyer';
+import { answeringEarly } from './answering-early';
 import { badInput } from './bad-input';
 import { countingMoneyOnce } from './counting-money-once';
 import { countingOrders } from './counting-orders';
@@ -83,6 +84,7 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('writing to buyers', () => writingToBuyers(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
+  describe('answering early', () => answeringEarly(open));
   describe('hostile requests', () => hostileRequests(open));
   describe('damaged bodies', () => damagedBodies(open));
   describe('too many at once', () => tooManyAtOnce(open));

@@ -5,6 +5,7 @@ import { federationName } from '@riwaq/app-source/federation-name';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { SharedInteropPlugin } from './library-internals/shared-interop-plugin';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
 /** Where the compiler keeps its translated plugin: one for all apps, as each would else take a second to make its own. */
@@ -93,7 +94,7 @@ export function baseConfig(
         }),
       ],
     },
-    plugins: [new StableFederationEntryPlugin()],
+    plugins: [new StableFederationEntryPlugin(), new SharedInteropPlugin()],
   };
 }
 

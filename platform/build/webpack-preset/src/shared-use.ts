@@ -5,7 +5,7 @@ import { carriedPackages, carriedVersion, interfacePackages } from './shared-pac
 /** webpack's module of a package that is taken from the shell. */
 type SharedModule = Module & { readonly options: { readonly shareKey: string } };
 
-const isShared = (module: Module | null): module is SharedModule => module?.type === 'consume-shared-module';
+export const isShared = (module: Module | null): module is SharedModule => module?.type === 'consume-shared-module';
 
 /** A dependency on names of a module. */
 type NamedDependency = Dependency & { getIds(graph: Compilation['moduleGraph']): readonly string[] };

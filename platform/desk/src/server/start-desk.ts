@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
 import { alertSender, eachMinute } from './alert-sender';
 import { DeskError } from './desk-error';
@@ -49,6 +50,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const live = rememberFor(LIVE_MS, now, () => readLive(parts));
 
   const server = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, trustProxy: 'loopback' });
+  readRestOfRequests(server.server);
   await deskRoutes(server, parts);
   server.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /^\/(api|media|preview|releases)\//.test(request.url)) throw new DeskError('unknown', 'this address');

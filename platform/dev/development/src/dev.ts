@@ -22,7 +22,7 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
     findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
   );
   const settings = startSettings({ SANDBOX_PORT: '0', ...process.env });
-  const { home, host, databaseUrl } = settings;
+  const { home, host, databaseUrl, gateway } = settings;
   // Beside another shop, the default port gives way to a free one.
   const port = await (process.env.PORT === undefined ? preferredPort : freePort)(settings.port, host, 'PORT');
   const { openPlace, openSite } = await import('./open-site');
@@ -40,10 +40,10 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const shop = `http://${isIPv6(host) ? `[${host}]` : host}:${portOf(place.listener)}`;
   // The compilers start while the shop loads and opens.
   const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
-  for (const [app, own] of addresses) serve(app, own, shop, ['--env', 'hot'], onClose);
+  for (const [app, own] of addresses) serve(app, { host: '127.0.0.1', port: own }, shop, ['--env', 'hot'], onClose);
   const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
-  serve('shell', port, shop, named ? ['--env', `remotes=${named}`] : [], onClose);
-  const live = await openSite({ home, siteConfig, place, databaseUrl, dataFolder, log: warn });
+  serve('shell', { host, port }, shop, named ? ['--env', `remotes=${named}`] : [], onClose);
+  const live = await openSite({ home, siteConfig, place, gateway, databaseUrl, dataFolder, log: warn });
   onClose(() => live.close());
 
   console.log(`\n  from sources    ${['shell', ...remotes].join(', ')}`);
@@ -52,11 +52,21 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
 }
 
 /** webpack-dev-server in an app's folder. It prints its own errors. */
-function serve(app: AppName | RemoteName, port: number, shop: string, args: readonly string[], onClose: OnClose): void {
+function serve(
+  app: AppName | RemoteName,
+  { host, port }: { host: string; port: number },
+  shop: string,
+  args: readonly string[],
+  onClose: OnClose,
+): void {
   const folder = workspaceFolder(app);
   const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
-  const program = [webpack, 'serve', '--port', String(port), ...args];
-  const child = spawn(process.execPath, program, { cwd: folder, stdio: 'inherit', env: { ...process.env, SHOP: shop } });
+  const program = [webpack, 'serve', ...args];
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, SHOP: shop, HOST: host, DEV_PORT: String(port) },
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   onClose(() => {
     child.kill();

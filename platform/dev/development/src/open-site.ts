@@ -9,6 +9,7 @@ import {
   createPriceReader,
   createReleaseReader,
   type Gateway,
+  type GatewayOptions,
   type MetricsAddress,
   readSecrets,
   startGateway,
@@ -58,12 +59,12 @@ export interface OpenSiteOptions {
   readonly siteConfig: SiteConfig;
   /** Where it opens (`openPlace`). */
   readonly place: SitePlace;
+  /** Where the gateway listens, any free port of 127.0.0.1 by default, and its limit of requests. */
+  readonly gateway?: Pick<GatewayOptions, 'port' | 'host' | 'requestsPerMinute'>;
   /** A PostgreSQL server for the gateway. */
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded PostgreSQL, without a server. */
   readonly dataFolder?: string;
-  /** Port of the gateway; any free one by default. */
-  readonly gatewayPort?: number;
   /** Address of the gateway's metrics; none by default. */
   readonly metrics?: MetricsAddress | undefined;
   /** The gateway's clock, in milliseconds. For tests. */
@@ -105,7 +106,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   try {
     const smtpUrl = readSecrets(process.env).smtpUrl ?? place.smtpUrl;
     // Nobody is given this port while the gateway restarts.
-    let gateway = await openGateway(options, smtpUrl, await freePort(options.gatewayPort ?? 0, '127.0.0.1', 'GATEWAY_PORT'));
+    const { port: wish, host } = options.gateway ?? { port: 0 };
+    let gateway = await openGateway(options, smtpUrl, await freePort(wish, host ?? '127.0.0.1', 'GATEWAY_PORT'));
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
       const { port } = new URL(gateway.url);
@@ -138,11 +140,12 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
 }
 
 function openGateway(
-  { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
+  { home, siteConfig, gateway, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   smtpUrl: string,
   port: number,
 ): Promise<Gateway> {
   return startGateway({
+    ...gateway,
     port,
     siteConfig,
     siteOrigin: siteConfig.public.origin,

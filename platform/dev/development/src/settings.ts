@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import { DatabaseUrlSchema, parse } from '@riwaq/contracts';
+import { readEnvironment } from '@riwaq/gateway';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { resolveEnvironmentPaths } from '@riwaq/ops/system/environment-paths';
-import { type Environment, gatewayPort, readSiteConfig, sandboxPort, shopPort } from '@riwaq/ops/system/site-config-file';
-import * as v from 'valibot';
-
-const DatabaseSchema = v.object({ DATABASE_URL: v.optional(DatabaseUrlSchema) });
+import { type Environment, listenAddress, readSiteConfig, sandboxPort, shopPort } from '@riwaq/ops/system/site-config-file';
 
 /**
  * Settings of `npm start` and `npm run dev`, read as `riwaq` reads them. Throws `UserError` or `ParseError` with the wrong variable.
@@ -14,14 +11,21 @@ const DatabaseSchema = v.object({ DATABASE_URL: v.optional(DatabaseUrlSchema) })
 export function startSettings(given: Environment) {
   const environment = { ...given };
   resolveEnvironmentPaths(environment, process.cwd());
-  const { HOST, RIWAQ_HOME } = environment;
+  const { RIWAQ_HOME, GATEWAY_PORT } = environment;
+  const gateway = readEnvironment(environment);
   return {
     home: RIWAQ_HOME || join(rootFolder, 'var'),
-    host: HOST || '127.0.0.1',
+    host: listenAddress(environment),
     port: shopPort(environment),
     sandboxPort: sandboxPort(environment),
-    gatewayPort: gatewayPort(environment),
-    databaseUrl: parse(DatabaseSchema, environment, 'the environment').DATABASE_URL,
+    databaseUrl: gateway.DATABASE_URL,
+    gateway: {
+      // Unless it is said, any free one: another shop may run on this machine.
+      port: GATEWAY_PORT === undefined ? 0 : gateway.GATEWAY_PORT,
+      host: gateway.GATEWAY_HOST,
+      requestsPerMinute: gateway.REQUESTS_PER_MINUTE,
+    },
+    metrics: { port: gateway.METRICS_PORT, host: gateway.METRICS_HOST, token: gateway.METRICS_TOKEN },
     siteConfigAt: (port: number, sandbox: string) =>
       readSiteConfig(rootFolder, { ...environment, PORT: String(port), SANDBOX_PORT: new URL(sandbox).port }),
   };

@@ -2,7 +2,7 @@ import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { holdPort, portOf } from '@riwaq/ops/serve/free-port';
-import { deskPort, parsePort } from '@riwaq/ops/system/site-config-file';
+import { deskPort } from '@riwaq/ops/system/site-config-file';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
 import { openPlace, openSite } from './open-site';
@@ -12,8 +12,7 @@ import { startSettings } from './settings';
 /** `npm start`: builds, releases, composes and serves everything until Ctrl-C. Checks the settings first. The shop is open before the desk. */
 async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const settings = startSettings(process.env);
-  const { home, host, databaseUrl, gatewayPort } = settings;
-  const metrics = { port: parsePort(process.env.METRICS_PORT ?? '3003', 'METRICS_PORT') };
+  const { home, host, databaseUrl, gateway, metrics } = settings;
   const staffPort = deskPort(process.env);
   const place = await openPlace(settings);
   onClose(() => place.close());
@@ -28,7 +27,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     siteConfig,
     place,
     databaseUrl,
-    gatewayPort,
+    gateway,
     metrics,
     log: warn,
     onMissing: (path) => printLine(`404 ${path}`),

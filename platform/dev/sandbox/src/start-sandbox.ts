@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { ParseError } from '@riwaq/contracts';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
 import { createFaults, faultRoutes } from './faults';
 import { formRoutes, readUrlEncodedForms } from './form-routes';
@@ -43,6 +44,7 @@ const limits = { fieldSize: 100_000, fileSize: 10_000_000 };
  */
 export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now, ...options }: SandboxOptions): Promise<Sandbox> {
   const server = fastify({ forceCloseConnections: true });
+  readRestOfRequests(server.server);
   const ending = new AbortController();
   const wait = options.wait ?? pass;
   const faults = createFaults((ms) => wait(ms, ending.signal).catch(() => undefined));

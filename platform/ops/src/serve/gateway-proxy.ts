@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { GatewayError } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
@@ -19,7 +21,7 @@ export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string |
     return;
   }
   await server.register(httpProxy, {
-    preHandler: refuseEncodedBodies,
+    preHandler: takeBody,
     upstream: gatewayUrl,
     prefix: '/api',
     rewritePrefix: '/api',
@@ -43,11 +45,27 @@ export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string |
 
 const encoded: GatewayError = { reason: 'invalid', message: 'تعذّرت قراءة البيانات المرسلة. يرجى المحاولة مرة أخرى.' };
 
-/** Refuses a body that is encoded for its way (`gzip, chunked`): no browser sends one, and nobody here would decode it. */
-async function refuseEncodedBodies(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/**
+ * Refuses a body that is encoded for its way (`gzip, chunked`): no browser sends one, and nobody here would decode it. Gives the gateway any
+ * other through a stream of its own. undici destroys the stream that it sends where the gateway answers early or breaks off; the request
+ * itself would take the visitor's connection with it, and the answer.
+ */
+async function takeBody(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { 'transfer-encoding': way = 'chunked' } = request.headers;
-  if (way.trim().toLowerCase() === 'chunked') return;
-  return reply.code(400).header('cache-control', 'no-store').send(encoded);
+  if (way.trim().toLowerCase() !== 'chunked') return reply.code(400).header('cache-control', 'no-store').send(encoded);
+  if (request.body === request.raw) request.body = bodyOf(request.raw);
+}
+
+function bodyOf(request: IncomingMessage): Transform {
+  // The next turn reads what the gateway says before more is sent: a write to a closed connection would discard an answer that has arrived.
+  const body = new Transform({ transform: (part, _encoding, done) => void setImmediate(done, null, part) });
+  // Ends the gateway's request where the visitor disconnects.
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new Error('the sender has gone'));
+  });
+  // undici tells it.
+  body.on('error', () => undefined);
+  return request.pipe(body);
 }
 
 function refuseAll(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {

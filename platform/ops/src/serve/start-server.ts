@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Server as Listener, Socket } from 'node:net';
 import type { SiteConfig } from '@riwaq/contracts';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { messageOf, UserError } from '../system/user-error';
 import { addressError } from './address';
@@ -81,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
       refuse(reply.headers({ ...common, ...fileHeaders }), 400, 'the address is not well formed'),
     clientErrorHandler: refuseBroken,
   });
+  readRestOfRequests(server.server);
   options.metrics?.timeAnswers(server);
   answerPlainly(server, common, log);
   if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PortSchema, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import { ListenAddressSchema, PortSchema, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { readIfThere } from './files';
 import { UserError } from './user-error';
@@ -11,14 +11,14 @@ export function shopPort(environment: Environment): number {
   return parsePort(environment.PORT ?? '3000', 'PORT');
 }
 
+/** Address that shop, sandbox and desk listen on: `HOST`, else 127.0.0.1. */
+export function listenAddress(environment: Environment): string {
+  return v.parse(ListenAddressSchema, environment.HOST);
+}
+
 /** Port of the sandbox: `SANDBOX_PORT`, else 3001. Throws `UserError` for any other text. */
 export function sandboxPort(environment: Environment): number {
   return parsePort(environment.SANDBOX_PORT ?? '3001', 'SANDBOX_PORT');
-}
-
-/** Port of the gateway that `npm start` opens: `GATEWAY_PORT`, else any free one (0). Throws `UserError` for any other text. */
-export function gatewayPort(environment: Environment): number {
-  return parsePort(environment.GATEWAY_PORT ?? '0', 'GATEWAY_PORT');
 }
 
 /** Port of the desk: `DESK_PORT`, else 3004. Throws `UserError` for any other text. */

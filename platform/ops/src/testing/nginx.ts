@@ -13,8 +13,8 @@ import { rawRequest } from './raw-request';
 const START_LIMIT_MS = 5000;
 const HOST = '127.0.0.1';
 /** Debian's nginx, and its modules that `platform/ops/nginx/riwaq.conf` needs. */
-const PROGRAM = '/usr/sbin/nginx';
-const MODULES = ['filter', 'static'].map((name) => `/usr/lib/nginx/modules/ngx_http_brotli_${name}_module.so`);
+export const PROGRAM = '/usr/sbin/nginx';
+export const MODULES = ['filter', 'static'].map((name) => `/usr/lib/nginx/modules/ngx_http_brotli_${name}_module.so`);
 
 /** Whether Debian's nginx is installed with its modules. */
 export const hasNginx = () => [PROGRAM, ...MODULES].every((file) => existsSync(file));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PortSchema, parse } from '@riwaq/contracts';
+import { ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
 import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { AppSources } from './app-sources';
 import { developmentPath, shopUrl, sourcesPath, updatesPath } from './app-sources';
@@ -74,13 +75,12 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
   };
 }
 
-/**
- * Where a development server listens: `HOST`, by default this machine alone, and `PORT`, by default the app's own. webpack's `--port` overrides
- * it. Throws `ParseError` for a port that is none.
- */
-function listening(usual: number): Pick<ServerConfiguration, 'host' | 'port'> {
-  const { HOST, PORT } = process.env;
-  return { host: HOST || '127.0.0.1', port: PORT ? parse(PortSchema, PORT, 'PORT') : usual };
+const ListeningSchema = v.object({ HOST: ListenAddressSchema, DEV_PORT: v.optional(PortSchema) });
+
+/** Where the server listens: `HOST`, else this machine alone; `DEV_PORT`, else the app's own port, where 0 takes a free one. Throws `ParseError`. */
+export function listening(usual: number, environment: Readonly<Record<string, string | undefined>> = process.env) {
+  const { HOST, DEV_PORT = usual } = parse(ListeningSchema, environment, 'the environment');
+  return { host: HOST, port: DEV_PORT === 0 ? ('auto' as const) : DEV_PORT };
 }
 
 /** What the browser opens as a page of the site. */

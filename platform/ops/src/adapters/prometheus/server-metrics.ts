@@ -1,3 +1,4 @@
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { type FastifyInstance, fastify } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { onFreePort } from '../../serve/free-port';
@@ -42,6 +43,7 @@ export async function serveServerMetrics(
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   collectDefaultMetrics({ register: registry });
   const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
+  readRestOfRequests(server.server);
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   const url = await onFreePort(port, 'SERVER_METRICS_PORT', () => server.listen({ port, host: '127.0.0.1' }));
   return { url, close: () => server.close() };

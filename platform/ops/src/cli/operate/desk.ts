@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
-import { deskPort, parsePort } from '../../system/site-config-file';
+import { deskPort, listenAddress, parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, type CommandContext, text } from '../command';
 import { commandRunner } from '../command-runner';
@@ -33,7 +33,7 @@ export const deskCommand: Command = {
     const smtpUrl = environment.SMTP_URL;
     if (!smtpUrl) throw new UserError('SMTP_URL names no mail server: staff signs in by a link that is sent by e-mail');
     const { holdPort } = await import('../../serve/free-port');
-    const listener = await holdPort(port, environment.HOST ?? '127.0.0.1', 'DESK_PORT');
+    const listener = await holdPort(port, listenAddress(environment), 'DESK_PORT');
     const desk = await openDesk(context, { listener, smtpUrl }).catch((error: unknown) => {
       listener.close();
       throw error;

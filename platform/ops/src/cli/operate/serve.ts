@@ -2,7 +2,7 @@ import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
 import { previewKey } from '../../release/previews/preview-token';
 import { wallLine, weakestWall } from '../../render/cage/walls';
-import { parsePort, shopPort } from '../../system/site-config-file';
+import { listenAddress, parsePort, shopPort } from '../../system/site-config-file';
 import { messageOf } from '../../system/user-error';
 import { type Command, text } from '../command';
 
@@ -31,14 +31,14 @@ export const serveCommand: Command = {
     const weakest = weakestWall(environment);
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
-    const { GATEWAY_URL: gatewayUrl, HOST: host = '127.0.0.1', SERVER_METRICS_PORT: metricsPort } = environment;
+    const { GATEWAY_URL: gatewayUrl, SERVER_METRICS_PORT: metricsPort } = environment;
     const key = await previewKey(environment);
     const onMissing = (path: string) => print(`404 ${path}`);
     const change = { home, compose, now, site: siteConfig.public, by: context.user() };
     const metrics = serverMetrics();
     const server = await startServer({
       port,
-      host,
+      host: listenAddress(environment),
       home,
       siteConfig,
       onMissing,
