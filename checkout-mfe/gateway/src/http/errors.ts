@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { ParseError } from '@riwaq/contracts';
+import { refusedAnswer } from '@riwaq/text/refused-request';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/database';
 import { ApiError } from './api-error';
@@ -49,6 +51,12 @@ export function answerErrors(server: FastifyInstance): void {
     }
     return reply.code(status).send(body);
   });
+}
+
+/** Answers a request that is not HTTP, or whose head is too large, as a reason too. */
+export function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  socket.end(refusedAnswer(error, true));
 }
 
 /** Whether the client disconnected before its request was complete. No work has begun then. */

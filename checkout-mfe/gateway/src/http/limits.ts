@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error';
 import { clientOf } from './client-network';
@@ -25,7 +26,7 @@ export function connectionTimeouts({ head, request, silence, rest, look }: Conne
     connectionTimeout: silence,
     requestTimeout: request,
     keepAliveTimeout: rest,
-    http: { headersTimeout: head, connectionsCheckingInterval: look },
+    http: { headersTimeout: head, connectionsCheckingInterval: look, maxHeaderSize: MOST_HEAD_BYTES },
   };
 }
 

@@ -8,7 +8,7 @@ import { couponRoutes } from '../coupons/coupon-routes';
 import { formRoutes } from '../forms/form-routes';
 import { formLimits } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
-import { answerErrors } from '../http/errors';
+import { answerErrors, refuseBroken } from '../http/errors';
 import {
   type ConnectionLimits,
   connectionTimeouts,
@@ -63,6 +63,7 @@ export async function createApp(
     return503OnClosing: false,
     // The site's server or nginx runs on the same machine. Other proxies come from the configuration.
     trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
+    clientErrorHandler: refuseBroken,
     ...connectionTimeouts(limits.connections ?? usualLimits),
   });
   readRestOfRequests(server.server);

@@ -46,7 +46,7 @@ export function hostileRequests(open: OpenDatabase): void {
     ['a piece of an address that is far too long', `${request(`GET /api/payments/${'9'.repeat(300)}`)}${LINE}${LINE}`, 414],
     ['a method that is none', `${request('HELLO /api/payments')}${LINE}${LINE}`, 400],
     ['no HTTP', `hello${LINE}${LINE}`, 400],
-    ['a head of 20 kB', `${request('GET /api/payments/1', `cookie: ${'a'.repeat(20_000)}`)}${LINE}${LINE}`, 431],
+    ['a head of 200 kB', `${request('GET /api/payments/1', `cookie: ${'a'.repeat(200_000)}`)}${LINE}${LINE}`, 431],
     ['a length that is no number', `${request('POST /api/orders', 'content-length: x')}${LINE}${LINE}{}`, 400],
     ['two lengths', `${request('POST /api/orders', 'content-length: 2', 'content-length: 3')}${LINE}${LINE}{}`, 400],
     [
@@ -58,6 +58,11 @@ export function hostileRequests(open: OpenDatabase): void {
   ])('%s is refused before any route', async (_what, text, status) => {
     expect((await heard(say(text))).status).toBe(status);
     expect(shop.log.join('')).not.toMatch(/"level":[56]0/);
+  });
+
+  test('a head of 100 kB, as a visitor with many cookies has, is answered', async () => {
+    const head = request('GET /healthz', `cookie: ${'a=1; '.repeat(20_000)}`);
+    expect((await heard(say(`${head}${LINE}${LINE}`))).status).toBe(200);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
 import { alertSender, eachMinute } from './alert-sender';
@@ -49,7 +50,12 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   };
   const live = rememberFor(LIVE_MS, now, () => readLive(parts));
 
-  const server = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, trustProxy: 'loopback' });
+  const server = fastify({
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+    http: { maxHeaderSize: MOST_HEAD_BYTES },
+  });
   readRestOfRequests(server.server);
   await deskRoutes(server, parts);
   server.setNotFoundHandler((request, reply) => {

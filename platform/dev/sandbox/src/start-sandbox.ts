@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { ParseError } from '@riwaq/contracts';
+import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
 import { createFaults, faultRoutes } from './faults';
@@ -43,7 +44,7 @@ const limits = { fieldSize: 100_000, fileSize: 10_000_000 };
  * provider with its hosted page, and PayPal. Keeps everything in memory.
  */
 export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now, ...options }: SandboxOptions): Promise<Sandbox> {
-  const server = fastify({ forceCloseConnections: true });
+  const server = fastify({ forceCloseConnections: true, http: { maxHeaderSize: MOST_HEAD_BYTES } });
   readRestOfRequests(server.server);
   const ending = new AbortController();
   const wait = options.wait ?? pass;

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { refusedPage } from '@riwaq/text/refused-request';
 import { rawBytes, rawRequest } from '../testing/raw-request';
 import { openServedShop, type ServedShop } from '../testing/served-shop';
 import { demoSiteConfig } from '../testing/shop';
@@ -37,12 +38,12 @@ describe('a request that no honest browser sends', () => {
     [`/${'a'.repeat(5000)}`, 414],
     [`/${'a'.repeat(3000)}`, 404],
     ['*', 400],
-  ])('%s gets a plain 4xx', async (path, expected) => {
+  ])('%s gets a 4xx without a stack', async (path, expected) => {
     const { status, headers, body } = await served.get(path);
     expect(status).toBe(expected);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(body.toString()).not.toMatch(/\bat .+:\d+|node_modules/);
-    if (status !== 404) expect(body.toString()).toMatch(/^4\d\d: .+\n$/);
+    if (status !== 404) expect(body.toString()).toBe(refusedPage);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s outside /api gets 405', async (method) => {
@@ -53,14 +54,12 @@ describe('a request that no honest browser sends', () => {
   });
 
   test('with huge headers gets 431', async () => {
-    const { status, body } = await served.get('/offers', { cookie: 'x'.repeat(40_000) });
-    expect([status, body.toString()]).toEqual([431, '431: the headers are too large\n']);
+    const { status, body } = await served.get('/offers', { cookie: 'x'.repeat(200_000) });
+    expect([status, body.toString()]).toEqual([431, refusedPage]);
   });
 
   test('that is not HTTP gets 400', async () => {
-    expect(await rawBytes(served.server.url, 'HELLO\r\n\r\n')).toMatch(
-      /^HTTP\/1.1 400 Bad Request\r\n[\s\S]*\r\n\r\n400: the request is not well formed\n$/,
-    );
+    expect(await rawBytes(served.server.url, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*\r\n\r\n<!doctype html>/);
   });
 });
 

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Server as Listener, Socket } from 'node:net';
 import type { SiteConfig } from '@riwaq/contracts';
+import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
+import { refusedAnswer, refusedPage, refusedPolicy, refusedReason } from '@riwaq/text/refused-request';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { messageOf, UserError } from '../system/user-error';
 import { addressError } from './address';
@@ -45,8 +47,6 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-const HEADERS_LIMIT_BYTES = 16_384;
-
 interface ConnectionLimits {
   /** From the connection to the end of the request's head; ends silent connections too. */
   readonly head: number;
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     requestTimeout: limits.request,
     connectionTimeout: limits.silence,
     keepAliveTimeout: limits.rest,
-    http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: limits.head, connectionsCheckingInterval: limits.look },
+    http: { maxHeaderSize: MOST_HEAD_BYTES, headersTimeout: limits.head, connectionsCheckingInterval: limits.look },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply.headers({ ...common, ...fileHeaders }), 400, 'the address is not well formed'),
     clientErrorHandler: refuseBroken,
@@ -121,21 +121,16 @@ function answerPlainly(server: FastifyInstance<Server>, common: Readonly<Record<
   });
 }
 
+/** Refuses in one plain line; what is wrong with the address or the head of a page's request, by the page that says how to go on. */
 function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${status}: ${reason}\n`);
+  reply.code(status).header('cache-control', 'no-store');
+  if (status !== 400 && status !== 414) return reply.type('text/plain; charset=utf-8').send(`${status}: ${reason}\n`);
+  if (reply.request.raw.url?.startsWith('/api/')) return reply.send(refusedReason);
+  return reply.header('content-security-policy', refusedPolicy).type('text/html; charset=utf-8').send(refusedPage);
 }
 
-const brokenRequests: Readonly<Record<string, readonly [status: string, reason: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
-};
-
-/** Answers a request that is not HTTP. */
+/** Answers a request that is not HTTP, or too long. */
 function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, reason] = brokenRequests[error.code ?? ''] ?? ['400 Bad Request', 'the request is not well formed'];
-  const body = `${status.slice(0, 3)}: ${reason}\n`;
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  socket.end(refusedAnswer(error));
 }

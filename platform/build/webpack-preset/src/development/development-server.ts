@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts';
+import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import * as v from 'valibot';
 import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { AppSources } from './app-sources';
@@ -45,6 +46,7 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
 
   return {
     ...listening(port),
+    server: { type: 'http', options: { maxHeaderSize: MOST_HEAD_BYTES } },
     hot,
     liveReload: !hot,
     allowedHosts: 'auto',

@@ -1,0 +1,60 @@
+import type { GatewayError } from '@riwaq/contracts';
+
+/** Removes the cookies that scripts set, of this host and of each above it, and loads the page again. Ours are of the server: they stay. */
+export const refusedScript =
+  'document.querySelector("button").onclick=()=>{for(const c of document.cookie.split(";"))for(let h=location.hostname.split("."),n=c.split("=")[0].trim()+"=;max-age=0;path=/";h.length;h.shift()){document.cookie=n;document.cookie=n+";domain="+h.join(".")}location.reload()}';
+
+const title = 'تعذّر فتح هذه الصفحة';
+
+/** The page of a request that no server of ours reads: its address or its head is malformed or too long. nginx has the same (`ops/nginx/riwaq.conf`). */
+export const refusedPage = [
+  '<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+  `<title>${title}</title>`,
+  '<style>body{font:1.1rem/1.8 system-ui,sans-serif;max-inline-size:34rem;margin:12vh auto;padding-inline:1.5rem}button{font:inherit;padding:.4rem 1rem}</style>',
+  `</head><body><main><h1>${title}</h1>`,
+  '<p>العنوان غير صحيح أو أطول من اللازم، أو يرسل متصفحك معه ملفات تعريف ارتباط (كوكيز) أكثر مما نقبل.</p>',
+  '<p><button type="button">احذف ملفات القياس وأعد المحاولة</button></p>',
+  '<p><a href="/">إلى الصفحة الرئيسية</a></p>',
+  '<p>إن تكرر هذا، فاحذف ملفات تعريف الارتباط لهذا الموقع من إعدادات متصفحك، ثم افتحه من جديد.</p>',
+  `</main><script>${refusedScript}</script></body></html>`,
+].join('');
+
+/** The policy of that page: its own script alone. */
+export const refusedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-UM3T+OUzAHtkdWiP/+ZUJ/OiiR1sS+/LPQydU7y3Bwg='; frame-ancestors 'none'; base-uri 'none'";
+
+/** What a page reads where such a request asked `/api`. nginx says the same. */
+export const refusedReason: GatewayError = {
+  reason: 'invalid',
+  message:
+    'تعذّرت قراءة طلبك: ما يرسله متصفحك معه أكثر مما نقبل. احذف ملفات تعريف الارتباط لهذا الموقع من إعدادات متصفحك، ثم حاول مرة أخرى.',
+};
+
+/** An error of Node's HTTP parser, and the bytes that it was given last. */
+interface ParserError {
+  readonly code?: string | undefined;
+  readonly rawPacket?: unknown;
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** The whole answer, head and body, to a request that Node's parser gave up: a reason for `/api`, else the page. `isApi`: the server has no pages. */
+export function refusedAnswer({ code = '', rawPacket }: ParserError, isApi = false): string {
+  const asksApi = isApi || (ArrayBuffer.isView(rawPacket) && /^[A-Z]+ \/api\//.test(new TextDecoder('latin1').decode(rawPacket)));
+  const [type, body] = asksApi ? ['application/json', JSON.stringify(refusedReason)] : ['text/html', refusedPage];
+  return [
+    `HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}`,
+    `content-type: ${type}; charset=utf-8`,
+    `content-length: ${new TextEncoder().encode(body).length}`,
+    `content-security-policy: ${refusedPolicy}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
