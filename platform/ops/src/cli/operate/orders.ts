@@ -6,6 +6,7 @@ import { mailAlarmLines } from '../inspect/mail-lines';
 import { section, shownTime, table } from '../inspect/table';
 import { listOptions, listOrders } from './list-orders';
 import { addNote, noteChange, readActivation, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
+import { retriedBy, retry } from './retry-messages';
 import { openShopAdminApi } from './shop-admin-api';
 
 type Print = (line: string) => void;
@@ -237,26 +238,4 @@ function refuseStrayOptions(args: ParsedArguments, verb: string | undefined): vo
   const given = Object.entries(ownersOfOptions).filter(([name]) => args.text(name) !== undefined);
   const [option, owner] = given.find(([, wanted]) => wanted !== verb) ?? (args.on('second') && verb !== 'paid' ? ['second', 'paid'] : []);
   if (option !== undefined) throw new UserError(`--${option} belongs to riwaq orders ${owner}`, 2);
-}
-
-/** The message to retry; null for all. */
-function retriedBy(args: ParsedArguments, id: string | undefined): number | null {
-  if (args.on('all') && id === undefined) return null;
-  if (args.on('all') || id === undefined || !/^\d{1,9}$/.test(id)) throw new UserError('name one message by its number, or say --all', 2);
-  return Number(id);
-}
-
-async function retry(adminApi: AdminApi, id: number | null, { print, tell }: CommandContext, of?: OrderReference): Promise<void> {
-  const count = await adminApi.retry(id, of);
-  if (count === 'elsewhere') {
-    tell({ due: 0, result: count });
-    throw new UserError(`message ${id} is not of ${of}: riwaq orders show ${of} --json numbers its messages`);
-  }
-  if (count === 0)
-    throw new UserError(
-      'there is no such message that can be sent: riwaq orders lists those that wait. A receipt that arrived cannot go again',
-    );
-  tell({ due: count, result: count === 'before' ? count : 'sent' });
-  if (count === 'before') return print('this message was sent again within five minutes: nothing changes');
-  print(`${count === 1 ? 'one message is' : `${count} messages are`} due now: the gateway sends with its next round`);
 }
