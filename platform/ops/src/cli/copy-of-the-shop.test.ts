@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openPartnerLinks } from '@riwaq/desk/partner-links';
+import { makeTables } from '@riwaq/gateway/test/migrated-database';
 import { postgresPrograms } from '@riwaq/gateway/test/postgres-programs';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
 import { readHistory } from '../registry/history';
@@ -89,7 +90,7 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
     await mkdir(join(shop.home, 'gateway/releases/1.0.0'), { recursive: true });
     await symlink('releases/1.0.0', join(shop.home, 'gateway/current'));
     execFileSync(join(programs ?? '', 'createdb'), ['--maintenance-db', cluster.url('postgres'), 'riwaq']);
-    await riwaq('orders', shop.home, 'riwaq');
+    await makeTables(cluster.url('riwaq'));
     const sql = `insert into orders (reference, email, endpoint, goods, purchase, credit, created_at)
       values ('${reference}', 'a@example.com', 'bundle', '${JSON.stringify(goods)}', '${JSON.stringify(purchase)}', 'product|||', now())`;
     execFileSync(join(programs ?? '', 'psql'), ['--quiet', '--command', sql, cluster.url('riwaq')]);
