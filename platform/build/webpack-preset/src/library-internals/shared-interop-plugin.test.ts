@@ -44,28 +44,47 @@ function files(): Record<string, string> {
     'node_modules/packed/index.js': module,
     'node_modules/library/package.json': '{ "name": "library", "version": "1.0.0", "exports": "./index.mjs" }',
     'node_modules/library/index.mjs': module,
+    ...Object.fromEntries(names.flatMap(installed)),
   };
 }
 
-/** Builds the app into `out`. */
-async function build(out: string): Promise<void> {
+/** Whether a package is a CommonJS module, as React is. */
+const isCommon = (name: string) => /^react(\/|$)/.test(name);
+
+/** What the shell gives of a package: files of the one that it has installed. */
+function installed(name: string): [string, string][] {
+  const [owner = '', inside = 'index'] = /^(@[^/]+\/[^/]+|[^/]+)(?:\/(.+))?$/.exec(name)?.slice(1) ?? [];
+  const at = `node_modules/${owner}`;
+  const exports = { '.': './index.js', './*': './*.js' };
+  const manifest = { name: owner, version: '3.0.0', exports, ...(isCommon(name) ? {} : { type: 'module' }) };
+  const text = isCommon(name)
+    ? `exports.named = '${name} named'; exports.unused = 1;`
+    : `export const unused = 1; export const named = '${name} named'; export default '${name} default';`;
+  return [
+    [`${at}/package.json`, JSON.stringify(manifest)],
+    [`${at}/${inside}.js`, text],
+  ];
+}
+
+/** Builds the app into `out`: as a remote, or as the shell. */
+async function build(out: string, isShell = false): Promise<void> {
+  const given = Object.entries(givenByShell(project)).filter(([name]) => names.includes(name));
+  const remote = { filename: 'remoteEntry.js', library: { type: 'commonjs-module' }, exposes: { './remote': './remote.js' } };
   const compiler = webpack({
     mode: 'production',
     context: folder,
     target: 'node20',
-    entry: {},
-    output: { path: out, uniqueName: 'outside', library: { type: 'commonjs-module' } },
+    entry: isShell ? { shell: './remote.js' } : {},
+    output: { path: out, uniqueName: 'outside', library: { type: isShell ? 'commonjs2' : 'commonjs-module' } },
     optimization: { minimize: false },
     plugins: [
       new SharedInteropPlugin(),
       new ModuleFederationPlugin({
         name: 'outside',
-        filename: 'remoteEntry.js',
         dts: false,
         manifest: false,
-        library: { type: 'commonjs-module' },
-        exposes: { './remote': './remote.js' },
-        shared: Object.fromEntries(singletons),
+        ...(isShell ? {} : remote),
+        shared: Object.fromEntries(isShell ? given : singletons),
       }),
     ],
   });
@@ -100,6 +119,13 @@ describe('a shared package is imported alike by sources and by packages, by defa
   test('as the plugin knows it of the versions that we build with', () => {
     expect([webpack.version, installedVersion('@module-federation/enhanced')]).toEqual(['5.110.3', '2.9.2']);
     expect(Object.keys(givenByShell(project))).toEqual(expect.arrayContaining(names));
+  });
+
+  test('in the shell, which has its own copies and may shorten their names', async () => {
+    await build(join(folder, 'shell'), true);
+    const { default: read } = require(join(folder, 'shell/shell.js'));
+    const common = (name: string) => ({ named: `${name} named`, unused: 1 });
+    expect(read).toEqual(expected((name) => [isCommon(name) ? common(name) : `${name} default`, `${name} named`, `${name} named`]));
   });
 
   test('where the shell gives an ES module', async () => {

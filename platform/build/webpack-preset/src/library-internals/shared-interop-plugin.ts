@@ -13,7 +13,12 @@ export class SharedInteropPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       // Before webpack looks at which exports are used.
       compilation.hooks.finishModules.tap({ name: NAME, stage: -100 }, (modules) => {
-        for (const module of modules) if (isShared(module)) module.getExportsType = () => 'dynamic';
+        for (const module of modules) {
+          if (!isShared(module)) continue;
+          const { getExportsType } = module;
+          // What the build knows stays: of the shell's own copy it may have shortened the name `default`.
+          module.getExportsType = (graph) => getExportsType.call(module, graph, false);
+        }
       });
     });
   }
