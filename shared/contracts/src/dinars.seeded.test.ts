@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { findDinars, readDinars, readTransferAmount } from './dinars';
+import { findDinars } from './dinars';
+import { readDinars, readTransferAmount } from './read-dinars';
 import { seededTexts } from './testing/seeded-texts';
 import { seeds } from './testing/seeds';
 import { westernDigits } from './western-digits';

@@ -1,7 +1,7 @@
 import { westernDigits } from './western-digits';
 
 /** An amount in a text: whole dinar, their hundredths, where it stands, and the text behind it and its currency. */
-interface FoundDinars {
+export interface FoundDinars {
   readonly amount: number;
   readonly hundredths: number;
   readonly start: number;
@@ -9,7 +9,7 @@ interface FoundDinars {
 }
 
 /** Digits with what people type between them: marks, or blanks of any kind. */
-const run = /\d+(?:(?:[,.،٬٫'’‘ʼ`´]{1,3}|\s{1,3})\d+)*/u;
+export const run = /\d+(?:(?:[,.،٬٫'’‘ʼ`´]{1,3}|\s{1,3})\d+)*/u;
 /** Most dinar of an amount. */
 export const MOST_DINARS = 999_999_999_999;
 /**
@@ -20,11 +20,9 @@ const amount =
   /^(?<whole>0|[1-9]\d*|[1-9]\d{0,2}(?:(?<mark>[,.،٬'’‘ʼ`´])\d{3}(?:\k<mark>\d{3})*|(?:\s{1,3}\d{3})+))(?:(?<point>[,.،٫])(?<part>\d{1,2}))?$/u;
 
 /** The dinar in the ways in which it is written beside an amount. */
-const dinar =
+export const dinar =
   '(?:دج|د\\s?[.٫]?\\s?ج|دينار[ا\\u064b]{0,2}(?:\\s+جزائري[ا\\u064b]{0,2})?|دنانير(?:\\s+جزائرية)?|D\\.?\\s?A|DZD|dinars?(?:\\s+alg[ée]riens?)?)';
 const behind = /* @__PURE__ */ new RegExp(`^[\\s\\p{Cf}]*${dinar}(?!\\p{L})\\.?`, 'iu');
-const before = /* @__PURE__ */ new RegExp(`^${dinar}[.:]?(?=[\\s\\p{Cf}\\d٠-٩۰-۹])`, 'iu');
-const beginning = /^[\s\p{Cf}]+/u;
 
 /**
  * Finds the first amount in a text, in Western, Arabic or Persian digits: «12 500 دج», «12.500», «٩٬٥٠٠», «1200,50». Null where there is
@@ -38,30 +36,4 @@ export function findDinars(text: string): FoundDinars | null {
   if (!found || digits === '' || mark === point || Number(digits) > MOST_DINARS) return null;
   const value = { amount: Number(digits), hundredths: Number(part.padEnd(2, '0')) };
   return { ...value, start: found.index, rest: text.slice(found.index + found[0].length).replace(behind, '') };
-}
-
-/** Reads a text that is an amount and nothing else but its currency on one side: «5,225 دج», «DA 5225». Null for any other text. */
-export function readDinars(text: string): Pick<FoundDinars, 'amount' | 'hundredths'> | null {
-  const typed = text.replace(beginning, '');
-  const bare = typed.replace(before, '').replace(beginning, '');
-  const found = findDinars(bare);
-  if (found?.start !== 0) return null;
-  // A currency before the amount is not named behind it once more.
-  const rest = bare === typed ? found.rest : bare.slice(run.exec(westernDigits(bare))?.[0].length);
-  return /[^\s\p{Cf}]/u.test(rest) ? null : found;
-}
-
-/** Most dinar that one transfer moves. */
-const MOST_TRANSFER = 999_999_999;
-
-/** Why a typed text is not the amount of a transfer. */
-export type TransferProblem = 'unreadable' | 'hundredths' | 'nothing' | 'too-much';
-
-/** Reads the amount of a transfer as a person typed it: whole dinar, at least one. The pages, the gateway, the desk and the commands read it so. */
-export function readTransferAmount(typed: string): number | TransferProblem {
-  const read = readDinars(typed);
-  if (!read) return /سنتيم|centimes?/iu.test(typed) ? 'hundredths' : 'unreadable';
-  if (read.hundredths > 0) return 'hundredths';
-  if (read.amount > MOST_TRANSFER) return 'too-much';
-  return read.amount === 0 ? 'nothing' : read.amount;
 }

@@ -1,4 +1,4 @@
-import { readTransferAmount, type TransferProblem } from '@riwaq/contracts/dinars';
+import { readTransferAmount, type TransferProblem } from '@riwaq/contracts/read-dinars';
 import { cleanCode, cleanLine, cleanLines } from '@riwaq/contracts/typed-text';
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import styled from 'styled-components';

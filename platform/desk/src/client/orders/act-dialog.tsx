@@ -1,5 +1,5 @@
 import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
-import { readTransferAmount } from '@riwaq/contracts/dinars';
+import { readTransferAmount } from '@riwaq/contracts/read-dinars';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
