@@ -50,9 +50,16 @@ function run(root: string, env: NodeJS.ProcessEnv, program: string, args: readon
     execFile(program.includes('/') ? join(root, program) : program, [...args], { cwd: root, env, timeout }, (error, out, complaints) => {
       const code = error ? error.code : 0;
       if (typeof code !== 'number') return reject(error);
+      keepComplaint([program, ...args].join(' '), complaints);
       resolve({ code, stdout: linesOf(out), stderr: linesOf(complaints) });
     });
   });
+}
+
+/** A failed journey shows what its commands complained of. The report prints 300 characters of a text. */
+function keepComplaint(command: string, complaint: string): void {
+  if (complaint.trim() === '') return;
+  test.info().attachments.push({ name: command.slice(0, 80), contentType: 'text/plain', body: Buffer.from(complaint.trim().slice(-280)) });
 }
 
 /** The environment of a command on the site of `home`: the project's configuration, no browser check. */
