@@ -4,8 +4,8 @@ import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import type { CageLimits } from './cage/run-cage';
 import { workCaged } from './cage/work-caged';
 
-/** Describing takes hundredths of a second. Only a fault reaches these. */
-const DESCRIBE_LIMITS: CageLimits = { step: 30_000, prepare: 30_000, memory: 512 };
+/** Describing takes hundredths of a second. Only a fault reaches these, on a machine that many share too. */
+const DESCRIBE_LIMITS: CageLimits = { step: 120_000, prepare: 120_000, memory: 512 };
 
 /**
  * Runs the `description.cjs` of a release on these records, in a cage as all code of a release (decision 0063). Returns the description of the

@@ -13,8 +13,8 @@ const ResultSchema = v.object({
   unchanged: v.optional(v.boolean(), false),
 });
 
-/** A document takes hundredths of a second, an app with a product source a few seconds. Only a fault reaches these. */
-const COMPOSE_LIMITS: CageLimits = { step: 30_000, prepare: 300_000, memory: 2048 };
+/** A document takes hundredths of a second, an app with a product source a few seconds. Only a fault reaches these, on a machine that many share too. */
+const COMPOSE_LIMITS: CageLimits = { step: 120_000, prepare: 300_000, memory: 2048 };
 
 /**
  * Makes a composer in a child process: a loaded release stays loaded, and a broken one must not take the caller down. The process is a cage
