@@ -62,10 +62,13 @@ function keepComplaint(command: string, complaint: string): void {
   test.info().attachments.push({ name: command.slice(0, 80), contentType: 'text/plain', body: Buffer.from(complaint.trim().slice(-280)) });
 }
 
-/** The environment of a command on the site of `home`: the project's configuration, no browser check. */
+/** No gateway answers there: one of a shop that runs beside the tests would. */
+const NOBODY = 'http://127.0.0.1:1';
+
+/** The environment of a command on the site of `home`: the project's configuration, no browser check, no gateway. */
 export function environmentOf(home: string): NodeJS.ProcessEnv {
   const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
-  return { ...environment, RIWAQ_HOME: home, RIWAQ_GATE: 'off', SITE_CONFIG: join(rootFolder, 'site.config.json') };
+  return { METRICS_URL: NOBODY, ...environment, RIWAQ_HOME: home, RIWAQ_GATE: 'off', SITE_CONFIG: join(rootFolder, 'site.config.json') };
 }
 
 function linesOf(text: string): string[] {

@@ -22,7 +22,8 @@ export function keepTemporaryFilesInMemory(room: number): void {
   chmodSync(folder, 0o711);
   keepTranslations(folder);
   process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // A process of a stopped run may still write there.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 }
 
 /** What tsx translated stays for the next run: it has no setting for its folder but the temporary one. */
