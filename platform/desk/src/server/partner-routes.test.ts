@@ -74,7 +74,7 @@ describe('what partners brought', () => {
     const { headers, body } = await desk.ask(`/api/partners.csv?${days}`, { cookie: await cookieOf('courses') });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="partners-2026-11-01-2026-11-23.csv"');
-    expect(body).toContain(`2026-11-22;landing;${landing};20;2;1;7000;0`);
+    expect(body).toContain(`2026-11-22;صفحة دورة;${landing};20;2;1;7000;0`);
     expect(body).not.toContain('partner-b');
   });
 
