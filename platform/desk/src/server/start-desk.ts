@@ -67,7 +67,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   server.addHook('preClose', async () => server.server.closeAllConnections());
   await server.ready();
   await once(server.server.listen(listener), 'listening');
-  const alerts = alertSender({ ...parts, readAlerts: async () => (await live.read()).alerts });
+  const alerts = await alertSender({ ...parts, readAlerts: async () => (await live.read()).alerts });
   const looking = eachMinute(alerts.look);
   return {
     url: origin,
