@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
+import { refusedPage } from '@riwaq/text/refused-request';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest, rollbackOf, status } from './testing/desk-under-test';
 
@@ -63,6 +65,36 @@ describe('signing in', () => {
     expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
     await openStaffList(desk.home).remove('amina@riwaq.example');
     expect(await desk.ask('/api/live', { cookie })).toMatchObject({ status: 401, body: { reason: 'signed-out' } });
+  });
+});
+
+describe('a head that is too large, or an address that cannot be read', () => {
+  const ask = (path: string, cookie = '') => {
+    const { hostname, port } = new URL(desk.desk.url.replace('localhost', '127.0.0.1'));
+    return new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
+      const sent = get({ hostname, port, path, headers: { cookie }, agent: false }, (answer) => {
+        let body = '';
+        answer.setEncoding('utf8').on('data', (part) => (body += part));
+        answer.on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'], body }));
+      });
+      sent.on('error', reject);
+    });
+  };
+  const many = `_ga=${'1'.repeat(60)}; `.repeat(3000);
+
+  test.each([
+    ['/history', many, 431],
+    ['/assets/%ff', '', 400],
+  ])('gets a page in Arabic with a way on: %s', async (path, cookie, status) => {
+    expect(await ask(path, cookie)).toEqual({ status, type: 'text/html; charset=utf-8', body: refusedPage });
+  });
+
+  test.each([
+    ['/api/live', many, 431],
+    ['/api/orders/%ff', '', 400],
+  ])('gets a reason from the API: %s', async (path, cookie, status) => {
+    const { body, ...answer } = await ask(path, cookie);
+    expect([answer.status, JSON.parse(body)]).toEqual([status, { reason: 'unreadable' }]);
   });
 });
 
