@@ -48,13 +48,20 @@ test('a version that is chosen before the page’s scripts stays chosen, and goe
   await expect(page.getByRole('dialog', { name: 'ملخّص باقتك' }).getByRole('listitem')).toHaveText([/QuillBot Premium.*سنة كاملة/]);
 });
 
-test('the search’s key that is pressed before the page’s scripts opens the search when they have come', async ({ page }) => {
+test('the search’s key that is pressed before the page’s scripts opens the search when they have come, with what was typed after it', async ({
+  page,
+}) => {
   const arrive = await openSlowly(page, '/products');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('/');
+  await page.keyboard.type('spss');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrive();
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('spss');
+  await page.keyboard.type(' 31');
+  await expect(box).toHaveValue('spss 31');
   await expect(page).toHaveURL(/\/products$/);
 });
 

@@ -12,7 +12,7 @@ import {
   startOfDay,
   timeOnDay,
 } from './algeria-time';
-import { RecordDaySchema, RecordEndSchema } from './record-day';
+import { CalendarDaySchema, RecordDaySchema, RecordEndSchema } from './record-day';
 
 const standard = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Algiers',
@@ -96,7 +96,15 @@ describe('a day of a record', () => {
     expect(v.is(RecordDaySchema, day)).toBe(false);
   });
 
-  test.each(['2028-02-29', '+3d', '-2d', '+0d'])('may be written «%s»', (day) => {
+  test.each(['0000-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])('is not %s, whatever reads it', (day) => {
+    expect([v.is(RecordDaySchema, day), v.is(CalendarDaySchema, day), v.is(RecordEndSchema, `${day}T15:30`)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test.each(['2028-02-29', '2000-01-01', '2099-12-31', '+3d', '-2d', '+0d'])('may be written «%s»', (day) => {
     expect(v.is(RecordDaySchema, day)).toBe(true);
   });
 });

@@ -1,15 +1,22 @@
 import { csvOf } from './csv';
 import type { PartnerReport } from './partner-report';
-import { partnerDayRows, partnerSubjects } from './partner-rows';
+import { type PartnerSubject, partnerDayRows, partnerSubjects } from './partner-rows';
 
-const head = ['day', 'kind', 'name', 'visits', 'orders', 'paid', 'money', 'refunded'];
+const head = ['اليوم', 'النوع', 'الاسم', 'زيارات', 'طلبات', 'مدفوعة', 'المبلغ (دج)', 'المردود (دج)'];
 
-/** A report as CSV for a spreadsheet: a line for each day of each affiliate, landing, promotion's page and coupon. Money in dinar. */
+const kinds: Readonly<Record<PartnerSubject, string>> = {
+  affiliate: 'شريك',
+  landing: 'صفحة دورة',
+  promotion: 'صفحة عرض',
+  coupon: 'قسيمة',
+};
+
+/** A report as CSV for a spreadsheet, in Arabic: a line for each day of each affiliate, landing, promotion's page and coupon. Money in dinar. */
 export function partnerCsv(report: PartnerReport): string {
   const lines = partnerSubjects.flatMap((subject) =>
     partnerDayRows(report, subject).map(({ day, name, visits, orders, paid, money, refunded }) => [
       day,
-      subject,
+      kinds[subject],
       name,
       visits ?? '',
       orders,

@@ -70,14 +70,14 @@ describe('what partners brought', () => {
 });
 
 describe('the CSV', () => {
-  test('begins with a byte order mark, ends each line as RFC 4180 says, and has a line for each day and name', () => {
+  test('begins with a byte order mark, ends each line as RFC 4180 says, and has a line in Arabic for each day and name', () => {
     expect(partnerCsv({ ...report, facts: report.facts.slice(0, 2), visits: [] })).toBe(
       [
-        '\uFEFFday;kind;name;visits;orders;paid;money;refunded',
-        '2026-11-22;affiliate;partner-a;0;3;1;7000;0',
-        '2026-11-23;affiliate;partner-a;0;0;1;6300;500',
-        `2026-11-22;landing;${landing};0;3;1;7000;0`,
-        `2026-11-23;landing;${landing};0;0;1;6300;500`,
+        '\uFEFFاليوم;النوع;الاسم;زيارات;طلبات;مدفوعة;المبلغ (دج);المردود (دج)',
+        '2026-11-22;شريك;partner-a;0;3;1;7000;0',
+        '2026-11-23;شريك;partner-a;0;0;1;6300;500',
+        `2026-11-22;صفحة دورة;${landing};0;3;1;7000;0`,
+        `2026-11-23;صفحة دورة;${landing};0;0;1;6300;500`,
         '',
       ].join('\r\n'),
     );
@@ -94,6 +94,6 @@ describe('the CSV', () => {
     ['العيد', 'العيد'],
   ])('writes the coupon %j as %j, which a spreadsheet shows and does not run', (coupon, written) => {
     const [, line] = partnerCsv({ ...report, facts: [{ ...nothing, coupon, orders: 1 }], visits: [] }).split('\r\n');
-    expect(line).toBe(`2026-11-22;coupon;${written};;1;0;0;0`);
+    expect(line).toBe(`2026-11-22;قسيمة;${written};;1;0;0;0`);
   });
 });

@@ -16,11 +16,11 @@ export const RecordEndSchema = v.pipe(
   ),
 );
 
-/** First day that anything of a shop can have. Earlier ones are mistyped, and no database has a year 0. */
-const FIRST_DAY = '2000-01-01';
+/** First and last day that anything of a shop can have. Others are mistyped; no database has a year 0, and the day after 9999 has no four digits. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31'];
 
-/** A day that the calendar has, since 2000: `2026-11-22`. */
-export const CalendarDaySchema = v.pipe(v.string(), v.check(isCalendarDay, 'a day is written 2026-11-22, and is not before 2000'));
+/** A day that the calendar has, from 2000 to 2099: `2026-11-22`. */
+export const CalendarDaySchema = v.pipe(v.string(), v.check(isCalendarDay, 'a day is written 2026-11-22, from 2000 to 2099'));
 
 /** A time of day in Algeria: `20:00`. */
 export const TimeOfDaySchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written 20:00'));
@@ -32,5 +32,5 @@ function isMoment(end: string): boolean {
 
 function isCalendarDay(day: string): boolean {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return day >= FIRST_DAY && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
+  return day >= FIRST_DAY && day <= LAST_DAY && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
 }

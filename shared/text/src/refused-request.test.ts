@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { GatewayErrorSchema, parse } from '@riwaq/contracts';
 import { refusedAnswer, refusedPage, refusedPolicy, refusedScript } from './refused-request';
 
-const overflow = (line: string) => ({ code: 'HPE_HEADER_OVERFLOW', rawPacket: Buffer.from(line) });
+const overflow = (line: string) => ({ code: 'HPE_HEADER_OVERFLOW', beginning: Buffer.from(line) });
 
 describe('the answer to a request that no server reads', () => {
   test('is a page in Arabic with a way on, whose policy allows its own script alone', () => {

@@ -31,10 +31,10 @@ export const refusedReason: GatewayError = {
     'تعذّرت قراءة طلبك: ما يرسله متصفحك معه أكثر مما نقبل. احذف ملفات تعريف الارتباط لهذا الموقع من إعدادات متصفحك، ثم حاول مرة أخرى.',
 };
 
-/** An error of Node's HTTP parser, and the bytes that it was given last. */
-interface ParserError {
+/** A request that Node's HTTP parser gave up: its error's code, and its first bytes (`noteBeginnings`). */
+interface BrokenRequest {
   readonly code?: string | undefined;
-  readonly rawPacket?: unknown;
+  readonly beginning?: Uint8Array | undefined;
 }
 
 const statuses: Readonly<Record<string, string>> = {
@@ -42,10 +42,10 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** The whole answer, head and body, to a request that Node's parser gave up: a reason for `/api`, else the page. `isApi`: the server has no pages. */
-export function refusedAnswer({ code = '', rawPacket }: ParserError, isApi = false): string {
-  const asksApi = isApi || (ArrayBuffer.isView(rawPacket) && /^[A-Z]+ \/api\//.test(new TextDecoder('latin1').decode(rawPacket)));
-  const [type, body] = asksApi ? ['application/json', JSON.stringify(refusedReason)] : ['text/html', refusedPage];
+/** The whole answer, head and body, to a broken request: `reason` for `/api`, else the page. `isApi`: the server has no pages. */
+export function refusedAnswer({ code = '', beginning }: BrokenRequest, isApi = false, reason: object = refusedReason): string {
+  const asksApi = isApi || /^[A-Z]+ \/api\//.test(new TextDecoder('latin1').decode(beginning));
+  const [type, body] = asksApi ? ['application/json', JSON.stringify(reason)] : ['text/html', refusedPage];
   return [
     `HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}`,
     `content-type: ${type}; charset=utf-8`,

@@ -1,6 +1,6 @@
 import { followTranslations } from '@riwaq/runtime/translated-text';
 import { chosenAppearance, showAppearance } from '../features/appearance/appearance';
-import { isSearchShortcut, SEARCH_SHORTCUT } from '../features/search/search-shortcut';
+import { noteSearch } from '../features/search/early-search';
 import { focusAnchor } from './focus-anchor';
 import { fetchScripts, loadScripts, readFirstScripts } from './load-scripts';
 
@@ -47,13 +47,6 @@ function boot(): void {
     const { checked, value } = target as HTMLInputElement;
     target.setAttribute('data-entered', target.matches('[type=checkbox], [type=radio]') ? String(checked) : value);
   };
-  // Until the header has its own listener: a key that nobody hears is a press of the link that it stands for.
-  const search = (event: KeyboardEvent) => {
-    const page = document.documentElement.dataset;
-    if ('hydrated' in page || 'startFailed' in page || !isSearchShortcut(event)) return;
-    event.preventDefault();
-    document.querySelector(`[aria-keyshortcuts="${SEARCH_SHORTCUT}"]`)?.setAttribute('data-pressed', '');
-  };
   const hold = (event: Event) => {
     // Sent by the browser itself, a form would lose what was typed, or show it in the address.
     if (!('listening' in document.documentElement.dataset)) event.preventDefault();
@@ -62,7 +55,7 @@ function boot(): void {
   addEventListener('click', mark, true);
   addEventListener('click', focusAnchor);
   addEventListener('input', mark, true);
-  addEventListener('keydown', search);
+  addEventListener('keydown', noteSearch);
   addEventListener('submit', hold, true);
   addEventListener('pointerdown', start, { once: true, capture: true });
   addEventListener('DOMContentLoaded', () => {

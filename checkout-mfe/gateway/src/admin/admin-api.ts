@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { OrderList, OrderQuestion, OrderRecord, PartnerQuestion, PartnerReport } from '@riwaq/contracts';
+import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { receiptPicture } from '../orders/receipt-table';
 import { retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
@@ -74,6 +75,10 @@ export function createAdminApi(database: Database, now: () => number): AdminApi 
     close: async () => undefined,
   };
 }
+
+/** Answer 400 of the API: the field that is wrong, empty for the whole question, and why. */
+export const RefusedQuestionSchema = v.object({ field: v.string(), message: v.string() });
+export type RefusedQuestion = v.InferOutput<typeof RefusedQuestionSchema>;
 
 /** Socket of the gateway that runs on the embedded database of a folder. Its own folder is open to the gateway's user alone. */
 export function adminSocket(dataFolder: string): { readonly folder: string; readonly path: string } {

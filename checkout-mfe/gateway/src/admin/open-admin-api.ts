@@ -8,7 +8,7 @@ import { ChangeResultSchema } from '../payments/change-order';
 import { SettlementResultSchema } from '../payments/settle-payment';
 import { NoteResultSchema } from '../staff/add-note';
 import { LetterResultSchema } from '../staff/letters-again';
-import { type AdminApi, adminSocket, createAdminApi } from './admin-api';
+import { type AdminApi, adminSocket, createAdminApi, RefusedQuestionSchema } from './admin-api';
 import { readAdminToken } from './admin-token';
 
 const REFUSED = 'the running gateway refuses the token beside its socket: another gateway made it. Restart the gateway';
@@ -31,7 +31,7 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
       { url: `http://gateway${target}`, socketPath: path, method, headers: { authorization }, limit: LIMIT },
       async ({ status, body }) => {
         if (status === 200) return parse(schema, await body.json(), 'the running gateway');
-        throw new Error(status === 401 ? REFUSED : `the running gateway answered ${status}`);
+        throw new Error(status === 401 ? REFUSED : `the running gateway answered ${status}${await refusedField(status, body)}`);
       },
     );
   const adminApi: AdminApi = {
@@ -64,6 +64,13 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     if (unanswered.includes(code)) return null;
     throw error;
   }
+}
+
+/** The field that a gateway refused, and why; empty for any other answer. */
+async function refusedField(status: number, body: { json(): Promise<unknown> }): Promise<string> {
+  if (status !== 400) return '';
+  const { field, message } = parse(RefusedQuestionSchema, await body.json(), 'the running gateway');
+  return `: ${field}: ${message}`;
 }
 
 /**

@@ -1,18 +1,17 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { OrderQuestionSchema, OrderReferenceSchema, PartnerQuestionSchema, PersonNameSchema } from '@riwaq/contracts';
+import { OrderQuestionSchema, OrderReferenceSchema, ParseError, PartnerQuestionSchema, PersonNameSchema, parse } from '@riwaq/contracts';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';
 import { SettledAsSchema } from '../payments/settle-payment';
 import { OrderNoteSchema } from '../staff/add-note';
 import { LetterAgainSchema } from '../staff/letters-again';
-import type { AdminApi } from './admin-api';
-import { adminSocket } from './admin-api';
+import { type AdminApi, adminSocket, type RefusedQuestion } from './admin-api';
 import { isAdmin, makeAdminToken } from './admin-token';
 
-/** A message's number in an address; `all` for every message. */
-const RetriedSchema = v.union([
+/** A message's number; `all` for every message. */
+const MessageSchema = v.union([
   v.pipe(
     v.literal('all'),
     v.transform(() => null),
@@ -20,15 +19,25 @@ const RetriedSchema = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
 
-/** What an address asks as JSON; null where it asks something else. */
-function askedIn<Schema extends v.GenericSchema>(searchParams: URLSearchParams, schema: Schema): v.InferOutput<Schema> | null {
-  const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), searchParams.get('asked'));
-  return asked.success ? asked.output : null;
+/** What was asked, in a `ParseError`. */
+const QUESTION = 'the question';
+
+type Asked = URLSearchParams;
+
+/** What an address asks as JSON. Throws `ParseError` with the wrong field. */
+function askedIn<Schema extends v.GenericSchema>(asked: Asked, schema: Schema): v.InferOutput<Schema> {
+  return parse(schema, parse(v.pipe(v.string(), v.parseJson()), asked.get('asked') ?? '', QUESTION), QUESTION);
 }
 
-/** A settlement as query parameters. */
+/** What an address asks by its parameters. Throws `ParseError` with the wrong field. */
+function parametersOf<Schema extends v.GenericSchema>(asked: Asked, schema: Schema): v.InferOutput<Schema> {
+  return parse(schema, Object.fromEntries(asked), QUESTION);
+}
+
 /** A number of a transfer or a payment, or a reference. */
 const SettledNameSchema = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/));
+const RetrySchema = v.object({ message: MessageSchema, of: v.optional(SettledNameSchema) });
+const ReferenceSchema = v.object({ reference: OrderReferenceSchema });
 const SettlementSchema = v.object({
   order: SettledNameSchema,
   of: v.optional(SettledNameSchema),
@@ -56,6 +65,8 @@ export async function serveAdminApi(
     answer(adminApi, request).then(
       (content) => sendJson(response, content === null ? 404 : 200, content),
       (error: unknown) => {
+        const issue = error instanceof ParseError && error.what === QUESTION ? error.issues[0] : undefined;
+        if (issue) return sendJson(response, 400, { field: issue.path, message: issue.message } satisfies RefusedQuestion);
         failed(error);
         sendJson(response, 500, null);
       },
@@ -74,55 +85,34 @@ export async function serveAdminApi(
 }
 
 /**
- * `GET /messages`, `POST /messages/<number or all>/retry?of=…`, `GET /payments`, `POST /payments/settle?order=…&of=…&as=…&by=…`, `GET /orders?reference=…`,
- * `GET /orders/receipt?reference=…`, with JSON `?asked=…`: `POST /orders/change`, `GET /orders/list`, `POST /orders/note`, `POST /orders/letter`, `GET /partners?from=…&to=…&affiliate=…`. Null for anything else.
+ * Every route of the API, with its question in the parameters of its address or as JSON in `?asked=…`. Each throws `ParseError` for a question that its
+ * schema refuses.
  */
+export const adminRoutes: Readonly<Record<string, (adminApi: AdminApi, asked: Asked) => Promise<object>>> = {
+  'GET /messages': (adminApi) => adminApi.list(),
+  'POST /messages/:message/retry': async (adminApi, asked) => {
+    const { message, of } = parametersOf(asked, RetrySchema);
+    return { retried: await adminApi.retry(message, of) };
+  },
+  'GET /payments': (adminApi) => adminApi.unsettled(),
+  'POST /payments/settle': (adminApi, asked) => adminApi.settle(parametersOf(asked, SettlementSchema)),
+  'GET /orders': async (adminApi, asked) => ({ order: await adminApi.order(parametersOf(asked, ReferenceSchema).reference) }),
+  'GET /orders/list': (adminApi, asked) => adminApi.orders(askedIn(asked, OrderQuestionSchema)),
+  'GET /orders/receipt': async (adminApi, asked) => ({ picture: await adminApi.receipt(parametersOf(asked, ReferenceSchema).reference) }),
+  'POST /orders/change': (adminApi, asked) => adminApi.change(askedIn(asked, NotedChangeSchema)),
+  'POST /orders/note': async (adminApi, asked) => ({ result: await adminApi.addNote(askedIn(asked, OrderNoteSchema)) }),
+  'POST /orders/letter': async (adminApi, asked) => ({ result: await adminApi.sendLetter(askedIn(asked, LetterAgainSchema)) }),
+  'GET /partners': (adminApi, asked) => adminApi.partners(parametersOf(asked, PartnerQuestionSchema)),
+};
+
+/** What the route of an address answers; null where there is none. */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
   const { pathname, searchParams } = new URL(url, 'http://admin');
-  const named = v.safeParse(OrderReferenceSchema, searchParams.get('reference'));
-  const reference = named.success ? named.output : null;
-  switch (`${method} ${pathname}`) {
-    case 'GET /messages':
-      return adminApi.list();
-    case 'GET /payments':
-      return adminApi.unsettled();
-    case 'POST /payments/settle': {
-      const settlement = v.safeParse(SettlementSchema, Object.fromEntries(searchParams));
-      return settlement.success ? adminApi.settle(settlement.output) : null;
-    }
-    case 'POST /orders/change': {
-      const noted = askedIn(searchParams, NotedChangeSchema);
-      return noted && adminApi.change(noted);
-    }
-    case 'GET /orders/list': {
-      const question = askedIn(searchParams, OrderQuestionSchema);
-      return question && adminApi.orders(question);
-    }
-    case 'GET /orders/receipt':
-      return { picture: reference === null ? null : await adminApi.receipt(reference) };
-    case 'POST /orders/note': {
-      const note = askedIn(searchParams, OrderNoteSchema);
-      return note && { result: await adminApi.addNote(note) };
-    }
-    case 'POST /orders/letter': {
-      const letter = askedIn(searchParams, LetterAgainSchema);
-      return letter && { result: await adminApi.sendLetter(letter) };
-    }
-    case 'GET /orders':
-      return { order: reference === null ? null : await adminApi.order(reference) };
-    case 'GET /partners': {
-      const question = v.safeParse(PartnerQuestionSchema, Object.fromEntries(searchParams));
-      return question.success ? adminApi.partners(question.output) : null;
-    }
-    default:
-      return method === 'POST' ? retry(adminApi, pathname, searchParams.get('of') ?? undefined) : null;
-  }
-}
-
-async function retry(adminApi: AdminApi, path: string, of: string | undefined): Promise<object | null> {
-  const [, named] = /^\/messages\/(\w+)\/retry$/.exec(path) ?? [];
-  const retried = v.safeParse(RetriedSchema, named);
-  return retried.success ? { retried: await adminApi.retry(retried.output, of) } : null;
+  const [, message] = /^\/messages\/(\w+)\/retry$/.exec(pathname) ?? [];
+  if (message !== undefined) searchParams.set('message', message);
+  const path = message === undefined ? pathname : '/messages/:message/retry';
+  const name = `${method} ${path}`;
+  return Object.hasOwn(adminRoutes, name) ? ((await adminRoutes[name]?.(adminApi, searchParams)) ?? null) : null;
 }
 
 function sendJson(response: ServerResponse, status: number, content: object | null): void {

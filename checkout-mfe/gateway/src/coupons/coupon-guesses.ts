@@ -22,7 +22,7 @@ export async function guessCode<Answer>(
     [`coupon network ${sender.network}`]: MOST_WRONG.network,
     ...(sender.provider !== null && { [`coupon provider ${sender.provider}`]: MOST_WRONG.provider }),
   };
-  return guess(context, { window: MINUTE, most }, judge, (judged) =>
+  return guess(context, [{ window: MINUTE, most }], judge, (judged) =>
     'answer' in judged ? isWrong(judged.answer) : judged.error instanceof ApiError && judged.error.body.reason === 'coupon',
   );
 }

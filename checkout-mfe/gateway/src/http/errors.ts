@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { ParseError } from '@riwaq/contracts';
 import { refusedAnswer } from '@riwaq/text/refused-request';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/database';
 import { ApiError } from './api-error';
 
@@ -51,6 +51,11 @@ export function answerErrors(server: FastifyInstance): void {
     }
     return reply.code(status).send(body);
   });
+}
+
+/** Answers a request whose address cannot be decoded, or is too long a piece, as a reason too: it reaches neither a route nor a hook. */
+export function refuseAddress({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(statusCode).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(new ApiError('invalid').body);
 }
 
 /** Answers a request that is not HTTP, or whose head is too large, as a reason too. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { HOUR } from '@riwaq/contracts';
+import { HOUR, MINUTE } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { type GuessContext, guess } from './guesses';
@@ -54,6 +54,12 @@ function isSame(given: string, known: string): boolean {
  */
 const MOST_AN_HOUR = { client: 30, network: 60, provider: 120 } as const;
 
+/**
+ * Wrong addresses and unknown references per minute, over all orders, so that nobody tries a list of them. A mobile network has many visitors behind one
+ * address: a right one counts nowhere.
+ */
+const MOST_A_MINUTE = { client: 30, network: 60, provider: 120 } as const;
+
 /** Compares an address with an order's. Throws `ApiError` 429 after too many wrong ones of this sender; any other refusal counts. */
 export function guessAddress<Answer>(
   context: GuessContext,
@@ -61,12 +67,16 @@ export function guessAddress<Answer>(
   judge: () => Promise<Answer>,
 ): Promise<Answer> {
   const { client, network, provider } = sender;
-  const most = {
-    [`address ${reference} ${client}`]: MOST_AN_HOUR.client,
+  const mostOf = (what: string, most: typeof MOST_AN_HOUR | typeof MOST_A_MINUTE) => ({
+    [`${what} ${client}`]: most.client,
     ...(provider !== null && {
-      [`address of network ${reference} ${network}`]: MOST_AN_HOUR.network,
-      [`address of provider ${reference} ${provider}`]: MOST_AN_HOUR.provider,
+      [`${what} of network ${network}`]: most.network,
+      [`${what} of provider ${provider}`]: most.provider,
     }),
-  };
-  return guess(context, { window: HOUR, most }, judge, (judged) => 'error' in judged && judged.error instanceof ApiError);
+  });
+  const limits = [
+    { window: HOUR, most: mostOf(`address ${reference}`, MOST_AN_HOUR) },
+    { window: MINUTE, most: mostOf('address', MOST_A_MINUTE) },
+  ];
+  return guess(context, limits, judge, (judged) => 'error' in judged && judged.error instanceof ApiError);
 }

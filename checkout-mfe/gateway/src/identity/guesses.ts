@@ -18,13 +18,13 @@ interface GuessLimit {
 type Judged<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
 /**
- * Judges a guess, counts it where it was wrong, and returns the answer. Throws `ApiError` 429 instead after too many. The answer waits for the counts, so
- * that of a hundred at once no more are answered than may be wrong. A right guess is counted nowhere. `judge` must change nothing: its answer may be kept
- * back.
+ * Judges a guess, counts it where it was wrong, and returns the answer. Throws `ApiError` 429 instead after too many in any of the windows. The answer waits
+ * for the counts, so that of a hundred at once no more are answered than may be wrong. A right guess is counted nowhere, and nor is one that is refused: a
+ * network that goes on does not lock its provider out. `judge` must change nothing: its answer may be kept back.
  */
 export async function guess<Answer>(
   { database, clock }: GuessContext,
-  { window, most }: GuessLimit,
+  limits: readonly GuessLimit[],
   judge: () => Promise<Answer>,
   isWrong: (judged: Judged<Answer>) => boolean,
 ): Promise<Answer> {
@@ -32,12 +32,14 @@ export async function guess<Answer>(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   );
-  const counted = { names: Object.keys(most), since: windowOf(clock(), window) };
+  const now = clock();
+  const counted = limits.flatMap(({ window, most }) =>
+    Object.entries(most).map(([name, limit]) => ({ name, limit, since: windowOf(now, window) })),
+  );
   const isMistaken = isWrong(judged);
   const counts = await (isMistaken ? countUp : readCounts)(database, counted);
   const own = isMistaken ? 1 : 0;
-  if (Object.entries(most).some(([name, limit]) => (counts.get(name) ?? 0) - own >= limit)) {
-    // What is refused uses nothing up: one network that goes on does not lock its provider out.
+  if (counted.some(({ name, limit }) => (counts.get(name) ?? 0) - own >= limit)) {
     if (isMistaken) await countDown(database, counted);
     throw new ApiError('too-many-requests');
   }

@@ -73,7 +73,7 @@ export async function writeWithinLimits(
   if (after?.mailbox) log.warn({ reason: 'mailbox-full', reference }, 'a mailbox reached its e-mails of a day: more wait');
   if (after?.network && !before.network)
     log.warn({ reason: 'network-full', reference }, 'one network reached its mailboxes of a day: e-mails of more orders wait');
-  if (after?.shop && (await isFirst(queries, { names: ['alert letters-full'], since: windowOf(clock(), DAY) })))
+  if (after?.shop && (await isFirst(queries, { name: 'alert letters-full', since: windowOf(clock(), DAY) })))
     log.error({ reason: 'letters-full' }, 'ALERT: the shop reached its mailboxes of a day: e-mails of more orders wait');
 }
 

@@ -125,7 +125,7 @@ const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mend
 /** Whether an attempt is the first of this hour, over all gateways, by which the mail service shows that it waits for a person for this reason. */
 async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Failure): Promise<boolean> {
   if (!('isForPerson' in attempt) || !attempt.isForPerson) return false;
-  return isFirst(database, { names: [`alert mail ${attempt.fault}`], since: windowOf(clock(), HOUR) });
+  return isFirst(database, { name: `alert mail ${attempt.fault}`, since: windowOf(clock(), HOUR) });
 }
 
 type Failure = Exclude<SendOutcome, { kind: 'accepted' | 'undeliverable' }>;

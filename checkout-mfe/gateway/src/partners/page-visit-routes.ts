@@ -27,7 +27,7 @@ export function visitLimit({ database, clock, webhookSecret }: Pick<GatewayConte
   return async (page: string, ip: string): Promise<boolean> => {
     const { network, provider } = senderMarks(webhookSecret, ip);
     const since = windowOf(clock(), DAY);
-    const isWithin = async (name: string, most: number) => ((await countUp(database, { names: [name], since })).get(name) ?? 0) <= most;
+    const isWithin = async (name: string, most: number) => ((await countUp(database, [{ name, since }])).get(name) ?? 0) <= most;
     try {
       if (!(await isWithin(`visit ${network} ${page}`, 1))) return false;
       return provider === null || (await isWithin(`visits of provider ${provider} ${page}`, MOST_OF_PROVIDER));

@@ -8,7 +8,7 @@ import { couponRoutes } from '../coupons/coupon-routes';
 import { formRoutes } from '../forms/form-routes';
 import { formLimits } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
-import { answerErrors, refuseBroken } from '../http/errors';
+import { answerErrors, refuseAddress, refuseBroken } from '../http/errors';
 import {
   type ConnectionLimits,
   connectionTimeouts,
@@ -64,6 +64,7 @@ export async function createApp(
     // The site's server or nginx runs on the same machine. Other proxies come from the configuration.
     trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
     clientErrorHandler: refuseBroken,
+    frameworkErrors: refuseAddress,
     ...connectionTimeouts(limits.connections ?? usualLimits),
   });
   readRestOfRequests(server.server);

@@ -14,8 +14,8 @@ export function followingAnOrder(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
   const place = (changes: object = {}) => placeOrder(shop.server, { ...transferOrder, ...changes });
-  const ask = (reference: string, body: object = { email }, cookies: Record<string, string> = {}) =>
-    askOrder(shop.server, reference, { body, cookies });
+  const ask = (reference: string, body: object = { email }, cookies: Record<string, string> = {}, path = '') =>
+    askOrder(shop.server, reference, { body, cookies, path });
 
   describe('an order by transfer', () => {
     test('shows goods and sums, not the buyer', async () => {
@@ -68,11 +68,31 @@ export function followingAnOrder(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toHaveLength(1);
     });
 
-    test('is answered thirty times a minute', async () => {
-      for (let guess = 0; guess < 30; guess += 1) expect((await ask('RQ-99999999')).statusCode).toBe(404);
-      const refused = await ask(REFERENCE);
-      expect([refused.statusCode, refusalIn(refused).reason]).toEqual([429, 'too-many-requests']);
+    test('has thirty wrong answers a minute over all orders; what is over them uses nothing up, and devices of the order are answered', async () => {
+      const cookies = cookieOf(await place());
+      const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+      const guess = (at: number, path = '') => ask(`RQ-222222${Math.floor(at / 30) + 3}${letters[at % 30]}`, { email }, {}, path);
+      for (let at = 0; at < 30; at += 1) expect((await guess(at, ['', '/payment', '/paypal'][at % 3])).statusCode).toBe(404);
+      for (const refused of [await guess(31), await ask(REFERENCE)]) {
+        expect([refused.statusCode, refusalIn(refused).reason]).toEqual([429, 'too-many-requests']);
+      }
+      const counts = await shop.database.query('select max(count)::int as most, count(*)::int as names from counts where count > 0');
+      expect(counts).toEqual([{ most: 30, names: 31 }]);
+      expect((await ask(REFERENCE, {}, cookies)).statusCode).toBe(200);
+      shop.pass(60_000);
+      expect((await ask(REFERENCE)).statusCode).toBe(200);
     });
+  });
+
+  test('a hundred buyers behind one address of a mobile network are answered in one minute, by device or address', async () => {
+    const cookies = cookieOf(await place());
+    for (let at = 0; at < 100; at += 1) {
+      expect((await (at % 2 ? ask(REFERENCE, {}, cookies) : ask(REFERENCE))).statusCode).toBe(200);
+      // A device that knows no address guesses nothing.
+      if (at < 40) expect((await ask(REFERENCE, {})).statusCode).toBe(404);
+    }
+    expect(await shop.database.query('select 1 from counts')).toEqual([]);
+    for (let at = 0; at < 40; at += 1) expect((await sendReceipt(shop.server, { email })).statusCode).toBe(200);
   });
 
   test('a refused order does not exist until its visitor sends it again', async () => {

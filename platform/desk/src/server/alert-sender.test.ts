@@ -1,4 +1,7 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Alert } from '../contract/answers';
 import { alertSender } from './alert-sender';
@@ -35,6 +38,7 @@ const staff = {
   remove: async () => false,
 };
 
+let home: string;
 let alerts: Alert[];
 let emails: StaffEmail[];
 let logged: string[];
@@ -54,13 +58,18 @@ const server = createServer((request, response) => {
 beforeEach(async () => {
   [alerts, emails, logged, now, isMailDown, webhookStatus] = [[], [], [], 0, false, 204];
   posted.length = 0;
+  home = await mkdtemp(join(tmpdir(), 'desk-'));
   if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(home, { recursive: true });
+});
 
 function sender() {
   const address = server.address();
   return alertSender({
+    home,
     readAlerts: async () => alerts,
     staff,
     origin: 'https://desk.example',
@@ -75,7 +84,7 @@ function sender() {
 }
 
 test('an alert is sent once while it lasts: to the webhook, to operations, and what concerns an app to its team', async () => {
-  const { look } = sender();
+  const { look } = await sender();
   await look();
   expect([emails, posted]).toEqual([[], []]);
   alerts = [failing, outbox, silent];
@@ -94,7 +103,7 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
 });
 
 test('one that was gone for an hour is sent again', async () => {
-  const { look } = sender();
+  const { look } = await sender();
   alerts = [outbox];
   await look();
   alerts = [];
@@ -112,7 +121,7 @@ test('one that was gone for an hour is sent again', async () => {
 });
 
 test('what the mail server or the webhook did not take is sent with the next look, and nothing twice', async () => {
-  const { look } = sender();
+  const { look } = await sender();
   alerts = [outbox];
   [isMailDown, webhookStatus] = [true, 500];
   await look();
@@ -125,11 +134,56 @@ test('what the mail server or the webhook did not take is sent with the next loo
   expect([emails.length, posted.length]).toEqual([1, 3]);
 });
 
+describe('a desk that starts again', () => {
+  const file = () => join(home, 'desk/told-alerts.json');
+
+  test('after a moment or a night repeats nothing that still stands, and tells what is new and what could not be sent', async () => {
+    alerts = [failing, outbox];
+    isMailDown = true;
+    await (await sender()).look();
+    expect([emails.length, posted.length]).toEqual([0, 2]);
+    isMailDown = false;
+    for (const pause of [60_000, 12 * 3_600_000]) {
+      now += pause;
+      await (await sender()).look();
+    }
+    expect([emails.length, posted.length]).toEqual([3, 2]);
+    now += 60_000;
+    alerts = [failing, outbox, silent];
+    await (await sender()).look();
+    expect([emails.length, posted.length]).toEqual([4, 3]);
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+  });
+
+  test('tells anew what was gone for an hour before it ended, and keeps nothing of that', async () => {
+    alerts = [outbox];
+    const before = await sender();
+    await before.look();
+    alerts = [];
+    now += 61 * 60_000;
+    await before.look();
+    expect(JSON.parse(await readFile(file(), 'utf8')).told).toEqual({});
+    alerts = [outbox];
+    await (await sender()).look();
+    expect(posted).toHaveLength(2);
+  });
+
+  test('with a damaged file starts, says so and tells again', async () => {
+    alerts = [outbox];
+    await (await sender()).look();
+    await writeFile(file(), '{"told":');
+    await (await sender()).look();
+    await (await sender()).look();
+    expect(posted).toHaveLength(2);
+    expect(logged.map((line) => line.split(':')[0])).toEqual(['what was told is told again']);
+  });
+});
+
 describe('news', () => {
   const late = (...about: string[]): Alert => ({ kind: 'late-orders', orders: about.length, since: `2026-11-2${about.length}`, about });
   const payments = (...about: string[]): Alert => ({ kind: 'payments', payments: about.length, since, about });
   const sentFor = async (...steps: Alert[]) => {
-    const { look } = sender();
+    const { look } = await sender();
     for (const step of steps) {
       alerts = [step];
       await look();
@@ -160,7 +214,7 @@ describe('news', () => {
   });
 
   test('is not lost where one of two could not be sent with the first look', async () => {
-    const { look } = sender();
+    const { look } = await sender();
     alerts = [late('a')];
     await look();
     alerts = [late('a', 'b')];

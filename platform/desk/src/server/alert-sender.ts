@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOUR, MINUTE } from '@riwaq/contracts';
+import { MINUTE } from '@riwaq/contracts';
 import type { Alert } from '../contract/answers';
 import { OPERATIONS } from '../contract/role';
 import { alertDetail, alertText, newsIn } from './alert-text';
 import type { DeskParts } from './desk-parts';
 import { type StaffEmail, staffEmail } from './staff-email';
+import { openToldAlerts } from './told-alerts';
 
-interface AlertSender extends Pick<DeskParts, 'staff' | 'origin' | 'webhook' | 'sendEmail' | 'now' | 'log'> {
+interface AlertSender extends Pick<DeskParts, 'home' | 'staff' | 'origin' | 'webhook' | 'sendEmail' | 'now' | 'log'> {
   readonly readAlerts: () => Promise<readonly Alert[]>;
 }
 
-/** An alert that was gone for so long is a new one. */
-const GONE_MS = HOUR;
 /** Milliseconds that a webhook has for its answer. */
 const WEBHOOK_MS = 10_000;
 
@@ -19,18 +18,16 @@ const WEBHOOK_MS = 10_000;
  * Looks for alerts and sends those that are new: to the webhook, and by e-mail to operations and the app's team. What could not be sent is
  * tried with the next look.
  */
-export function alertSender({ readAlerts, staff, origin, webhook, sendEmail, now, log }: AlertSender) {
-  /** When each of the news was last there, by channel. */
-  const seen = new Map<string, number>();
+export async function alertSender({ home, readAlerts, staff, origin, webhook, sendEmail, now, log }: AlertSender) {
+  const told = await openToldAlerts({ home, now, log });
 
   async function once(channel: string, alert: Alert, send: () => Promise<void>): Promise<void> {
     const news = newsIn(alert).map((name) => `${channel} ${name}`);
-    const isNew = (key: string) => now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) > GONE_MS;
-    const isSent = news.some(isNew);
+    const isSent = news.some(told.isNew);
     // What was told stays told, also where this attempt fails.
-    for (const key of news) if (!isNew(key)) seen.set(key, now());
+    for (const key of news) if (!told.isNew(key)) told.note(key);
     if (isSent) await send();
-    for (const key of news) seen.set(key, now());
+    for (const key of news) told.note(key);
   }
 
   async function sendAlert(alert: Alert): Promise<void> {
@@ -40,8 +37,8 @@ export function alertSender({ readAlerts, staff, origin, webhook, sendEmail, now
     }
   }
 
-  const attempt = (sending: Promise<void>) =>
-    sending.catch((error: unknown) => log(`an alert was not sent: ${error instanceof Error ? error.message : String(error)}`));
+  const saying = (what: string) => (error: unknown) => log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  const attempt = (sending: Promise<void>) => sending.catch(saying('an alert was not sent'));
 
   async function receiversOf(alert: Alert) {
     const team = alert.kind === 'late-orders' ? 'checkout' : 'app' in alert ? alert.app : undefined;
@@ -56,18 +53,13 @@ export function alertSender({ readAlerts, staff, origin, webhook, sendEmail, now
     if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
   }
 
-  /** What was gone for long is forgotten: orders come and go for years. */
-  function forget(): void {
-    for (const [key, last] of seen) if (now() - last > GONE_MS) seen.delete(key);
-  }
-
   return {
     /** Sends what is new now. Never throws. */
     async look(): Promise<void> {
-      forget();
       await readAlerts()
         .then((alerts) => Promise.all(alerts.map(sendAlert)))
-        .catch((error: unknown) => log(`alerts are not known: ${error instanceof Error ? error.message : String(error)}`));
+        .catch(saying('alerts are not known'));
+      await told.keep().catch(saying('what was told is not kept'));
     },
   };
 }

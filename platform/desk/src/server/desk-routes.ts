@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { spans } from '../contract/answers';
 import { ofStaff, requireAccess } from './access';
 import { changeRoutes } from './change-routes';
-import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { orderRoutes } from './order-routes';
 import { affiliateRoutes, partnerRoutes } from './partner-routes';
@@ -26,7 +25,7 @@ import { refuseStrangers } from './who-asks';
 
 /** Registers every route of the desk. Those for staff are in one scope, which strangers cannot enter, and each says who of staff may ask it (`access.ts`); `desk-routes.test.ts` lists the public ones. */
 export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
-  await server.register(rateLimit, { global: false, errorResponseBuilder: () => new DeskError('too-many') });
+  await server.register(rateLimit, { global: false });
   secure(server, parts);
   const assets = join(parts.client, 'assets');
   await server.register(fastifyStatic, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '1y' });

@@ -74,7 +74,7 @@ describe('what partners brought', () => {
     const { headers, body } = await desk.ask(`/api/partners.csv?${days}`, { cookie: await cookieOf('courses') });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="partners-2026-11-01-2026-11-23.csv"');
-    expect(body).toContain(`2026-11-22;landing;${landing};20;2;1;7000;0`);
+    expect(body).toContain(`2026-11-22;صفحة دورة;${landing};20;2;1;7000;0`);
     expect(body).not.toContain('partner-b');
   });
 
@@ -170,6 +170,14 @@ describe('an affiliate’s link', () => {
     const statuses = [];
     for (let guess = 0; guess < 61; guess += 1) statuses.push((await open(`guess-${guess}`)).status);
     expect([statuses[59], statuses[60]]).toEqual([410, 429]);
+    expect((await open(tokenIn(await make(await cookieOf('operations'), 'partner-a')))).status).toBe(200);
+  });
+
+  test('answers sixty questions in ten minutes, whatever is asked under other links behind the same address', async () => {
+    const cookie = await cookieOf('operations');
+    const [one, other] = [tokenIn(await make(cookie, 'partner-a')), tokenIn(await make(cookie, 'partner-b'))];
+    for (let asked = 0; asked < 60; asked += 1) for (const token of [one, other]) expect((await open(token)).status).toBe(200);
+    expect([(await open(one)).status, (await open(one)).status]).toEqual([429, 429]);
   });
 
   test('names no reason of the shop’s machine where no gateway answers', async () => {

@@ -5,6 +5,7 @@ import { OPERATIONS } from '../contract/role';
 import type { Access } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
+import { limitOf } from './limit';
 import { openPartnerLinks, partnerAddress } from './partner-links';
 import { reportForRoles } from './partner-scope';
 import { readBody } from './read-body';
@@ -12,8 +13,8 @@ import { toldByGateway } from './record-command';
 import type { RunCommand } from './run-command';
 import type { Member } from './staff-list';
 
-/** Of one client: an affiliate reads a few spans, and nobody guesses a token of 43 letters with so few. */
-const attempts = { max: 60, timeWindow: 10 * MINUTE };
+/** Questions under one right link, each of which runs a command; and wrong tokens of one client. */
+const questions = { max: 60, window: 10 * MINUTE };
 
 const readers: Access = { what: 'partners', allows: mayReadPartners };
 /** A link shows what an affiliate brought to every app, so no single team gives one. */
@@ -62,10 +63,13 @@ export function partnerRoutes(server: FastifyInstance, { run, home, origin, now 
 /** The route of an affiliate's own numbers, for everybody who has its link. */
 export function affiliateRoutes(server: FastifyInstance, { run, home, shop }: DeskParts): void {
   const links = openPartnerLinks(home);
+  const countWrong = limitOf(server, questions);
+  const countRight = limitOf(server, { ...questions, of: tokenOf });
 
   // Wrong, ended and replaced tokens have one answer. Nothing but the token says whose numbers are read.
-  server.get('/api/partner', { config: { rateLimit: attempts } }, async (request) => {
+  server.get('/api/partner', async (request, reply) => {
     const affiliate = await links.whose(tokenOf(request));
+    await (affiliate === undefined ? countWrong : countRight)(request, reply);
     if (affiliate === undefined) throw new DeskError('link-spent');
     const partners = await read(run, { ...readBody(PartnerDaysSchema, request.query), affiliate });
     return { affiliate, shop, report: 'unknown' in partners ? { unknown: 'the gateway' } : reportOfAffiliate(partners, affiliate) };

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import { refusedAnswer, refusedPage, refusedPolicy } from '@riwaq/text/refused-request';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { refuseOtherOrigins } from './who-asks';
@@ -42,4 +44,19 @@ export function secure(server: FastifyInstance, { origin, log }: Pick<DeskParts,
 function unreadableError(error: unknown): DeskError | undefined {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? new DeskError('unreadable') : undefined;
+}
+
+const unreadable = { reason: 'unreadable' };
+
+/** Answers a request whose address cannot be decoded, or has too long a piece: it reaches neither a route nor a hook. */
+export function refuseAddress({ statusCode = 400 }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.code(statusCode).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (raw.url?.startsWith('/api/')) reply.send(unreadable);
+  else reply.header('content-security-policy', refusedPolicy).type('text/html; charset=utf-8').send(refusedPage);
+}
+
+/** Answers a request that is not HTTP, or whose head is too large: a reason for the API, else the page that says how to go on. */
+export function refuseBroken({ code }: { readonly code?: string }, socket: Socket, beginning: Uint8Array | undefined): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  socket.end(refusedAnswer({ code, beginning }, false, unreadable));
 }

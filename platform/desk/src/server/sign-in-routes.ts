@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
+import { limitOf } from './limit';
 import { readBody } from './read-body';
 import { signInEmail } from './staff-email';
 import { StaffEmailSchema } from './staff-list';
@@ -11,19 +12,19 @@ import { whoAsks } from './who-asks';
 const AskedSchema = v.strictObject({ email: StaffEmailSchema });
 const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(8), v.maxLength(100)) });
 
-/** Of one client: nobody types more addresses, and nobody guesses a token of 32 letters with so few. */
-const attempts = { max: 10, timeWindow: 10 * MINUTE };
-
+const WINDOW = 10 * MINUTE;
+/** Wrong or spent tokens of one client in that time. A right one always leads in: nobody guesses 32 letters. */
+const WRONG = 10;
 /** Links that one mailbox gets in that time, from however many clients they are asked for. */
 const LINKS = 5;
 
 /** Asking for a link, spending it, who is signed in, signing out. */
 export function signInRoutes(server: FastifyInstance, parts: DeskParts): void {
   const { signIn, staff, origin, sendEmail, now, log } = parts;
-  const config = { rateLimit: attempts };
+  const countWrong = limitOf(server, { max: WRONG, window: WINDOW });
 
-  // The same answer at the same speed for every address: nobody learns who is staff.
-  server.post('/api/sign-in', { config }, async ({ body }, reply) => {
+  // The same answer at the same speed for every address, however often: nobody learns who is staff.
+  server.post('/api/sign-in', async ({ body }, reply) => {
     const { email } = readBody(AskedSchema, body);
     void send(email).catch((error: unknown) => log(`no link was sent: ${error instanceof Error ? error.message : String(error)}`));
     return reply.code(204).send();
@@ -33,7 +34,7 @@ export function signInRoutes(server: FastifyInstance, parts: DeskParts): void {
 
   async function send(email: string): Promise<void> {
     const member = await staff.find(email);
-    const lately = (sent.get(email) ?? []).filter((at) => now() - at < attempts.timeWindow);
+    const lately = (sent.get(email) ?? []).filter((at) => now() - at < WINDOW);
     if (!member || lately.length >= LINKS) return;
     sent.set(email, [...lately, now()]);
     const token = await signIn.makeToken(member.account);
@@ -41,9 +42,12 @@ export function signInRoutes(server: FastifyInstance, parts: DeskParts): void {
   }
 
   // By a press on the page that the link opens: programs that look links over spend none.
-  server.post('/api/sign-in/link', { config }, async ({ body }, reply) => {
-    const cookies = await signIn.spend(readBody(TokenSchema, body).token);
-    if (!cookies) throw new DeskError('link-spent');
+  server.post('/api/sign-in/link', async (request, reply) => {
+    const cookies = await signIn.spend(readBody(TokenSchema, request.body).token);
+    if (!cookies) {
+      await countWrong(request, reply);
+      throw new DeskError('link-spent');
+    }
     return reply.header('set-cookie', cookies).code(204).send();
   });
 

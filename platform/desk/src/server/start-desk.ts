@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { noteBeginnings } from '@riwaq/contracts/request-beginnings';
 import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
@@ -12,6 +13,7 @@ import { deskRoutes } from './desk-routes';
 import { readLive } from './live-state';
 import { openRefusals } from './refusals';
 import { rememberFor } from './remember-for';
+import { refuseAddress, refuseBroken } from './secure';
 import { openSignIn } from './sign-in';
 import { openStaffList } from './staff-list';
 
@@ -55,8 +57,11 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     forceCloseConnections: true,
     trustProxy: 'loopback',
     http: { maxHeaderSize: MOST_HEAD_BYTES },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, beginningOf(socket)),
   });
   readRestOfRequests(server.server);
+  const beginningOf = noteBeginnings(server.server);
   await deskRoutes(server, parts);
   server.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /^\/(api|media|preview|releases)\//.test(request.url)) throw new DeskError('unknown', 'this address');
@@ -67,7 +72,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   server.addHook('preClose', async () => server.server.closeAllConnections());
   await server.ready();
   await once(server.server.listen(listener), 'listening');
-  const alerts = alertSender({ ...parts, readAlerts: async () => (await live.read()).alerts });
+  const alerts = await alertSender({ ...parts, readAlerts: async () => (await live.read()).alerts });
   const looking = eachMinute(alerts.look);
   return {
     url: origin,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Server as Listener, Socket } from 'node:net';
 import type { SiteConfig } from '@riwaq/contracts';
+import { noteBeginnings } from '@riwaq/contracts/request-beginnings';
 import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { refusedAnswer, refusedPage, refusedPolicy, refusedReason } from '@riwaq/text/refused-request';
@@ -80,9 +81,10 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     http: { maxHeaderSize: MOST_HEAD_BYTES, headersTimeout: limits.head, connectionsCheckingInterval: limits.look },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply.headers({ ...common, ...fileHeaders }), 400, 'the address is not well formed'),
-    clientErrorHandler: refuseBroken,
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, beginningOf(socket)),
   });
   readRestOfRequests(server.server);
+  const beginningOf = noteBeginnings(server.server);
   options.metrics?.timeAnswers(server);
   answerPlainly(server, common, log);
   if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });
@@ -130,7 +132,7 @@ function refuse(reply: FastifyReply, status: number, reason: string): FastifyRep
 }
 
 /** Answers a request that is not HTTP, or too long. */
-function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  socket.end(refusedAnswer(error));
+function refuseBroken({ code }: { code?: string }, socket: Socket, beginning: Uint8Array | undefined): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  socket.end(refusedAnswer({ code, beginning }));
 }

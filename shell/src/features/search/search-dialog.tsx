@@ -10,6 +10,7 @@ import { countOf, isBlankSearch } from '@riwaq/text';
 import { useCombobox } from 'downshift';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { takeTyped } from './early-search';
 import { findEntries, useSearchEntries } from './find-entries';
 import { PopularSearches } from './popular-searches';
 import { RecentSearches, storeSearch } from './recent-searches';
@@ -24,7 +25,10 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const { now, relativeTo } = useHost();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    setTyped(takeTyped());
+    input.current?.focus();
+  }, []);
 
   // The key shows first, what it finds in a later frame; a press that chooses does not wait for it.
   const later = useDeferredValue(typed);

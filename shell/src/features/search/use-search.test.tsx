@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSearch } from './use-search';
 
 function SearchOpener() {
@@ -59,4 +59,16 @@ describe('every other key stays what it is', () => {
     expect(press({ key: '/', code: 'Slash' }, screen.getByRole('textbox', { name: 'الرسالة' }))).toBe(true);
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
+});
+
+test('the search opens with what was typed while it was loaded, once', async () => {
+  const link = document.createElement('a');
+  link.setAttribute('aria-keyshortcuts', '/');
+  link.dataset.typed = 'spss';
+  document.body.append(link);
+  press({ key: '/', code: 'Slash' });
+  const opened = await box();
+  await waitFor(() => expect(opened).toHaveProperty('value', 'spss'));
+  expect(link.dataset.typed).toBeUndefined();
+  link.remove();
 });

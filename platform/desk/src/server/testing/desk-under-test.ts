@@ -42,6 +42,8 @@ export class DeskUnderTest {
   previews: Record<string, PreviewPage> = {};
   /** What runs when a command does. */
   onRun: (words: readonly string[]) => unknown = () => undefined;
+  /** Answers a command before `answers` do. */
+  onAsked: (words: readonly string[]) => CommandResult | undefined = () => undefined;
   private ran: string[] = [];
   private logged: string[] = [];
 
@@ -60,7 +62,7 @@ export class DeskUnderTest {
     await mkdir(join(client, 'assets'), { recursive: true });
     await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
     [this.emails, this.logged, this.ran, this.now] = [[], [], [], NOON];
-    [this.previews, this.onRun] = [{}, () => undefined];
+    [this.previews, this.onRun, this.onAsked] = [{}, () => undefined, () => undefined];
     this.answers = {
       status: done(status),
       history: done(history),
@@ -81,7 +83,7 @@ export class DeskUnderTest {
       run: async (words) => {
         this.ran.push(words.join(' '));
         await this.onRun(words);
-        const answer = this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
+        const answer = this.onAsked(words) ?? this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
         return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
       },
       whyNotReady: async () => undefined,

@@ -99,7 +99,7 @@ describe('riwaq partners', () => {
   test('writes CSV that a spreadsheet reads as Arabic, and prints one value with --json', async () => {
     expect((await riwaq('partners --csv november.csv')).printed).toEqual([`wrote ${join(home, 'november.csv')}`]);
     expect(await readFile(join(home, 'november.csv'), 'utf8')).toMatch(
-      /^\uFEFFday;.*\r\n(?:.*\r\n)*2026-11-22;coupon;العيد;;1;2;13300;500\r\n$/,
+      /^\uFEFFاليوم;.*\r\n(?:.*\r\n)*2026-11-22;قسيمة;العيد;;1;2;13300;500\r\n$/,
     );
     const [json = '', ...more] = (await riwaq('partners --json')).printed;
     expect([JSON.parse(json), more]).toEqual([report, []]);

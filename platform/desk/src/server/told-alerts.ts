@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { HOUR } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { DeskParts } from './desk-parts';
+import { privateFile, writePrivate } from './private-file';
+
+/** News that was gone for so long is news again. */
+const GONE_MS = HOUR;
+
+const Instant = v.pipe(v.number(), v.finite());
+const FileSchema = v.object({
+  /** When alerts were last looked for, in milliseconds. */
+  looked: Instant,
+  /** When each of the news was last there, by channel and name. */
+  told: v.record(v.string(), Instant),
+});
+
+/** News that was told. They outlast the desk: a restart repeats none of those that still stand. */
+interface ToldAlerts {
+  isNew(key: string): boolean;
+  /** Notes that something is told, or that what was told is still there. */
+  note(key: string): void;
+  /** Forgets what was gone for long: orders come and go for years. Call it after each look. Throws if the file cannot be written. */
+  keep(): Promise<void>;
+}
+
+/**
+ * Reads what was told from the shop's file, as told up to now: while no desk ran nobody looked whether it was gone. A damaged file counts as none and is
+ * logged.
+ */
+export async function openToldAlerts({ home, now, log }: Pick<DeskParts, 'home' | 'now' | 'log'>): Promise<ToldAlerts> {
+  const path = join(home, 'desk/told-alerts.json');
+  const kept = await privateFile(path, FileSchema)
+    .read()
+    .catch((error: unknown) => log(`what was told is told again: ${error instanceof Error ? error.message : String(error)}`));
+  const pause = kept ? now() - kept.looked : 0;
+  const told = new Map(Object.entries(kept?.told ?? {}).map(([key, last]) => [key, last + pause]));
+  let isWritten = told.size > 0;
+  const isNew = (key: string) => now() - (told.get(key) ?? Number.NEGATIVE_INFINITY) > GONE_MS;
+
+  return {
+    isNew,
+    note: (key) => void told.set(key, now()),
+    async keep() {
+      for (const key of [...told.keys()].filter(isNew)) told.delete(key);
+      if (told.size === 0 && !isWritten) return;
+      await writePrivate(path, `${JSON.stringify({ looked: now(), told: Object.fromEntries(told) })}\n`);
+      isWritten = told.size > 0;
+    },
+  };
+}
