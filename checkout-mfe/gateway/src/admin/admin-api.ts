@@ -54,15 +54,15 @@ export function createAdminApi(database: Database, now: () => number): AdminApi 
       const again = await sendMessageAgain(database, id, now());
       return again === 'before' ? again : again === 'sent' ? 1 : 0;
     },
-    unsettled: () => unsettledPayments(database),
+    unsettled: () => unsettledPayments(database, now()),
     async settle(settlement) {
       const { of, order: payment } = settlement;
       const isElsewhere = of !== undefined && (await misfitOf(database, of, { payment })) !== null;
       return isElsewhere ? { outcome: 'elsewhere' } : settlePayment(database, settlement, now());
     },
     change: (noted) => changeOrder(database, noted, now()),
-    orders: (question) => listOrders(database, question),
-    order: (reference) => orderRecord(database, reference),
+    orders: (question) => listOrders(database, question, now()),
+    order: (reference) => orderRecord(database, reference, now()),
     receipt: (reference) => receiptPicture(database, reference),
     addNote: (note) => addNote(database, note, now()),
     async sendLetter(letter) {

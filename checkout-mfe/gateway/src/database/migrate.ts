@@ -1,5 +1,6 @@
 import { partnerStatements } from './credit-column';
 import type { Database } from './database';
+import { declinedPaymentsStatements } from './declined-payments';
 import { drawingsStatements } from './drawings';
 import { firstTablesStatements } from './first-tables';
 import { notedTransfersStatements } from './noted-transfers';
@@ -125,6 +126,8 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
       `update payments set check_due_at = now(), checks = 0 where way = 'paypal' and state = 'paid'`,
     ],
   },
+  // An earlier gateway cannot read a payment that was declined.
+  '050-declined-payments': { statements: declinedPaymentsStatements },
 };
 
 /** All steps, in order. */

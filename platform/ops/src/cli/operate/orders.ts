@@ -1,85 +1,13 @@
-import { ACTIVATION_HOURS, HOUR, type OrderReference, RequestIdSchema, type WaitingLetters } from '@riwaq/contracts';
+import { type OrderReference, RequestIdSchema } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
-import { mailAlarmLines } from '../inspect/mail-lines';
-import { section, shownTime, table } from '../inspect/table';
+import { shownTime } from '../inspect/table';
 import { listOptions, listOrders } from './list-orders';
+import { listWaiting } from './list-waiting';
 import { addNote, noteChange, readActivation, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
 import { retriedBy, retry } from './retry-messages';
 import { openShopAdminApi } from './shop-admin-api';
-
-type Print = (line: string) => void;
-
-/** Prints the waiting messages, then payments of a wrong amount and second payments, and what is late, if any. Prints nothing about buyers. */
-async function listWaiting(adminApi: AdminApi, { print, tell, warn, now }: CommandContext): Promise<void> {
-  const [messages, payments] = [await adminApi.list(), await adminApi.unsettled()];
-  const alarms = mailAlarmLines(waitingLetters(messages), now());
-  for (const line of alarms) warn(`ALERT: ${line}`);
-  const late = await lateOrders(adminApi, now());
-  listMessages(messages, print);
-  listPayments(payments, print);
-  const rows = late.map(({ reference, stage, since }) => [reference, stage, shownTime(since)]);
-  section(print, `waits for staff for more than ${ACTIVATION_HOURS} hours: orders list --stage due`, [
-    ['order', 'state', 'since'],
-    ...rows,
-  ]);
-  tell({ messages, payments, late: late.map(({ reference, since }) => ({ order: reference, since })) });
-}
-
-/** The letters among the messages, by the reason for which the mail server does not take them. */
-function waitingLetters(messages: Listed<'list'>): WaitingLetters[] {
-  const faults = new Set(messages.flatMap(({ fault }) => fault ?? []));
-  return [...faults].map((fault) => {
-    const letters = messages.filter((message) => message.fault === fault);
-    return { fault, letters: letters.length, since: Math.min(...letters.map(({ created_at: created }) => created)) };
-  });
-}
-
-/** Most orders of which one may be late. More are late together with them. */
-const MOST_DUE = 200;
-
-/** Orders that were paid, or whose receipt came, a day ago or earlier, and that nobody has activated or confirmed. */
-async function lateOrders(adminApi: AdminApi, now: number) {
-  const { orders } = await adminApi.orders({ stage: 'due', most: MOST_DUE });
-  return orders.flatMap(({ reference, stage, dueSince, paidSince }) => {
-    const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
-    return since !== null && now - since > ACTIVATION_HOURS * HOUR ? [{ reference, stage, since }] : [];
-  });
-}
-
-type Listed<Part extends 'list' | 'unsettled'> = Awaited<ReturnType<AdminApi[Part]>>;
-
-function listMessages(messages: Listed<'list'>, print: Print): void {
-  if (messages.length === 0) {
-    print('every order has reached its form endpoint');
-    return;
-  }
-  const rows = messages.map(({ id, endpoint, key, state, attempts, last_status: status, fault, created_at: created, due_at: due }) => [
-    String(id),
-    state,
-    endpoint,
-    key,
-    String(attempts),
-    [status ?? 'none', ...(fault === null ? [] : [fault])].join(' '),
-    shownTime(created),
-    state === 'dead' ? 'never' : shownTime(due),
-  ]);
-  for (const line of table([['number', 'state', 'form', 'order', 'attempts', 'last answer', 'since', 'next'], ...rows])) print(line);
-}
-
-function listPayments(payments: Listed<'unsettled'>, print: Print): void {
-  const others = payments
-    .filter(({ state }) => state === 'another-amount')
-    .map(({ reference, transfer_id: transfer, due, paid, since }) => [reference, transfer, due, paid, shownTime(since)].map(String));
-  const second = payments
-    .filter(({ state }) => state === 'paid-twice')
-    .map(({ reference, transfer_id: transfer, paid, since }) => [reference, transfer, paid, shownTime(since)].map(String));
-  const another = 'another amount than was due has come, in dinar, and waits for you: orders accept, or orders refunded';
-  const twice = 'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded';
-  section(print, another, [['order', 'transfer', 'due', 'paid', 'since'], ...others]);
-  section(print, twice, [['order', 'transfer', 'give back', 'since'], ...second]);
-}
 
 type Settlement = Parameters<AdminApi['settle']>[0];
 
@@ -151,7 +79,10 @@ export const ordersCommand: Command = {
     note: text('<text>', 'of a transfer: its number at the bank. The same number is the same transfer, another one another'),
     request: { ...text('<id>', 'of a transfer: what this call is named, so that it counts once'), schema: RequestIdSchema },
     text: text('<text>', 'of a note: what it says'),
-    kind: text('<kind>', 'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, activated or cancelled'),
+    kind: text(
+      '<kind>',
+      'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, declined, activated or cancelled',
+    ),
     order: text('<order>', 'accept, refunded, retry: the order that the payment or message must belong to'),
     product: text('<n>', 'activated: this product alone, as show numbers it'),
     by: byOption('who notes it, for the history of the order'),
