@@ -46,7 +46,7 @@ describe('the list of orders', () => {
     await note('activated');
     expect(await stands()).toEqual(['activated', null, null]);
     const [first] = (await record()).payments;
-    await adminApi().settle({ order: first?.transfer ?? '', as: 'refunded', by: 'lena' });
+    await adminApi().settle({ order: first?.transfer ?? '', of: reference, as: 'refunded', by: 'lena' });
     expect(await stands()).toEqual(['refunded', null, null]);
     expect((await follow(shop.server)).stage).toBe('refunded');
     await note('cancelled');

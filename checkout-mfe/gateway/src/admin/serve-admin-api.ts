@@ -11,14 +11,8 @@ import type { AdminApi } from './admin-api';
 import { adminSocket } from './admin-api';
 import { isAdmin, makeAdminToken } from './admin-token';
 
-/** A message's number in an address; `all` for every message. */
-const RetriedSchema = v.union([
-  v.pipe(
-    v.literal('all'),
-    v.transform(() => null),
-  ),
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-]);
+/** A number in an address: of a message, or how many there are. */
+const NumberSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** What an address asks as JSON; null where it asks something else. */
 function askedIn<Schema extends v.GenericSchema>(searchParams: URLSearchParams, schema: Schema): v.InferOutput<Schema> | null {
@@ -74,7 +68,7 @@ export async function serveAdminApi(
 }
 
 /**
- * `GET /messages`, `POST /messages/<number or all>/retry?of=…`, `GET /payments`, `POST /payments/settle?order=…&of=…&as=…&by=…`, `GET /orders?reference=…`,
+ * `GET /messages`, `POST /messages/<number>/retry?of=…`, `POST /messages/all/retry?seen=…`, `GET /payments`, `POST /payments/settle?order=…&of=…&as=…&by=…`, `GET /orders?reference=…`,
  * `GET /orders/receipt?reference=…`, with JSON `?asked=…`: `POST /orders/change`, `GET /orders/list`, `POST /orders/note`, `POST /orders/letter`, `GET /partners?from=…&to=…&affiliate=…`. Null for anything else.
  */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
@@ -115,14 +109,15 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
       return question.success ? adminApi.partners(question.output) : null;
     }
     default:
-      return method === 'POST' ? retry(adminApi, pathname, searchParams.get('of') ?? undefined) : null;
+      return method === 'POST' ? retry(adminApi, pathname, searchParams) : null;
   }
 }
 
-async function retry(adminApi: AdminApi, path: string, of: string | undefined): Promise<object | null> {
+async function retry(adminApi: AdminApi, path: string, searchParams: URLSearchParams): Promise<object | null> {
   const [, named] = /^\/messages\/(\w+)\/retry$/.exec(path) ?? [];
-  const retried = v.safeParse(RetriedSchema, named);
-  return retried.success ? { retried: await adminApi.retry(retried.output, of) } : null;
+  const number = v.safeParse(NumberSchema, named === 'all' ? searchParams.get('seen') : named);
+  if (!number.success) return null;
+  return { retried: await (named === 'all' ? adminApi.retryAll(number.output) : adminApi.retry(number.output, searchParams.get('of'))) };
 }
 
 function sendJson(response: ServerResponse, status: number, content: object | null): void {

@@ -13,7 +13,7 @@ export interface Settlement {
   /** The order's reference, or the number of the transfer or of PayPal's order if the order has several such payments. */
   readonly order: string;
   readonly as: SettledAs;
-  /** The order that the payment must belong to; any where it is not given. */
+  /** The order that the payment must belong to. A payment that is named by its number needs it. */
   readonly of?: string | undefined;
   /** Who decides. */
   readonly by: string;
@@ -21,11 +21,11 @@ export interface Settlement {
 
 /**
  * Result. `unknown`: no such payment waits. `several`: name one by its transfer. `before`: somebody settled it, `at` in milliseconds. `paid`: another
- * transfer has paid the order, so this one can only be given back. `elsewhere`: the payment is not of the order `of`.
+ * transfer has paid the order, so this one can only be given back. `elsewhere`: the payment is not of the order `of`. `unnamed`: a number alone names no order.
  */
 export const SettlementResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('settled'), reference: v.string() }),
-  v.object({ outcome: v.picklist(['unknown', 'elsewhere']) }),
+  v.object({ outcome: v.picklist(['unknown', 'elsewhere', 'unnamed']) }),
   v.object({ outcome: v.literal('several'), reference: v.string(), transfers: v.array(v.string()) }),
   v.object({ outcome: v.literal('before'), reference: v.string(), as: SettledAsSchema, by: v.string(), at: v.number() }),
   v.object({ outcome: v.literal('paid'), reference: v.string(), transfer: v.string() }),

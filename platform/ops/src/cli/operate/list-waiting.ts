@@ -50,17 +50,21 @@ function listMessages(messages: Listed<'list'>, print: Print): void {
     print('every order has reached its form endpoint');
     return;
   }
-  const rows = messages.map(({ id, endpoint, key, state, attempts, last_status: status, fault, created_at: created, due_at: due }) => [
-    String(id),
-    state,
-    endpoint,
-    key,
-    String(attempts),
-    [status ?? 'none', ...(fault === null ? [] : [fault])].join(' '),
-    shownTime(created),
-    state === 'dead' ? 'never' : shownTime(due),
-  ]);
-  for (const line of table([['number', 'state', 'form', 'order', 'attempts', 'last answer', 'since', 'next'], ...rows])) print(line);
+  const rows = messages.map(
+    ({ id, endpoint, key, state, attempts, last_status: status, fault, created_at: created, due_at: due, reference }) => [
+      String(id),
+      state,
+      endpoint,
+      key,
+      reference ?? '',
+      String(attempts),
+      [status ?? 'none', ...(fault === null ? [] : [fault])].join(' '),
+      shownTime(created),
+      state === 'dead' ? 'never' : shownTime(due),
+    ],
+  );
+  for (const line of table([['number', 'state', 'form', 'message', 'order', 'attempts', 'last answer', 'since', 'next'], ...rows]))
+    print(line);
 }
 
 function listPayments(payments: Listed<'unsettled'>, print: Print): void {
