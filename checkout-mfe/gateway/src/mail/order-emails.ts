@@ -2,6 +2,7 @@ import { algeriaDay, DAY, MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, isUnavailable, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { loggableError } from '../http/errors';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
@@ -58,7 +59,7 @@ const EVENTS = `with ${limits.tables}
   select chosen.reference, chosen.kind, chosen.key from (
   select event.* from (
     select reference, 'received' as kind, created_at as at, 'email-received-' || reference as key from orders
-    where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
+    where ${isOrder()} and created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
       and ${IS_TAKEN}
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and ${IS_WITHIN_LIMITS}
@@ -68,17 +69,17 @@ const EVENTS = `with ${limits.tables}
       and exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and key = 'email-received-' || orders.reference
         and accepted_at <= $3)
     union all
-    select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${IS_WITHIN_LIMITS}
+    select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where ${isOrder()} and receipt_at > $1 and ${IS_WITHIN_LIMITS}
     union all
     select reference, 'part-activated', to_timestamp((entry->>'at')::bigint / 1000.0), 'email-part-activated-' || reference || '-' || (entry->>'line') || ${ROUND}
-    from orders, jsonb_array_elements(history) entry where stage in ('paid', 'money') and activated_at is null
+    from orders, jsonb_array_elements(history) entry where ${isOrder()} and stage in ('paid', 'money') and activated_at is null
       and entry->>'line' is not null and ${IS_PAID}
       and not exists (select from jsonb_array_elements(history) later where later->>'isWhole' = 'true' and (later->>'at')::bigint >= (entry->>'at')::bigint)
     union all
-    select reference, 'activated', activated_at, 'email-activated-' || reference || ${ROUND} from orders where activated_at > $1
+    select reference, 'activated', activated_at, 'email-activated-' || reference || ${ROUND} from orders where ${isOrder()} and activated_at > $1
       and ${IS_PAID}
     union all
-    select reference, 'cancelled', cancelled_at, 'email-cancelled-' || reference from orders where cancelled_at > $1
+    select reference, 'cancelled', cancelled_at, 'email-cancelled-' || reference from orders where ${isOrder()} and cancelled_at > $1
       and not ${IS_PAID}
     union all
     select reference, 'paid', greatest(paid_at, settled_at), 'email-paid-' || case when way = 'paypal' then reference || ${ROUND} else transfer_id::text end
