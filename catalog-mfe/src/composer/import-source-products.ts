@@ -75,7 +75,7 @@ const RECORD_LENGTH = 64_000;
 interface ImportedProducts {
   /** What lists show: whole products, also those that are not sold because their record cannot be used. */
   readonly products: readonly Product[];
-  /** Built-in products that no list shows, with what the source says of their sale. */
+  /** Products that no list shows, with what the source says of their sale. */
   readonly unlisted: readonly Product[];
   /** A line for each record that is left out, or shows as not available. */
   readonly skipped: readonly string[];
@@ -87,11 +87,16 @@ const ABOVE_BUILT_IN = 1_000_000;
 /**
  * Imports the source's records in their order (D27). A record that is invalid, too long, or repeats a slug or number is left out and named, and the built-in
  * product that it means is not sold: the built-in price is not what the source says. Where it cannot be told which one that is, no built-in product is sold
- * that the source does not name. Above the configured limit it keeps the first ones in the shop's order. Names a product whose price cannot be charged and
+ * that the source does not name. `before` is what was published last: a product of the source alone stays in the same way, with its page. Above the configured limit it keeps the first ones in the shop's order. Names a product whose price cannot be charged and
  * marks it as not available. A product that overrides a built-in one keeps its number, because carts hold it. Throws `UnusableListError` if no record can be
  * used.
  */
-export function importSourceProducts(records: readonly unknown[], builtIn: readonly Product[], site: PublicSite): ImportedProducts {
+export function importSourceProducts(
+  records: readonly unknown[],
+  builtIn: readonly Product[],
+  site: PublicSite,
+  before: readonly Product[] = [],
+): ImportedProducts {
   const known = new Map(builtIn.map((product) => [product.slug, product]));
   const builtInIds = new Set(builtIn.map(({ id }) => id));
   const slugs = new Set<string>();
@@ -123,9 +128,12 @@ export function importSourceProducts(records: readonly unknown[], builtIn: reado
       unusable,
     );
 
-  const withheld = withheldProducts(unusable, builtIn, slugs);
+  const taken = new Set(usable.map(({ id }) => id));
+  const ofSource = before.filter(({ slug, id }) => !known.has(slug) && !taken.has(id));
+  const sold = [...builtIn, ...ofSource];
+  const withheld = withheldProducts(unusable, sold, slugs);
   const { named, unnamed } = withheld;
-  const lines = notes.map((note) => ('unusable' in note ? note.line + withheldText(note.unusable, builtIn, withheld) : note.line));
+  const lines = notes.map((note) => ('unusable' in note ? note.line + withheldText(note.unusable, sold, withheld) : note.line));
   const limit = site.products?.limit ?? USUAL_COUNT;
   const all = [...usable, ...named];
   if (all.length <= limit) return { products: all, unlisted: unnamed, skipped: lines };

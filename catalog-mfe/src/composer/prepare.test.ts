@@ -146,6 +146,50 @@ describe('preparing a composition', () => {
     expect(await availableWith({ price: '6000 دج' })).toEqual(['perplexity']);
   });
 
+  describe('a product that the source alone has', () => {
+    const tool = {
+      ...{ id: 500, slug: 'new-tool', name: 'أداة جديدة', description: 'أداة', category: 'ai-tools', price: '900 دج' },
+      ...{ subscriptionLabel: 'شهري', activation: 'own-email', publishedAt: '2026-01-31' },
+    };
+    const other = { slug: 'spss31', price: '4500 دج' };
+    const madeAfter = async (records: readonly unknown[], last: object) => {
+      answer = gives(records);
+      return prepare({ site, before: JSON.parse(JSON.stringify(last)) });
+    };
+    async function live() {
+      answer = gives([other, tool]);
+      return (await prepare({ site })).published;
+    }
+
+    test.each<[string, object]>([
+      ['of another category', { ...tool, category: 'shoes' }],
+      ['with a mark that nobody sees', { ...tool, name: 'أداة\u200bجديدة' }],
+      ['whose slug is not well-formed', { ...tool, slug: 'New Tool', price: '950 دج' }],
+    ])('keeps its page, not available and without a price, when its record cannot be used: %s', async (_what, record) => {
+      const broken = await madeAfter([other, record], await live());
+      for (const made of [broken, await madeAfter([other, record], broken.published)]) {
+        expect(pricesIn(made.data).find(({ slug }) => slug === 'new-tool')).toMatchObject({ available: false, price: 0 });
+        expect(made.documents?.map(({ path }) => path)).toContain('/product/new-tool');
+        expect(JSON.stringify(made.published)).not.toContain('900');
+        expect(made.warnings).toEqual([expect.stringMatching(/^record 2 .* is left out: .*; not sold meanwhile: new-tool$/)]);
+      }
+      const mended = await madeAfter([other, { ...tool, price: '950 دج' }], broken.published);
+      expect(pricesIn(mended.data).find(({ slug }) => slug === 'new-tool')).toMatchObject({ available: true, price: 950 });
+    });
+
+    test('is gone when its record is gone, and where another product has its number', async () => {
+      const without = await madeAfter([other], await live());
+      expect(without.documents?.map(({ path }) => path)).not.toContain('/product/new-tool');
+      const moved = await madeAfter([other, { ...tool, slug: 'newer-tool' }, { ...tool, category: 'shoes' }], await live());
+      expect(pricesIn(moved.data).map(({ slug }) => slug)).toEqual(expect.not.arrayContaining(['new-tool']));
+    });
+
+    test('is not sold where a record names no product', async () => {
+      const made = await madeAfter([other, { price: '6000 دج' }], await live());
+      expect(pricesIn(made.data).find(({ slug }) => slug === 'new-tool')).toMatchObject({ available: false, price: 0 });
+    });
+  });
+
   describe('that only looks at the source again', () => {
     test('keeps the previous products if it has none, and reports it', async () => {
       answer = gives([{ slug: 'spss31', price: '4500 دج' }]);

@@ -54,7 +54,12 @@ export async function prepareWith(
 
   async function fromSource(address: string): Promise<ReadSource> {
     try {
-      const { products, unlisted, skipped } = importSourceProducts(await fetchProductSource(address, options), builtIn, site);
+      const { products, unlisted, skipped } = importSourceProducts(
+        await fetchProductSource(address, options),
+        builtIn,
+        site,
+        productsOf(before),
+      );
       const published = { products, ...(unlisted.length > 0 && { unlisted }), trouble: null };
       return { published, warnings: skipped, unusable: skipped };
     } catch (error) {
@@ -100,6 +105,12 @@ function keptOf(files: PrepareInput['kept']): ReadSource | undefined {
 function publishedIn(files: PrepareInput['kept']): PublishedCatalog | undefined {
   const published = files?.[PUBLISHED_CATALOG_FILE];
   return published ? parse(PublishedSchema, published, PUBLISHED_CATALOG_FILE) : undefined;
+}
+
+/** Every product of the previously published catalog. None where an earlier release published it in another form. */
+function productsOf(files: PrepareInput['before']): readonly Product[] {
+  const published = v.safeParse(PublishedSchema, files?.[PUBLISHED_CATALOG_FILE]);
+  return published.success ? [...(published.output.products ?? []), ...(published.output.unlisted ?? [])] : [];
 }
 
 function digestOf(shown: unknown): string {

@@ -15,7 +15,7 @@ export class UnusableListError extends ProductSourceError {
   }
 }
 
-/** Built-in products that are not sold because a record of the source cannot be used. */
+/** Products that are not sold because a record of the source cannot be used. */
 interface WithheldProducts {
   /** Those that such a record means: lists show them as not available. */
   readonly named: readonly Product[];
@@ -24,13 +24,13 @@ interface WithheldProducts {
 }
 
 /**
- * The built-in products that are not sold at their built-in price, because the source has a record that may be theirs and cannot be used. `given` are the
- * slugs of the products that the source sells.
+ * Those of `sold` that are not sold at the price that is known, because the source has a record that may be theirs and cannot be used: built-in products, and
+ * those that the source alone had. `given` are the slugs of the products that the source sells.
  */
-export function withheldProducts(unusable: readonly unknown[], builtIn: readonly Product[], given: ReadonlySet<string>): WithheldProducts {
-  const meant = unusable.map((record) => productsNamedBy(record, builtIn));
+export function withheldProducts(unusable: readonly unknown[], sold: readonly Product[], given: ReadonlySet<string>): WithheldProducts {
+  const meant = unusable.map((record) => productsNamedBy(record, sold));
   const slugs = new Set(meant.flatMap((products) => (products ?? []).map(({ slug }) => slug)));
-  const others = builtIn.filter(({ slug }) => !given.has(slug));
+  const others = sold.filter(({ slug }) => !given.has(slug));
   return {
     named: others.filter(({ slug }) => slugs.has(slug)).map(withheld),
     unnamed: meant.includes(undefined) ? others.filter(({ slug }) => !slugs.has(slug)).map(withheld) : [],
@@ -44,14 +44,14 @@ export function withoutUnusable(products: readonly Product[], unusable: readonly
 }
 
 /** What else an operator reads of a record that cannot be used: what is not sold because of it. */
-export function withheldText(record: unknown, builtIn: readonly Product[], { named, unnamed }: WithheldProducts): string {
-  const meant = productsNamedBy(record, builtIn);
+export function withheldText(record: unknown, sold: readonly Product[], { named, unnamed }: WithheldProducts): string {
+  const meant = productsNamedBy(record, sold);
   if (!meant) return `; it names no product, so the ${unnamed.length} that the source does not name are not sold meanwhile`;
   const slugs = named.map(({ slug }) => slug).filter((slug) => meant.some((product) => product.slug === slug));
   return slugs.length > 0 ? `; not sold meanwhile: ${slugs.join(', ')}` : '';
 }
 
-/** A built-in product as a record of the source completes it that names its slug alone. */
+/** A product as a record of the source completes it that names its slug alone. */
 function withheld(product: Product): Product {
   return notSold(v.parse(ProductSchema, completeRecord({ slug: product.slug }, product)));
 }

@@ -2,6 +2,7 @@
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { repeatableKinds } from '../src/mail/email-texts';
+import { letterKind } from '../src/mail/letter-fits';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
@@ -37,8 +38,32 @@ describe('an act that names an order and something else', () => {
     const theirs = (await adminApi().order(other))?.messages ?? [];
     expect(theirs.some(({ isLetter }) => isLetter)).toBe(true);
     for (const { id } of theirs) expect(await adminApi().retry(id, reference)).toBe('elsewhere');
-    expect(await adminApi().retry(null, reference)).toBe('elsewhere');
     expect(await adminApi().retry(mine[0]?.id ?? 0, reference)).toBe(1);
+  });
+
+  test('is refused by a number alone: a payment, a message to an endpoint, a letter', async () => {
+    const transfer = await twoOrders();
+    expect(await adminApi().settle({ order: transfer, as: 'accepted', by: 'lena' })).toEqual({ outcome: 'unnamed' });
+    expect((await adminApi().order(other))?.payments).toMatchObject([{ state: 'another-amount' }]);
+    await round();
+    const messages = (await adminApi().order(other))?.messages ?? [];
+    expect(new Set(messages.map(({ isLetter }) => isLetter)).size).toBe(2);
+    for (const { id } of messages) expect(await adminApi().retry(id, null)).toBe('unnamed');
+  });
+
+  test('sends all messages that wait only to who has seen how many they are', async () => {
+    await twoOrders();
+    await shop.sandbox.fail({ endpoint: 'mail', status: 450, times: 2 });
+    await round();
+    const waiting = await adminApi().list();
+    expect(waiting.map((message) => [message.reference, letterKind(message.key)]).sort()).toEqual([
+      [other, 'another-amount'],
+      [reference, 'received'],
+    ]);
+    expect(await adminApi().retryAll(1)).toBeNull();
+    expect((await adminApi().list()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(await adminApi().retryAll(2)).toBe(2);
+    expect((await adminApi().list()).map(({ attempts }) => attempts)).toEqual([0, 0]);
   });
 
   test('sends no letter about what did not happen to it', async () => {
@@ -63,5 +88,49 @@ describe('an act that names an order and something else', () => {
     expect(await possible()).toEqual(['received', 'refunded']);
     await note('cancelled');
     expect(await possible()).toEqual(['received', 'refunded', 'cancelled']);
+  });
+});
+
+describe('a letter', () => {
+  /** Orders are paid and the letter about it waits, since the mail server takes nothing. */
+  async function waitingLetter() {
+    await placeOrder(shop.server, transferOrder);
+    await round();
+    await shop.sandbox.fail({ endpoint: 'mail', status: 450 });
+    await paid();
+    await round();
+    expect((await adminApi().list()).map(({ key }) => letterKind(key))).toEqual(['paid']);
+  }
+
+  test('that waits is not sent once it is no longer true: the money went back', async () => {
+    await waitingLetter();
+    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    await shop.sandbox.clear();
+    shop.pass(3_600_000);
+    expect(await round()).toEqual(['أعدنا إليك مبلغ دفعتك']);
+    expect(shop.logged('withdrawn')).toMatchObject([{ kind: 'paid' }]);
+  });
+
+  test('that waits is sent where it is still true', async () => {
+    await waitingLetter();
+    await shop.sandbox.clear();
+    shop.pass(3_600_000);
+    expect(await round()).toEqual(['وصلت دفعتك']);
+  });
+
+  test('that staff asked for is not written once it is no longer true, and keeps no other waiting', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    await round();
+    await shop.sandbox.clear();
+    shop.pass(3_600_000);
+    expect(await adminApi().sendLetter({ reference, kind: 'paid' })).toBe('sent');
+    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    expect(await round()).toEqual(['أعدنا إليك مبلغ دفعتك']);
+    expect(await round()).toEqual(['أعدنا إليك مبلغ دفعتك']);
+    shop.pass(600_000);
+    await paid({ day: '2026-05-02' });
+    expect(await adminApi().sendLetter({ reference, kind: 'paid' })).toBe('sent');
+    expect((await round()).filter((title) => title === 'وصلت دفعتك')).toHaveLength(2);
   });
 });

@@ -137,7 +137,7 @@ describe('a picture', () => {
     };
     const context = { ...shop.context, database: { ...shop.database, query: broken } };
     await expect(drawingRounds('picture')(context)).rejects.toThrow('the process died here');
-    await retryMessages(shop.database, null, shop.context.clock());
+    await retryMessages(shop.database, 1, shop.context.clock());
     await deliverDueMessages(shop.context);
     expect(await arrived()).toEqual([]);
     shop.pass(30_000);

@@ -46,7 +46,7 @@ describe('the list of orders', () => {
     await note('activated');
     expect(await stands()).toEqual(['activated', null, null]);
     const [first] = (await record()).payments;
-    await adminApi().settle({ order: first?.transfer ?? '', as: 'refunded', by: 'lena' });
+    await adminApi().settle({ order: first?.transfer ?? '', of: reference, as: 'refunded', by: 'lena' });
     expect(await stands()).toEqual(['refunded', null, null]);
     expect((await follow(shop.server)).stage).toBe('refunded');
     await note('cancelled');
@@ -140,7 +140,7 @@ describe('the list of orders', () => {
       ...[{ search: 'rq-aaaab' }, { stage: 'waiting', way: 'bank' }, { stage: 'waiting', after: '1000.RQ-AAAAAAAA' }],
     ] as const satisfies OrderQuestion[];
     for (const question of questions) {
-      const { sql, parameters } = listStatement(v.parse(OrderQuestionSchema, question));
+      const { sql, parameters } = listStatement(v.parse(OrderQuestionSchema, question), shop.context.clock());
       const plan = readRows(v.object({ 'QUERY PLAN': v.string() }), await shop.database.query(`explain ${sql}`, parameters));
       const lines = plan.map((line) => line['QUERY PLAN']).filter((line) => / on orders/.test(line));
       expect([question, lines.filter((line) => !line.includes('Index'))]).toEqual([

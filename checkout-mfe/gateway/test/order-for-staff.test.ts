@@ -89,7 +89,7 @@ describe('a message that has arrived', () => {
     await round();
     const [before, payments] = [await shop.sandbox.received('bundle-order'), await shop.sandbox.received('paid-order')];
     for (const { id } of await forms())
-      expect((await Promise.all([adminApi().retry(id), adminApi().retry(id)])).sort()).toEqual([1, 'before']);
+      expect((await Promise.all([adminApi().retry(id, reference), adminApi().retry(id, reference)])).sort()).toEqual([1, 'before']);
     await round();
     expect((await forms()).map(({ kind, state }) => [kind, state])).toEqual(
       ['pending', 'payment', 'payment', 'pending', 'payment', 'payment'].map((kind) => [kind, 'accepted']),
@@ -101,7 +101,7 @@ describe('a message that has arrived', () => {
     expect(paidAgain.at(-1)?.fields).toEqual(payments[0]?.fields);
     shop.pass(HOUR);
     const [copy] = (await forms()).slice(-1);
-    expect(await adminApi().retry(copy?.id ?? 0)).toBe(1);
+    expect(await adminApi().retry(copy?.id ?? 0, reference)).toBe(1);
     expect(await forms()).toHaveLength(7);
   });
 
@@ -110,11 +110,11 @@ describe('a message that has arrived', () => {
     await receipt();
     await round();
     const { messages } = await record();
-    for (const { id } of messages.filter(({ kind }) => kind === 'receipt')) expect(await adminApi().retry(id)).toBe(0);
+    for (const { id } of messages.filter(({ kind }) => kind === 'receipt')) expect(await adminApi().retry(id, reference)).toBe(0);
     const [first] = messages;
     await shop.database.query('delete from receipts');
     await shop.database.query('delete from orders');
-    expect(await adminApi().retry(first?.id ?? 0)).toBe(0);
+    expect(await adminApi().retry(first?.id ?? 0, reference)).toBe('elsewhere');
   });
 });
 
@@ -178,7 +178,7 @@ describe('two of staff at one order', () => {
     await paid();
     await paid({ day: '2026-05-02', isSecond: true });
     const [first] = (await record()).payments;
-    await adminApi().settle({ order: first?.transfer ?? '', as: 'refunded', by: 'amir' });
+    await adminApi().settle({ order: first?.transfer ?? '', of: reference, as: 'refunded', by: 'amir' });
     const status = await follow(shop.server);
     expect([(await record()).stage, status.stage, status.payableByCard]).toEqual(['money', 'another-amount', false]);
   });

@@ -6,7 +6,7 @@ import type { Random } from './faults/random';
 
 const affiliates = ['partner-a', 'partner-b', 'partner-c'] as const;
 const paymentStates = ['pending', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned'] as const;
-const paypalStates = ['pending', 'capturing', 'paid', 'another-amount', 'accepted', 'refunded'] as const;
+const paypalStates = ['pending', 'capturing', 'paid', 'another-amount', 'accepted', 'refunded', 'declined'] as const;
 const customerInfo = { email: 'visitor@example.com' };
 const sums = { originalPrice: 5000, summary: '', lines: [], subtotal: 5000, discount: 0, total: 5000, offer: null };
 const sale = { productName: 'SPSS', version: '', duration: '', affiliate: '', ...sums, orderEndpoint: 'a', transactionEndpoint: 'b' };
@@ -74,9 +74,9 @@ export async function insertPartnerOrders(database: Database, count: number, ran
       });
     }
     if (random.chance(0.3)) {
-      const state: string = random.pick<string>(counts ? ['pending', 'refunded'] : paypalStates);
+      const state: string = random.pick<string>(counts ? ['pending', 'refunded', 'declined'] : paypalStates);
       const capture = state === 'pending' || state === 'capturing' ? null : { status: 'COMPLETED', payerId: 'A', amount: '17.50' };
-      const settled_at = state === 'refunded' ? at() : null;
+      const settled_at = state === 'refunded' || state === 'declined' ? at() : null;
       const paid_at = capture && at();
       captures.push({ paypal_id: `PP${index}`, reference, state, capture, paid_at, settled_at, settled_by: settled_at && 'lena' });
     }

@@ -138,7 +138,7 @@ async function countedByHand(database: Database, from: string, to: string): Prom
     add(one.created_at, one, { orders: 1 });
     for (const { state, dinar, came, left } of money.filter(({ reference }) => reference === one.reference)) {
       if (['paid', 'accepted'].includes(state)) add(came, one, { paid: 1, money: dinar });
-      if (state === 'refunded') add(left, one, { refunded: dinar });
+      if (state === 'refunded' || state === 'declined') add(left, one, { refunded: dinar });
     }
   }
   return { facts: [...facts.values()] };

@@ -46,8 +46,8 @@ export interface SandboxClient {
   pay(transferId: number, paid: number): Promise<void>;
   /** What a payer does on PayPal's page. */
   choosePaypal(orderId: string, choice: 'approve' | 'cancel'): Promise<void>;
-  /** What becomes of the money of PayPal's order, before its capture or after. */
-  settlePaypal(orderId: string, status: string): Promise<void>;
+  /** What becomes of the money of PayPal's order, before its capture or after. `refunded`: the part that went back («5.00»). */
+  settlePaypal(orderId: string, status: string, refunded?: string): Promise<void>;
   /** Resolves when a request waits because of a `delayMs` fault. It waits until `letPass`. */
   waiting(): Promise<void>;
   letPass(): void;
@@ -115,11 +115,11 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
     async choosePaypal(orderId, choice) {
       await fetch(`${sandbox.url}/paypal/checkoutnow`, { method: 'POST', body: new URLSearchParams({ token: orderId, choice }) });
     },
-    async settlePaypal(orderId, status) {
+    async settlePaypal(orderId, status, refunded) {
       const answer = await fetch(`${sandbox.url}/paypal/captures/${orderId}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ status }),
+        body: JSON.stringify({ status, refunded }),
       });
       if (!answer.ok) throw new Error(await answer.text());
     },

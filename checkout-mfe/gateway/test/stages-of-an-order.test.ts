@@ -13,7 +13,7 @@ import { placeOrder } from './visitor';
 
 const { shop } = staffedShop();
 
-const states = ['pending', 'capturing', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned'] as const;
+const states = ['pending', 'capturing', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned', 'declined'] as const;
 const counts = (state: string) => state === 'paid' || state === 'accepted';
 const isOdd = (state: string) => state === 'another-amount' || state === 'paid-twice';
 
@@ -46,6 +46,7 @@ const seen: Readonly<Record<OrderStage, StaffStage>> = {
   cancelled: 'cancelled',
   'another-amount': 'money',
   refunded: 'refunded',
+  declined: 'declined',
 };
 
 test('an order’s stage for staff, which the database writes, is that of its page, whatever came and was noted', async () => {
@@ -65,7 +66,11 @@ test('an order’s stage for staff, which the database writes, is that of its pa
      from jsonb_to_recordset($1::jsonb) as given (reference text, state text, settles boolean, number bigint) join orders using (reference) order by given.number`,
     [
       JSON.stringify(
-        rows.map((row, number) => ({ ...row, number: number + 1, settles: ['refunded', 'returned', 'accepted'].includes(row.state) })),
+        rows.map((row, number) => ({
+          ...row,
+          number: number + 1,
+          settles: ['refunded', 'returned', 'accepted', 'declined'].includes(row.state),
+        })),
       ),
     ],
   );
@@ -79,7 +84,7 @@ test('an order’s stage for staff, which the database writes, is that of its pa
     const row = await findOrderRow(shop.database, referenceOf(at));
     if (!row) throw new Error('it was not inserted');
     const stage = of.some(isOdd) && of.some(counts) ? 'money' : seen[stageOf(row, await paymentsOf(shop.database, row.reference), false)];
-    expected.set(row.reference, [stage, ['money', 'paid', 'receipt'].includes(stage)]);
+    expected.set(row.reference, [stage, ['money', 'paid', 'receipt', 'declined'].includes(stage)]);
   }
   const different = orders.flatMap((order, at) => {
     const [is, should] = [stages.get(referenceOf(at)), expected.get(referenceOf(at))];

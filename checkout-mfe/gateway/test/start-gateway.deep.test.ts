@@ -147,7 +147,12 @@ describe('a gateway', () => {
       [],
     ]);
     expect(JSON.stringify(waiting)).not.toContain(order.customerInfo.firstName);
-    expect([await adminApi.retry(waiting?.id ?? 0), await adminApi.retry(987), await adminApi.retry(null)]).toEqual([1, 0, 1]);
+    expect([await adminApi.retry(waiting?.id ?? 0, null), await adminApi.retry(987, null)]).toEqual([1, 0]);
+    expect([await adminApi.retry(987, order.reference), await adminApi.retryAll(2), await adminApi.retryAll(1)]).toEqual([
+      'elsewhere',
+      null,
+      1,
+    ]);
     expect(await adminApi.list()).toMatchObject([{ attempts: 0, due_at: now }]);
 
     // The first test has placed the order.
@@ -159,6 +164,7 @@ describe('a gateway', () => {
     expect(await adminApi.unsettled()).toEqual([
       { reference, transfer_id: String(transferId), due: 7030, paid: 703, since: now, state: 'another-amount' },
     ]);
+    expect(await adminApi.settle({ order: String(transferId), as: 'refunded', by: 'lena' })).toEqual({ outcome: 'unnamed' });
     const settlement = { order: reference, as: 'refunded', by: 'لينا & co' } as const;
     expect(await adminApi.settle(settlement)).toEqual({ outcome: 'settled', reference });
     expect(await adminApi.settle(settlement)).toEqual({ outcome: 'before', reference, as: 'refunded', by: 'لينا & co', at: now });
@@ -183,7 +189,7 @@ describe('a gateway', () => {
     expect(await sandbox.received('contact')).toContainEqual(expect.objectContaining({ idempotencyKey: 'contact-2' }));
     const adminApi = await openAdminApi({ dataFolder: folder });
     expect(await adminApi.list()).toEqual([]);
-    expect(await adminApi.retry(null)).toBe(0);
+    expect(await adminApi.retryAll(0)).toBe(0);
     await adminApi.close();
   });
 

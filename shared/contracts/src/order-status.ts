@@ -5,7 +5,8 @@ import { OrderReferenceSchema } from './order-reference';
  * Stages of an order. `received`: the team writes first. `waiting-transfer`, `waiting-payment`: unpaid, by bank or by card.
  * `receipt-received`: the team checks the receipt. `paid`: registration is under way.
  * `activated`: the buyer can use the goods. `cancelled`: the team closed an unpaid order.
- * `another-amount`: the team settles a wrong amount. `refunded`: the team returned the money.
+ * `another-amount`: the team settles a wrong amount. `refunded`: the team returned the money. `declined`: PayPal took back what it had confirmed, so the
+ * order is to be paid again.
  */
 const orderStages = [
   'received',
@@ -18,11 +19,12 @@ const orderStages = [
   'cancelled',
   'another-amount',
   'refunded',
+  'declined',
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** What an operator notes about an order. `accepted`: another amount counts as paid. */
-export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refunded'] as const;
+/** What is noted about an order. `accepted`: another amount counts as paid. `declined`: PayPal declined what it had confirmed. */
+export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refunded', 'declined'] as const;
 
 /** Payment method; `undecided` before the buyer chooses one. */
 export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
@@ -50,7 +52,7 @@ export type OrderedGoods = v.InferOutput<typeof OrderedGoodsSchema>;
 
 /** Money that came for an order and does not pay it, by the outcome of its payment: in dinar, or in US dollars («17.50») by PayPal. */
 const OtherMoneySchema = v.object({
-  state: v.picklist(['another-amount', 'paid-twice', 'refunded', 'returned']),
+  state: v.picklist(['another-amount', 'paid-twice', 'refunded', 'returned', 'declined']),
   amount: v.nullable(v.number()),
   dollars: v.optional(v.string()),
 });

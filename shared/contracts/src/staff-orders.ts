@@ -6,14 +6,17 @@ import { typedLineOf } from './text-line';
 
 /**
  * Where an order stands for staff. `waiting`: nobody has paid it. `receipt`: its receipt came. `paid`: its goods are to be activated. `money`: money came that
- * does not fit, and a person decides.
+ * does not fit, and a person decides. `review`: PayPal has not confirmed its money. `declined`: PayPal declined money that had counted.
  */
-const staffStages = ['money', 'receipt', 'paid', 'waiting', 'activated', 'cancelled', 'refunded'] as const;
+const staffStages = ['money', 'declined', 'receipt', 'paid', 'review', 'waiting', 'activated', 'cancelled', 'refunded'] as const;
 export const StaffStageSchema = v.picklist(staffStages);
 export type StaffStage = v.InferOutput<typeof StaffStageSchema>;
 
 /** Hours within which a paid order is activated, as the shop promises. */
 export const ACTIVATION_HOURS = 24;
+
+/** Days for which PayPal may review a payment, as it does with an e-check. From then on the order waits for staff. */
+export const REVIEW_DAYS = 7;
 
 /** What is ordered, as the list is filtered: the types of an order's request. */
 const orderFlows = ['bundle', 'product', 'course', 'offer', 'promotion'] as const;

@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
-import type { OrderList, OrderQuestion, OrderRecord, PartnerQuestion, PartnerReport } from '@riwaq/contracts';
+import {
+  type OrderList,
+  type OrderQuestion,
+  type OrderRecord,
+  OrderReferenceSchema,
+  type PartnerQuestion,
+  type PartnerReport,
+} from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { receiptPicture } from '../orders/receipt-table';
-import { retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
+import { orderOfMessage, retryMessage, retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
 import { readPartners } from '../partners/read-partners';
 import { type UnsettledPayment, unsettledPayments } from '../payments/amount-mismatch';
 import { type ChangeResult, changeOrder, type NotedChange } from '../payments/change-order';
@@ -20,10 +27,12 @@ export interface AdminApi {
   /** Every message that has not arrived, dead ones first. */
   list(): Promise<readonly UndeliveredMessage[]>;
   /**
-   * Makes one message due now, or all that have not arrived (null). One that has arrived at its endpoint is sent again. Returns how many; `before` where it was
-   * sent again just now, `elsewhere` where it is not about the order `of`.
+   * Makes one message due now. One that has arrived at its endpoint is sent again. Returns how many; `before` where it was sent again just now, `elsewhere`
+   * where it is not about the order `of`, `unnamed` where it is about an order and `of` is null.
    */
-  retry(id: number | null, of?: string): Promise<number | 'before' | 'elsewhere'>;
+  retry(id: number, of: string | null): Promise<number | 'before' | 'elsewhere' | 'unnamed'>;
+  /** Makes all messages due now that have not arrived, as long as they are `seen` many. Null where they are not. */
+  retryAll(seen: number): Promise<number | null>;
   /** Every payment that waits for a person. */
   unsettled(): Promise<readonly UnsettledPayment[]>;
   settle(settlement: Settlement): Promise<SettlementResult>;
@@ -49,21 +58,23 @@ export function createAdminApi(database: Database, now: () => number): AdminApi 
   return {
     list: () => undeliveredMessages(database),
     async retry(id, of) {
-      if (of !== undefined && (id === null || (await misfitOf(database, of, { message: id })))) return 'elsewhere';
-      const due = await retryMessages(database, id, now());
-      if (due > 0 || id === null) return due;
+      if (of === null && (await orderOfMessage(database, id)) !== null) return 'unnamed';
+      if (of !== null && (await misfitOf(database, of, { message: id }))) return 'elsewhere';
+      if (await retryMessage(database, id, now())) return 1;
       const again = await sendMessageAgain(database, id, now());
       return again === 'before' ? again : again === 'sent' ? 1 : 0;
     },
-    unsettled: () => unsettledPayments(database),
+    retryAll: (seen) => retryMessages(database, seen, now()),
+    unsettled: () => unsettledPayments(database, now()),
     async settle(settlement) {
-      const { of, order: payment } = settlement;
-      const isElsewhere = of !== undefined && (await misfitOf(database, of, { payment })) !== null;
+      const { order: named, of = v.is(OrderReferenceSchema, named) ? named : undefined } = settlement;
+      if (of === undefined) return { outcome: 'unnamed' };
+      const isElsewhere = of !== named && (await misfitOf(database, of, { payment: named })) !== null;
       return isElsewhere ? { outcome: 'elsewhere' } : settlePayment(database, settlement, now());
     },
     change: (noted) => changeOrder(database, noted, now()),
-    orders: (question) => listOrders(database, question),
-    order: (reference) => orderRecord(database, reference),
+    orders: (question) => listOrders(database, question, now()),
+    order: (reference) => orderRecord(database, reference, now()),
     receipt: (reference) => receiptPicture(database, reference),
     addNote: (note) => addNote(database, note, now()),
     async sendLetter(letter) {

@@ -17,7 +17,8 @@ const LIMIT = 60_000;
 /** Error codes of a socket without a gateway. */
 const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
 
-const RetriedSchema = v.object({ retried: v.union([v.number(), v.picklist(['before', 'elsewhere'])]) });
+const RetriedSchema = v.object({ retried: v.union([v.number(), v.picklist(['before', 'elsewhere', 'unnamed'])]) });
+const AllRetriedSchema = v.object({ retried: v.nullable(v.number()) });
 
 /** What is asked, as the address carries it. */
 const asked = (what: object) => new URLSearchParams({ asked: JSON.stringify(what) });
@@ -37,7 +38,9 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
   const adminApi: AdminApi = {
     list: () => requestAdmin('GET', '/messages', v.array(UndeliveredMessageSchema)),
     retry: async (id, of) =>
-      (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry${of ? `?${new URLSearchParams({ of })}` : ''}`, RetriedSchema)).retried,
+      (await requestAdmin('POST', `/messages/${id}/retry${of === null ? '' : `?${new URLSearchParams({ of })}`}`, RetriedSchema)).retried,
+    retryAll: async (seen) =>
+      (await requestAdmin('POST', `/messages/all/retry?${new URLSearchParams({ seen: String(seen) })}`, AllRetriedSchema)).retried,
     unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
     settle: ({ of, ...settlement }) =>
       requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement, ...(of && { of }) })}`, SettlementResultSchema),

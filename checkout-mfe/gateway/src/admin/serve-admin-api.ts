@@ -10,14 +10,8 @@ import { LetterAgainSchema } from '../staff/letters-again';
 import { type AdminApi, adminSocket, type RefusedQuestion } from './admin-api';
 import { isAdmin, makeAdminToken } from './admin-token';
 
-/** A message's number; `all` for every message. */
-const MessageSchema = v.union([
-  v.pipe(
-    v.literal('all'),
-    v.transform(() => null),
-  ),
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-]);
+/** A number in an address: of a message, or how many there are. */
+const NumberSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** What was asked, in a `ParseError`. */
 const QUESTION = 'the question';
@@ -36,7 +30,8 @@ function parametersOf<Schema extends v.GenericSchema>(asked: Asked, schema: Sche
 
 /** A number of a transfer or a payment, or a reference. */
 const SettledNameSchema = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/));
-const RetrySchema = v.object({ message: MessageSchema, of: v.optional(SettledNameSchema) });
+const RetrySchema = v.object({ message: NumberSchema, of: v.optional(SettledNameSchema) });
+const RetryAllSchema = v.object({ seen: NumberSchema });
 const ReferenceSchema = v.object({ reference: OrderReferenceSchema });
 const SettlementSchema = v.object({
   order: SettledNameSchema,
@@ -92,8 +87,9 @@ export const adminRoutes: Readonly<Record<string, (adminApi: AdminApi, asked: As
   'GET /messages': (adminApi) => adminApi.list(),
   'POST /messages/:message/retry': async (adminApi, asked) => {
     const { message, of } = parametersOf(asked, RetrySchema);
-    return { retried: await adminApi.retry(message, of) };
+    return { retried: await adminApi.retry(message, of ?? null) };
   },
+  'POST /messages/all/retry': async (adminApi, asked) => ({ retried: await adminApi.retryAll(parametersOf(asked, RetryAllSchema).seen) }),
   'GET /payments': (adminApi) => adminApi.unsettled(),
   'POST /payments/settle': (adminApi, asked) => adminApi.settle(parametersOf(asked, SettlementSchema)),
   'GET /orders': async (adminApi, asked) => ({ order: await adminApi.order(parametersOf(asked, ReferenceSchema).reference) }),
@@ -108,7 +104,7 @@ export const adminRoutes: Readonly<Record<string, (adminApi: AdminApi, asked: As
 /** What the route of an address answers; null where there is none. */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
   const { pathname, searchParams } = new URL(url, 'http://admin');
-  const [, message] = /^\/messages\/(\w+)\/retry$/.exec(pathname) ?? [];
+  const [, message] = /^\/messages\/(?!all\/)(\w+)\/retry$/.exec(pathname) ?? [];
   if (message !== undefined) searchParams.set('message', message);
   const path = message === undefined ? pathname : '/messages/:message/retry';
   const name = `${method} ${path}`;

@@ -1,12 +1,13 @@
 import { partnerStatements } from './credit-column';
 import type { Database } from './database';
+import { declinedPaymentsStatements } from './declined-payments';
 import { drawingsStatements } from './drawings';
 import { firstTablesStatements } from './first-tables';
 import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
-import { refusedOrdersStatements } from './refused-orders';
+import { refusedOrdersStatements, refusedWithoutMessagesStatements } from './refused-orders';
 import { joinGateways, requireAlone, runningGatewaysStatements } from './running-gateways';
 import { doneSteps, requireKnown } from './schema-version';
 import { type StepName, stepNames } from './step-names';
@@ -125,6 +126,9 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
       `update payments set check_due_at = now(), checks = 0 where way = 'paypal' and state = 'paid'`,
     ],
   },
+  // An earlier gateway cannot read a payment that was declined.
+  '050-declined-payments': { statements: declinedPaymentsStatements },
+  '051-refused-orders-without-messages': { isReadableBefore: true, statements: refusedWithoutMessagesStatements },
 };
 
 /** All steps, in order. */

@@ -23,5 +23,7 @@ export const stepNames = [
   '036-drawings',
   '041-words-folded-anew',
   '045-payments-that-paypal-reviews',
+  '050-declined-payments',
+  '051-refused-orders-without-messages',
 ] as const;
 export type StepName = (typeof stepNames)[number];

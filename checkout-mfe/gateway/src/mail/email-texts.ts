@@ -10,6 +10,7 @@ export const emailKinds = [
   'paid-twice',
   'refunded',
   'returned',
+  'declined',
   'part-activated',
   'activated',
   'cancelled',
@@ -18,7 +19,18 @@ export type EmailKind = (typeof emailKinds)[number];
 
 /** Kinds that staff may send again. What reminds of a payment is sent once, and a part of an order when it is activated. */
 export const repeatableKinds = [
-  ...(['received', 'receipt', 'paid', 'another-amount', 'paid-twice', 'refunded', 'returned', 'activated', 'cancelled'] as const),
+  ...([
+    'received',
+    'receipt',
+    'paid',
+    'another-amount',
+    'paid-twice',
+    'refunded',
+    'returned',
+    'declined',
+    'activated',
+    'cancelled',
+  ] as const),
 ] satisfies readonly EmailKind[];
 
 interface EmailTexts {
@@ -74,6 +86,13 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
     title: 'أعدنا إليك مبلغ دفعتك الثانية',
     lines: ['طلبك مدفوع بدفعتك الأولى، وقد أعدنا إليك مبلغ الثانية.', 'إن لم يصلك المبلغ خلال أيام فاكتب إلينا.'],
   },
+  declined: {
+    title: 'رفض PayPal دفعتك',
+    lines: [
+      'أبلغنا PayPal أنه رفض دفعتك بعد أن أكّدها لنا، فلم يصلنا مبلغها وصار طلبك غير مدفوع.',
+      'يمكنك أن تدفع ثمنه من صفحته. وإن خُصم المبلغ منك فاكتب إلينا قبل أن تدفع مرة أخرى.',
+    ],
+  },
   'part-activated': {
     title: 'فُعِّل جزء من طلبك',
     lines: ['ما كُتب معه «فُعِّل» جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى هذا البريد.', 'نفعّل الباقي ونكتب إليك حين يكتمل.'],
@@ -97,6 +116,7 @@ export const otherMoneyLabels: Readonly<Record<OtherMoney['state'], string>> = {
   'paid-twice': 'مبلغ الدفعة الثانية',
   refunded: 'المبلغ الذي أعدناه',
   returned: 'المبلغ الذي أعدناه',
+  declined: 'مبلغ الدفعة المرفوضة',
 };
 
 /** Paragraph of the first e-mail on how the order is paid. */

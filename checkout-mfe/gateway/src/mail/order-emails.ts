@@ -2,6 +2,7 @@ import { algeriaDay, DAY, MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, isUnavailable, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { loggableError } from '../http/errors';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
@@ -12,10 +13,11 @@ import { PARTLY } from '../payments/reversed-capture';
 import { isUnpaid, readOrderStatus } from '../tracking/order-status';
 import { type EmailKind, emailKinds } from './email-texts';
 import { emailFields } from './email-transport';
+import { letterFits } from './letter-fits';
 import { letterLimits, letterLimitsSql, limitedKinds, writeWithinLimits } from './letter-limits';
 import { renderEmail } from './render-email';
 
-/** SQL: the end of the keys of letters about activations, so that they are sent again once the money of an order went back. Empty before. */
+/** SQL: the end of the keys of letters about activations and PayPal, so that they are sent again once the money of an order went back. Empty before. */
 const ROUND = `coalesce('-' || nullif(jsonb_array_length(jsonb_path_query_array(history, '$[*] ? (@.isWhole == true)')), 0), '')`;
 
 /** Days after an event in which its e-mail is still sent. A shop that starts to send e-mails skips older events. */
@@ -42,6 +44,9 @@ const IS_WITHIN_LIMITS = `not (${limits.isMailboxFull} or ${limits.isNetworkFull
 const IS_TAKEN = `exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
         and state in ('waiting', 'busy', 'accepted', 'dead'))`;
 
+/** Money of an order counts. */
+const IS_PAID = `exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted'))`;
+
 /** Money that came whole and of which a part went back at PayPal: a person knows why, and writes. */
 const IS_PARTLY_BACK = `coalesce(capture->>'status', '') = '${PARTLY}'`;
 
@@ -54,7 +59,7 @@ const EVENTS = `with ${limits.tables}
   select chosen.reference, chosen.kind, chosen.key from (
   select event.* from (
     select reference, 'received' as kind, created_at as at, 'email-received-' || reference as key from orders
-    where created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
+    where ${isOrder()} and created_at > $1 and receipt_at is null and cancelled_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
       and ${IS_TAKEN}
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and ${IS_WITHIN_LIMITS}
@@ -64,23 +69,26 @@ const EVENTS = `with ${limits.tables}
       and exists (select from messages where endpoint = '${EMAIL_ENDPOINT}' and key = 'email-received-' || orders.reference
         and accepted_at <= $3)
     union all
-    select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where receipt_at > $1 and ${IS_WITHIN_LIMITS}
+    select reference, 'receipt', receipt_at, 'email-receipt-' || reference from orders where ${isOrder()} and receipt_at > $1 and ${IS_WITHIN_LIMITS}
     union all
     select reference, 'part-activated', to_timestamp((entry->>'at')::bigint / 1000.0), 'email-part-activated-' || reference || '-' || (entry->>'line') || ${ROUND}
-    from orders, jsonb_array_elements(history) entry where stage in ('paid', 'money') and activated_at is null
-      and entry->>'line' is not null and exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted'))
+    from orders, jsonb_array_elements(history) entry where ${isOrder()} and stage in ('paid', 'money') and activated_at is null
+      and entry->>'line' is not null and ${IS_PAID}
       and not exists (select from jsonb_array_elements(history) later where later->>'isWhole' = 'true' and (later->>'at')::bigint >= (entry->>'at')::bigint)
     union all
-    select reference, 'activated', activated_at, 'email-activated-' || reference || ${ROUND} from orders where activated_at > $1
+    select reference, 'activated', activated_at, 'email-activated-' || reference || ${ROUND} from orders where ${isOrder()} and activated_at > $1
+      and ${IS_PAID}
     union all
-    select reference, 'cancelled', cancelled_at, 'email-cancelled-' || reference from orders where cancelled_at > $1
-      and not exists (select from payments where payments.reference = orders.reference and state in ('paid', 'accepted'))
+    select reference, 'cancelled', cancelled_at, 'email-cancelled-' || reference from orders where ${isOrder()} and cancelled_at > $1
+      and not ${IS_PAID}
     union all
-    select reference, 'paid', greatest(paid_at, settled_at), 'email-paid-' || case when way = 'paypal' then reference else transfer_id::text end
-    from payments where state = 'paid'
+    select reference, 'paid', greatest(paid_at, settled_at), 'email-paid-' || case when way = 'paypal' then reference || ${ROUND} else transfer_id::text end
+    from payments join orders using (reference) where state = 'paid'
     union all
     select reference, state, greatest(paid_at, settled_at), 'email-' || state || '-' || coalesce(paypal_id, transfer_id::text)
     from payments where state in ('another-amount', 'paid-twice', 'refunded', 'returned') and not (state = 'another-amount' and ${IS_PARTLY_BACK})
+    union all
+    select reference, state, settled_at, 'email-declined-' || paypal_id from payments join orders using (reference) where state = 'declined' and not ${IS_PAID}
     union all
     select reference, kind, at, key from letters_again where at > $1
   ) event
@@ -131,6 +139,14 @@ async function postpone(
   if (attempts === ALARMED_AT) log.error({ reason: 'unwritten', reference }, 'ALERT: an e-mail to a buyer cannot be written for hours');
 }
 
+/** Keeps a letter that staff asked for and that says what is no longer true from being chosen again. */
+async function passOver({ database, clock }: GatewayContext, key: string): Promise<void> {
+  await database.query(
+    'insert into failed_letters (key, attempts, due_at) values ($1, 1, $2) on conflict (key) do update set due_at = excluded.due_at',
+    [...[key, instant(clock() + EVENT_DAYS * DAY)]],
+  );
+}
+
 async function writeEmail(context: GatewayContext, reference: string, kind: EmailKind, key: string): Promise<void> {
   const { database, clock, shop, siteOrigin } = context;
   const row = await findOrderRow(database, reference);
@@ -140,6 +156,8 @@ async function writeEmail(context: GatewayContext, reference: string, kind: Emai
   const isAgain = key.startsWith('again-');
   if (kind === 'received' && order.payment && !isAgain) return;
   if (kind === 'unpaid' && !isUnpaid(order.stage)) return;
+  // It may have been asked for, or chosen, before the order changed.
+  if (!(await letterFits(database, key))) return isAgain ? passOver(context, key) : undefined;
   const fields = emailFields({ to: row.email, ...renderEmail({ kind, order, shop, siteOrigin }) });
   const message = { endpoint: EMAIL_ENDPOINT, key, encoding: 'json', fields } as const;
   if (isAgain || !limitedKinds.includes(kind)) return void (await insertMessage(database, message, 'waiting', clock()));

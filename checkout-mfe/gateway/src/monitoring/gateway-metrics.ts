@@ -71,7 +71,7 @@ export function addRunningMetrics({ registry }: GatewayMetrics, { database, cloc
   gauge('riwaq_letters', 'Letters to buyers that the mail server does not take, by the reason', ['fault'], async () =>
     (await waitingLetters(database)).map(({ fault, letters }) => [{ fault }, letters]),
   );
-  gauge('riwaq_payments', 'Payments that wait for a person', ['state'], async () => states(await countUnsettled(database)));
+  gauge('riwaq_payments', 'Payments that wait for a person', ['state'], async () => states(await countUnsettled(database, clock())));
 
   const [step] = visitSteps;
   const recently = () => beginOfStep(clock(), step) - 2 * step;

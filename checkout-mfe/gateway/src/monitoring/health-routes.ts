@@ -9,7 +9,7 @@ export const HEALTH_ROUTE = '/healthz';
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: database and published prices are readable, else 503. Counts undelivered messages (`dead` ones wait
- * for a person), payments of another amount (`unsettled`) and second payments (`paidTwice`).
+ * for a person) and payments that wait for one, as `countUnsettled` does.
  */
 export function healthRoutes(server: FastifyInstance, context: GatewayContext): void {
   // Monitoring asks often.
@@ -19,7 +19,7 @@ export function healthRoutes(server: FastifyInstance, context: GatewayContext): 
     try {
       const [messages, payments] = await Promise.all([
         countUndelivered(context.database),
-        countUnsettled(context.database),
+        countUnsettled(context.database, context.clock()),
         context.readPrices(),
       ]);
       return { ok: true, messages, payments };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isFirst, windowOf } from '../database/counts';
 import { BytesColumn, type Database, instant, type Queries, readRows } from '../database/database';
 import type { Log } from '../http/errors';
+import { letterFits, letterKind } from '../mail/letter-fits';
 import { EMAIL_ENDPOINT, type FormOutcome, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
 import {
   FileColumn,
@@ -88,7 +89,15 @@ export async function deliverDueMessages(context: DeliveryContext, signal?: Abor
 /** Sends a claimed message. Skips it if its lease could end before the endpoint answers: another gateway sends it then. */
 async function deliver(context: DeliveryContext, message: DueMessage): Promise<void> {
   if (isTooLate(context, message.leasedUntil)) return;
+  // Its order may have changed while the mail server took nothing.
+  if (message.endpoint === EMAIL_ENDPOINT && !(await letterFits(context.database, message.key))) return withdraw(context, message);
   return writeAttempt(context, message, await transportOf(context, message.endpoint).send(message));
+}
+
+/** Deletes a letter that says what is no longer true. Once it is true again, it is written again. */
+async function withdraw({ database, log }: DeliveryContext, { id, key }: DueMessage): Promise<void> {
+  await database.query('delete from messages where id = $1', [id]);
+  log.warn({ reason: 'withdrawn', id, kind: letterKind(key) }, 'a letter is not sent: its order has changed since');
 }
 
 /** Whether a lease could end before the endpoint answers: the database answered late, or the process stood still. */

@@ -1,15 +1,25 @@
 import type { WaitingLetters } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { type Database, InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { EMAIL_ENDPOINT, loggableEndpoint } from './message';
 import { IS_OPEN, MessageStateSchema } from './outbox-table';
 
-/** A message that has not arrived, as operators see it. Nothing in it says who ordered; `key` starts with the order's reference or names its transfer. */
+/** SQL: the last word of a message's key: the number of a payment. */
+const LAST_WORD = `substring(key from '[^-]+$')`;
+
+/** SQL: the order that a message is about; null for another form. A letter names its order, or a payment of it. */
+const ORDER_OF_MESSAGE = `coalesce(substring(visitor_key from '^RQ-[0-9A-Z]{8}'), substring(registration from 'RQ-[0-9A-Z]{8}$'),
+  case when endpoint = '${EMAIL_ENDPOINT}' then coalesce(substring(key from 'RQ-[0-9A-Z]{8}'), (
+    select reference from payments where paypal_id = ${LAST_WORD}
+      or transfer_id = case when ${LAST_WORD} ~ '^[0-9]{1,18}$' then ${LAST_WORD}::bigint end)) end)`;
+
+/** A message that has not arrived, as operators see it. Nothing in it says who ordered. */
 export const UndeliveredMessageSchema = v.object({
   id: v.number(),
   endpoint: v.string(),
   key: v.string(),
-  registration: v.nullable(v.string()),
+  /** The order that it is about; null for another form. An earlier gateway says none. */
+  reference: v.optional(v.nullable(v.string()), null),
   state: MessageStateSchema,
   attempts: v.number(),
   last_status: v.nullable(v.number()),
@@ -23,17 +33,38 @@ export type UndeliveredMessage = v.InferOutput<typeof UndeliveredMessageSchema>;
 /** Every message that has not arrived: dead ones first, then the oldest. */
 export async function undeliveredMessages(queries: Queries): Promise<readonly UndeliveredMessage[]> {
   const rows = await queries.query(
-    `select id, endpoint, key, registration, state, attempts, last_status, fault, due_at, created_at from messages
+    `select id, endpoint, key, ${ORDER_OF_MESSAGE} as reference, state, attempts, last_status, fault, due_at, created_at from messages
      where ${IS_OPEN} order by state = 'dead' desc, created_at`,
   );
   return readRows(UndeliveredMessageSchema, rows).map((message) => ({ ...message, endpoint: loggableEndpoint(message.endpoint) }));
 }
 
-/** Makes one message due now, or all of them (null). Returns how many. */
-export async function retryMessages(queries: Queries, id: number | null, now: number): Promise<number> {
+/** The order that a message is about; null for another form, and where there is no such message. */
+export async function orderOfMessage(queries: Queries, id: number): Promise<string | null> {
+  const rows = await queries.query(`select ${ORDER_OF_MESSAGE} as reference from messages where id = $1`, [id]);
+  return readRows(v.object({ reference: v.nullable(v.string()) }), rows)[0]?.reference ?? null;
+}
+
+/** Makes one message due now that waits, or has failed too often. False where there is none. */
+export async function retryMessage(queries: Queries, id: number, now: number): Promise<boolean> {
+  return (await makeDue(queries, id, now)) > 0;
+}
+
+/** Makes all messages due now that wait, as long as they are as many as somebody saw. Null where they are not. */
+export async function retryMessages(database: Database, seen: number, now: number): Promise<number | null> {
+  return database.transaction(async (queries) => {
+    const rows = await queries.query(`select from messages where ${CAN_BE_DUE} for update`);
+    return rows.length === seen ? makeDue(queries, null, now) : null;
+  });
+}
+
+/** SQL condition: a message that can be tried again now. */
+const CAN_BE_DUE = `state in ('waiting', 'busy', 'dead')`;
+
+async function makeDue(queries: Queries, id: number | null, now: number): Promise<number> {
   const rows = await queries.query(
     `update messages set state = 'waiting', attempts = 0, due_at = $2
-     where state in ('waiting', 'busy', 'dead') and ($1::integer is null or id = $1::integer) returning id`,
+     where ${CAN_BE_DUE} and ($1::integer is null or id = $1::integer) returning id`,
     [id, instant(now)],
   );
   return rows.length;

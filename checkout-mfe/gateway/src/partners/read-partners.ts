@@ -21,7 +21,7 @@ const moneyOf = (states: string, at: string) =>
      where state in (${states}) and ${at} >= $1 and ${at} < $2`;
 
 const COUNTS = moneyOf(`'paid', 'accepted'`, 'paid_at');
-const WENT_BACK = moneyOf(`'refunded'`, 'settled_at');
+const WENT_BACK = moneyOf(`'refunded', 'declined'`, 'settled_at');
 
 const IS_WANTED = `($3::text is null or partner = $3)`;
 
@@ -41,7 +41,8 @@ function dayOf(column: string): string {
 
 /**
  * Reads what affiliates, pages and coupons brought, from the orders and their payments: nothing is counted a second time. Money counts on the day on which it
- * came, as long as it pays its order. Money that went back counts as `refunded` on that day, and no longer on the other.
+ * came, as long as it pays its order. Money that went back, or that PayPal declined after it had counted, counts as `refunded` on that day, and no longer on
+ * the other.
  */
 export async function readPartners(queries: Queries, { from, to, affiliate }: PartnerQuestion): Promise<PartnerReport> {
   const span = [instant(startOfDay(from, 0)), instant(startOfDay(to, 0) + DAY)];

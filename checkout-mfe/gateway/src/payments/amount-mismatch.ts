@@ -1,3 +1,4 @@
+import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
@@ -8,7 +9,10 @@ import type { Money } from './register-payment';
 /** Dinar, or PayPal's amount with its currency: `17.50 USD`. */
 const Amount = v.union([v.pipe(v.string(), v.regex(/ [A-Z]{3}$/)), v.pipe(v.unknown(), v.transform(Number), v.number())]);
 
-/** A payment of another amount, or a second one, that waits for a person. In dinar unless a currency is named. Nothing says who ordered. */
+/**
+ * A payment that waits for a person: of another amount, a second one, one that PayPal declined after it had counted (`declined`), or one that PayPal reviews
+ * for too long (`review`). In dinar unless a currency is named. Nothing says who ordered.
+ */
 export const UnsettledPaymentSchema = v.object({
   reference: v.string(),
   /** Number of its transfer, or PayPal's number of the order. */
@@ -16,7 +20,7 @@ export const UnsettledPaymentSchema = v.object({
   due: Amount,
   paid: Amount,
   since: InstantColumn,
-  state: v.picklist(['another-amount', 'paid-twice']),
+  state: v.picklist(['another-amount', 'paid-twice', 'declined', 'review']),
 });
 export type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
 
@@ -30,31 +34,47 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
       ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
       : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
   const rows = await database.query(
-    `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = null
+    `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
      where id = $1 and state in ('pending', 'capturing') returning id`,
-    [id, JSON.stringify(value), instant(clock())],
+    [id, JSON.stringify(value), instant(clock()), instant(clock() + DAY)],
   );
   if (rows.length === 0) return;
   log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (riwaq orders)');
 }
 
+/**
+ * SQL: the payments that wait for a person at an instant (`$1`), with their `kind`. What PayPal declined or reviews waits as long as its order does: until it
+ * is paid otherwise, or cancelled.
+ */
+const UNSETTLED = `select payments.*, case payments.state when 'capturing' then 'review' else payments.state end as kind
+  from payments left join orders on orders.reference = payments.reference
+  where payments.state in ('another-amount', 'paid-twice') or payments.state = 'declined' and stage = 'declined'
+    or payments.state = 'capturing' and review is not null and stage = 'review' and due_since <= $1`;
+
 /** Every payment that waits for a person, the oldest first. */
-export async function unsettledPayments(queries: Queries): Promise<readonly UnsettledPayment[]> {
+export async function unsettledPayments(queries: Queries, now: number): Promise<readonly UnsettledPayment[]> {
   const rows = await queries.query(
-    `select reference, coalesce(paypal_id, transfer_id::text) as transfer_id, paid_at as since, state,
-       case when way = 'paypal' then (capture->>'amount') || ' ' || coalesce(capture->>'currency', 'USD') else transfer->>'amount' end as paid,
+    `select reference, coalesce(paypal_id, transfer_id::text) as transfer_id, kind as state,
+       case kind when 'review' then review_since when 'declined' then settled_at else paid_at end as since,
+       case when way = 'paypal' then (coalesce(capture, review)->>'amount') || ' ' || coalesce(coalesce(capture, review)->>'currency', 'USD')
+         else transfer->>'amount' end as paid,
        case when way = 'paypal' then (sale->'promotion'->>'amount') || ' USD'
          else total::text end as due
-     from payments where state in ('another-amount', 'paid-twice') order by paid_at, id`,
+     from (${UNSETTLED}) unsettled order by since, id`,
+    [instant(now)],
   );
   return [...readRows(UnsettledPaymentSchema, rows)];
 }
 
+const CountsRow = v.object({ unsettled: IntegerColumn, paidTwice: IntegerColumn, declined: IntegerColumn, reviewed: IntegerColumn });
+
 /** Counts the payments that wait for a person, by kind. */
-export async function countUnsettled(queries: Queries): Promise<{ readonly unsettled: number; readonly paidTwice: number }> {
+export async function countUnsettled(queries: Queries, now: number): Promise<v.InferOutput<typeof CountsRow>> {
+  const of = (kind: UnsettledPayment['state']) => `count(*) filter (where kind = '${kind}')`;
   const rows = await queries.query(
-    `select count(*) filter (where state = 'another-amount') as "unsettled", count(*) filter (where state = 'paid-twice') as "paidTwice"
-     from payments where state in ('another-amount', 'paid-twice')`,
+    `select ${of('another-amount')} as unsettled, ${of('paid-twice')} as "paidTwice", ${of('declined')} as declined, ${of('review')} as reviewed
+     from (${UNSETTLED}) unsettled`,
+    [instant(now)],
   );
-  return readRows(v.object({ unsettled: IntegerColumn, paidTwice: IntegerColumn }), rows)[0] ?? { unsettled: 0, paidTwice: 0 };
+  return readRows(CountsRow, rows)[0] ?? { unsettled: 0, paidTwice: 0, declined: 0, reviewed: 0 };
 }

@@ -8,7 +8,7 @@ import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { writeAmountMismatch } from './amount-mismatch';
 import { type Capture, type Payment, paymentsOf } from './payment';
-import { claimCapture, paymentByPaypal, unclaimCapture, writeReview } from './paypal-order';
+import { claimCapture, paymentByPaypal, unclaimCapture, writeReview, writeReviewAgain } from './paypal-order';
 import { registerPayment, registrationName } from './register-payment';
 import { PARTLY, writeReversal } from './reversed-capture';
 
@@ -39,6 +39,7 @@ const refusals: { readonly [State in Payment['state']]?: 'another-amount' | 'pay
   'another-amount': 'another-amount',
   refunded: 'payment-declined',
   returned: 'payment-declined',
+  declined: 'payment-declined',
 };
 
 async function captureOnce(context: GatewayContext, paypal: PaypalApi, payment: Payment): Promise<Capture> {
@@ -72,17 +73,23 @@ async function settleCapture(
   ask: (orderId: string) => Promise<PaypalStatus>,
 ): Promise<Capture | null> {
   const status = await answered(context, payment, ask);
-  if (status.state === 'open') {
-    await unclaimCapture(context.database, payment);
+  // Its order was registered, and PayPal reviews its money again.
+  const hadCounted = payment.paid_at !== null;
+  if (status.state === 'open' || (status.state === 'declined' && !hadCounted)) {
+    if (!hadCounted) await unclaimCapture(context.database, payment);
     return null;
   }
   const { state, ...capture } = status;
+  if (state === 'declined') {
+    await writeReversal(context, payment, { change: state, capture });
+    return null;
+  }
   if (state === 'reviewed') {
-    await writeReview(context.database, payment, capture);
+    await writeReview(context.database, payment, capture, context.clock());
     return capture;
   }
   if (state === 'reversed') {
-    await writeReversal(context, payment, capture);
+    await writeReversal(context, payment, { change: 'refunded', capture });
     throw new ApiError(capture.status === PARTLY ? 'another-amount' : 'payment-declined');
   }
   if (!isDue(capture, payment.sale.promotion?.amount ?? '')) {
@@ -113,15 +120,35 @@ async function answered(
   }
 }
 
-/** Asks PayPal about a capture that it has not answered or still reviews, and about a paid one, whose money may go back. Throws `ApiError` as `settleCapture` does. */
+/**
+ * Asks PayPal about a capture that it has not answered or still reviews, and about money that came and may go back. Throws `ApiError` as `settleCapture`
+ * does.
+ */
 export async function checkCapture(context: GatewayContext, payment: Payment): Promise<void> {
   const { paypal } = context;
   if (!paypal) throw new ApiError('provider');
-  if (payment.state === 'paid') {
-    const status = await answered(context, payment, (orderId) => paypal.status(orderId));
-    if (status.state !== 'reversed' || status.status === payment.capture?.status) return;
-    const { state: _reversed, ...capture } = status;
-    return writeReversal(context, payment, capture);
-  }
-  await settleCapture(context, payment, (orderId) => paypal.status(orderId));
+  const ask = (orderId: string) => paypal.status(orderId);
+  if (payment.state === 'capturing') await settleCapture(context, payment, ask);
+  else await judgeKept(context, payment, await answered(context, payment, ask));
+}
+
+/** Stores what PayPal says of money that came. Nothing where it says what is known, or nothing of the money. */
+async function judgeKept(context: GatewayContext, payment: Payment, status: PaypalStatus): Promise<void> {
+  if (status.state === 'open' || status.state === 'captured') return;
+  const { state, ...capture } = status;
+  const { database, clock, log } = context;
+  if (state === 'reviewed') {
+    const { reference, paypal_id: orderId } = payment;
+    if (!(await writeReviewAgain(database, payment, capture, clock()))) return;
+    log.error(
+      { reason: 'reviewed', reference, orderId },
+      'ALERT: PayPal reviews money of a paid order, which counts no longer (riwaq orders)',
+    );
+  } else if (state === 'declined') await writeReversal(context, payment, { change: state, capture });
+  else if (!isKnown(payment.capture, capture)) await writeReversal(context, payment, { change: 'refunded', capture });
+}
+
+/** Whether the same went back before. An earlier gateway did not store how much. */
+function isKnown(known: Capture | null, { status, refunded }: Capture): boolean {
+  return known?.status === status && (known.refunded === undefined || known.refunded === refunded);
 }

@@ -7,7 +7,7 @@ import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
 /** Milliseconds for which the gateway asks about an unfinished payment by itself. A webhook or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
 
-/** Milliseconds for which PayPal is asked, once a day, whether the money of a paid order went back: as long as payers may dispute a payment there. */
+/** Milliseconds for which PayPal is asked, once a day, whether money that came went back: as long as payers may dispute a payment there. */
 export const REVERSAL_PERIOD = 180 * DAY;
 
 /** Instant of the first question about a payment that nobody came back from, in milliseconds. */
@@ -15,7 +15,7 @@ function firstPollAt(startedAt: number): number {
   return startedAt + 2 * MINUTE;
 }
 
-/** `capturing`: PayPal was asked for the money, and has not answered; with a `review` it has answered that it has no money yet. `accepted`: a person accepts another amount, and the gateway registers it next. */
+/** `capturing`: PayPal was asked for the money, and has not answered; with a `review` it has answered that it has no money yet. `accepted`: a person accepts another amount, and the gateway registers it next. `declined`: PayPal declined money that it had confirmed. */
 const states = [
   'pending',
   'capturing',
@@ -25,14 +25,16 @@ const states = [
   'paid-twice',
   'refunded',
   'returned',
-] as const satisfies readonly (PaymentOutcome | 'capturing' | 'accepted')[];
+  'declined',
+] as const satisfies readonly (PaymentOutcome | 'capturing' | 'accepted' | 'declined')[];
 
-/** What PayPal says of money that it took. `amount` as it was written («17.50»). */
+/** What PayPal says of money that it took. `amount` as it was written («17.50»); where a part went back (`refunded`), what is left. */
 const CaptureSchema = v.object({
   status: v.string(),
   payerId: v.string(),
   amount: v.string(),
   currency: v.optional(v.string(), 'USD'),
+  refunded: v.exactOptional(v.string()),
 });
 export type Capture = v.InferOutput<typeof CaptureSchema>;
 
@@ -66,7 +68,7 @@ export const PaymentRow = v.object({
 /**
  * Money for an order: a transfer that was started by card (`epayment`) or noted by an operator (`bank`, `crypto`), or an order of PayPal. A second paid
  * one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it. `superseded_at`: since then its order is another than
- * when it began.
+ * when it began. `paid_at` of one that PayPal reviews: its order was registered before.
  */
 export type Payment = v.InferOutput<typeof PaymentRow>;
 
@@ -112,6 +114,18 @@ export async function countReturnByToken(queries: Queries, hash: string): Promis
 /** Every payment of an order, newest first. */
 export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
   return readRows(PaymentRow, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
+}
+
+/** Number of a payment for people: its transfer's, or that of PayPal's order. */
+export const numberOf = ({ paypal_id: paypal, transfer_id: transfer }: Payment): string => paypal ?? String(transfer);
+
+/** The order of a payment, by the number of its transfer or PayPal's, or by the reference itself. */
+export async function referenceOfPayment(queries: Queries, named: string): Promise<string | null> {
+  const rows = await queries.query(
+    'select reference from payments where reference = $1 or transfer_id::text = $1 or paypal_id = $1 limit 1',
+    [named],
+  );
+  return readRows(v.object({ reference: v.string() }), rows)[0]?.reference ?? null;
 }
 
 /** Brings the next question about a payment forward to `soon` (milliseconds), unless the gateway has stopped asking. */

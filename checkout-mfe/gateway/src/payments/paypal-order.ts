@@ -38,14 +38,29 @@ export async function claimCapture(queries: Queries, { id }: Payment, now: numbe
 
 /** PayPal took nothing: the order can be approved and captured again. */
 export async function unclaimCapture(queries: Queries, { id }: Payment): Promise<void> {
-  await queries.query(`update payments set state = 'pending', check_due_at = null, review = null where id = $1 and state = 'capturing'`, [
-    id,
-  ]);
+  await queries.query(
+    `update payments set state = 'pending', check_due_at = null, review = null, review_since = null where id = $1 and state = 'capturing'`,
+    [id],
+  );
 }
 
 /** PayPal has no money yet: it stays to be asked about until that is settled, however long it takes. */
-export async function writeReview(queries: Queries, { id }: Payment, capture: Capture): Promise<void> {
-  await queries.query(`update payments set review = $2 where id = $1 and state = 'capturing'`, [id, JSON.stringify(capture)]);
+export async function writeReview(queries: Queries, { id }: Payment, capture: Capture, now: number): Promise<void> {
+  await queries.query(`update payments set review = $2, review_since = coalesce(review_since, $3) where id = $1 and state = 'capturing'`, [
+    ...[id, JSON.stringify(capture), instant(now)],
+  ]);
+}
+
+/** PayPal reviews money that it had confirmed: until it confirms it again, the money counts no longer. False where it did not count. */
+export async function writeReviewAgain(queries: Queries, { id }: Payment, capture: Capture, now: number): Promise<boolean> {
+  const rows = await queries.query(
+    `update payments mine set state = 'capturing', capture = null, review = $2, review_since = $3, checks = 0, check_due_at = $4
+     where id = $1 and state = 'paid' and not exists (
+       select from payments other where other.reference = mine.reference and other.state = 'capturing')
+     returning id`,
+    [id, JSON.stringify(capture), instant(now), instant(now + STUCK_AFTER)],
+  );
+  return rows.length > 0;
 }
 
 /** Whether PayPal has answered that it has no money yet. */

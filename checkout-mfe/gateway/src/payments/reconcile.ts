@@ -25,6 +25,9 @@ export async function reconcilePayments(context: GatewayContext, signal?: AbortS
   }
 }
 
+/** SQL list: states of money that came. PayPal alone is asked whether it is still there. */
+const KEPT = `('paid', 'another-amount', 'paid-twice')`;
+
 const DueRow = v.object({ transfer_id: IntegerColumn, reference: v.string(), state: v.string(), checks: v.number() });
 type DuePayment = v.InferOutput<typeof DueRow>;
 
@@ -32,11 +35,12 @@ async function claimDuePayments(context: GatewayContext): Promise<readonly DuePa
   const now = context.clock();
   const rows = await context.database.query(
     `update payments set checks = checks + 1,
-       check_due_at = case when state = 'pending' and created_at < $2 or state = 'paid' and paid_at < $4 then null
-         when state = 'paid' then $1::timestamptz + interval '1 day'
+       check_due_at = case when state = 'pending' and created_at < $2 or state in ${KEPT} and paid_at < $4 then null
+         when state in ${KEPT} then $1::timestamptz + interval '1 day'
          else $1::timestamptz + least(interval '2 minutes' * power(2, least(checks + 1, 10)), interval '6 hours') end
      where id in (
-       select id from payments where state in ('pending', 'capturing', 'accepted', 'paid') and check_due_at <= $1
+       select id from payments where state in ('pending', 'capturing', 'accepted', 'paid', 'another-amount', 'paid-twice') and check_due_at <= $1
+         and (way = 'paypal' or state not in ('another-amount', 'paid-twice'))
        order by check_due_at limit $3 for update skip locked)
      returning transfer_id, reference, state, checks`,
     [instant(now), instant(now - POLLING_PERIOD), BATCH, instant(now - REVERSAL_PERIOD)],
@@ -49,8 +53,7 @@ async function check(context: GatewayContext, { transfer_id: transferId, referen
     // Read here: a row that does not parse keeps no other from being asked about.
     const payment = await paymentByTransfer(context.database, transferId);
     if (!payment) return;
-    if (payment.way === 'paypal' && (payment.state === 'capturing' || payment.state === 'paid'))
-      return await checkCapture(context, payment);
+    if (payment.way === 'paypal' && payment.state !== 'accepted') return await checkCapture(context, payment);
     const status = await verifyPayment(context, payment);
     if (status === 'paid' && state === 'pending') context.log.info({ reference }, 'paid, although the visitor did not come back');
   } catch (error) {
@@ -58,7 +61,8 @@ async function check(context: GatewayContext, { transfer_id: transferId, referen
     if (error instanceof ApiError && error.body.reason !== 'provider') return;
     // A provider that did not answer is logged. It is asked again later.
     if (!(error instanceof ApiError)) context.log.error({ reference, ...loggableError(error) }, 'a payment cannot be checked');
-    if (state === 'pending' || checks !== ALARMED_AT) return;
+    // Money that came is asked about once a day: a silence is no alarm.
+    if ((state !== 'capturing' && state !== 'accepted') || checks !== ALARMED_AT) return;
     const alert = 'ALERT: for hours a payment could neither be verified nor registered (riwaq orders)';
     context.log.error({ reason: 'unanswered', reference, state }, alert);
   }

@@ -1,7 +1,8 @@
+import { DAY } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
-import { instant } from '../database/database';
-import { appendHistory, lockOrder } from '../orders/order-table';
-import type { Capture, Payment } from './payment';
+import { instant, type Queries, readRows } from '../database/database';
+import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
+import { type Capture, type Payment, PaymentRow } from './payment';
 
 /** PayPal's word for money of which a part went back. */
 export const PARTLY = 'PARTIALLY_REFUNDED';
@@ -9,31 +10,63 @@ export const PARTLY = 'PARTIALLY_REFUNDED';
 /** Who gave money back that went back at PayPal, in the history of its order. */
 const PAYPAL = 'PayPal';
 
+/** What PayPal says of money that is no longer there: it went back (`refunded`; a part of it: `capture.status`), or PayPal declined it after all. */
+export interface Reversal {
+  readonly change: 'refunded' | 'declined';
+  readonly capture: Capture;
+}
+
 /**
- * Stores that money of a payment went back at PayPal: by the team there, or by PayPal against the shop. All of it closes the order as `riwaq orders
- * refunded` does. A part makes it money of another amount, which waits for a person. The alert is logged once.
+ * Stores that money of a payment went back at PayPal, or was declined there after it had counted. Money that went back whole closes the order as `riwaq
+ * orders refunded` does; what was declined leaves it to be paid again. A part makes it money of another amount, which waits for a person. The alert is
+ * logged once.
  */
-export async function writeReversal({ database, clock, log }: GatewayContext, payment: Payment, capture: Capture): Promise<void> {
-  const { id, reference, paypal_id: orderId } = payment;
-  const isWhole = capture.status !== PARTLY;
+export async function writeReversal({ database, clock, log }: GatewayContext, payment: Payment, reversal: Reversal): Promise<void> {
+  const { reference, paypal_id: orderId } = payment;
+  const { change, capture } = reversal;
   const now = clock();
   const isWritten = await database.transaction(async (queries) => {
     await lockOrder(queries, reference);
-    const rows = await queries.query(
-      `update payments set state = $2, capture = $3, paid_at = case when $2 = 'refunded' then coalesce(paid_at, $4) else $4 end, check_due_at = null,
-         settled_by = $5, settled_at = $6 where id = $1 and state in ('capturing', 'paid') returning id`,
+    const before = await findGone(queries, payment.id);
+    if (!before) return false;
+    const state = stateAfter(before, reversal);
+    const isOver = state === 'refunded' || state === 'returned' || state === 'declined';
+    await queries.query(
+      `update payments set state = $2, capture = $3, review = null, review_since = null, settled_by = $4, settled_at = $5, check_due_at = $6,
+         paid_at = case when $4::text is null then $7 else coalesce(paid_at, $7) end where id = $1`,
       [
-        ...[id, isWhole ? 'refunded' : 'another-amount', JSON.stringify(capture), instant(now)],
-        ...(isWhole ? [PAYPAL, instant(now)] : [null, null]),
+        ...[before.id, state, JSON.stringify(capture)],
+        ...(isOver ? [PAYPAL, instant(now), null] : [null, null, instant(now + DAY)]),
+        instant(now),
       ],
     );
-    if (rows.length === 0) return false;
-    if (isWhole) {
-      await queries.query('update orders set activated_at = null where reference = $1', [reference]);
-      await appendHistory(queries, reference, { change: 'refunded', by: PAYPAL, at: now, isWhole: true });
-    }
+    if (!isOver) return true;
+    const isWhole = hadCounted(before) && !(await isPaid(queries, reference));
+    if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
+    await appendHistory(queries, reference, { change, by: PAYPAL, at: now, ...(isWhole && { isWhole }) });
     return true;
   });
   const about = { reference, orderId, status: capture.status };
   if (isWritten) log.error({ reason: 'reversed', ...about }, 'ALERT: money of a paid order went back at PayPal (riwaq orders show)');
+}
+
+/** The payment, as long as its money is there or PayPal reviews it. */
+async function findGone(queries: Queries, id: number): Promise<Payment | undefined> {
+  const rows = await queries.query(
+    `select * from payments where id = $1 and state in ('capturing', 'paid', 'another-amount', 'paid-twice') for update`,
+    [id],
+  );
+  return readRows(PaymentRow, rows)[0];
+}
+
+/** A second payment that goes back pays nothing: it stays a second one where a part is left. */
+function stateAfter({ state }: Payment, { change, capture }: Reversal): Payment['state'] {
+  if (change === 'declined') return change;
+  if (capture.status === PARTLY) return state === 'paid-twice' ? state : 'another-amount';
+  return state === 'paid-twice' ? 'returned' : change;
+}
+
+/** Whether the money of a payment had paid its order, all of it. */
+function hadCounted({ state, paid_at: paidAt, capture }: Payment): boolean {
+  return state === 'paid' || (state === 'capturing' && paidAt !== null) || capture?.status === PARTLY;
 }

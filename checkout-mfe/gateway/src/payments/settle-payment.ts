@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Database, instant, type Queries, readRows } from '../database/database';
+import { type Database, instant } from '../database/database';
 import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
-import { type Payment, paymentsOf } from './payment';
+import { numberOf, type Payment, paymentsOf, referenceOfPayment } from './payment';
 import { PARTLY } from './reversed-capture';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
@@ -13,7 +13,7 @@ export interface Settlement {
   /** The order's reference, or the number of the transfer or of PayPal's order if the order has several such payments. */
   readonly order: string;
   readonly as: SettledAs;
-  /** The order that the payment must belong to; any where it is not given. */
+  /** The order that the payment must belong to. A payment that is named by its number needs it. */
   readonly of?: string | undefined;
   /** Who decides. */
   readonly by: string;
@@ -21,11 +21,11 @@ export interface Settlement {
 
 /**
  * Result. `unknown`: no such payment waits. `several`: name one by its transfer. `before`: somebody settled it, `at` in milliseconds. `paid`: another
- * transfer has paid the order, so this one can only be given back. `elsewhere`: the payment is not of the order `of`.
+ * transfer has paid the order, so this one can only be given back. `elsewhere`: the payment is not of the order `of`. `unnamed`: a number alone names no order.
  */
 export const SettlementResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('settled'), reference: v.string() }),
-  v.object({ outcome: v.picklist(['unknown', 'elsewhere']) }),
+  v.object({ outcome: v.picklist(['unknown', 'elsewhere', 'unnamed']) }),
   v.object({ outcome: v.literal('several'), reference: v.string(), transfers: v.array(v.string()) }),
   v.object({ outcome: v.literal('before'), reference: v.string(), as: SettledAsSchema, by: v.string(), at: v.number() }),
   v.object({ outcome: v.literal('paid'), reference: v.string(), transfer: v.string() }),
@@ -35,7 +35,7 @@ export type SettlementResult = v.InferOutput<typeof SettlementResultSchema>;
 /** Settles a payment once and stores who did it and when. The next round of a job, or an earlier question, registers what is accepted. */
 export async function settlePayment(database: Database, { order, as, by }: Settlement, now: number): Promise<SettlementResult> {
   return database.transaction(async (queries) => {
-    const reference = await referenceOf(queries, order);
+    const reference = await referenceOfPayment(queries, order);
     if (reference === null) return { outcome: 'unknown' };
     await lockOrder(queries, reference);
     const payments = await paymentsOf(queries, reference);
@@ -59,9 +59,6 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
   });
 }
 
-/** Number of a payment for people: its transfer's, or that of PayPal's order. */
-export const numberOf = ({ paypal_id: paypal, transfer_id: transfer }: Payment) => paypal ?? String(transfer);
-
 /** Whether a payment waits for a person. */
 function waits({ state }: Payment): boolean {
   return state === 'another-amount' || state === 'paid-twice';
@@ -71,15 +68,6 @@ function waits({ state }: Payment): boolean {
 function countingPayment(named: readonly Payment[], order: string): Payment | undefined {
   if (named.some((one) => one.settled_by !== null && order !== numberOf(one))) return undefined;
   return named.find(({ state }) => state === 'paid' || state === 'accepted');
-}
-
-/** Finds an order's reference by itself, by a transfer's number or by PayPal's. */
-async function referenceOf(queries: Queries, order: string): Promise<string | null> {
-  const rows = await queries.query(
-    'select reference from payments where reference = $1 or transfer_id::text = $1 or paypal_id = $1 limit 1',
-    [order],
-  );
-  return readRows(v.object({ reference: v.string() }), rows)[0]?.reference ?? null;
 }
 
 /** Who settled one of these payments, and how. */

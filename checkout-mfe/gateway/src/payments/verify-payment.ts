@@ -107,8 +107,9 @@ async function mismatched(context: GatewayContext, payment: Payment, money: Mone
   return 'another-amount';
 }
 
-/** An accepted amount counts as paid; what PayPal is being asked for does not yet. */
+/** An accepted amount counts as paid; what PayPal is being asked for does not yet, and what it declined no longer. */
 function outcomeOf(state: Payment['state']): PaymentOutcome {
   if (state === 'accepted') return 'paid';
+  if (state === 'declined') return 'failed';
   return state === 'capturing' ? 'pending' : state;
 }

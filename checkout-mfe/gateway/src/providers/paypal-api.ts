@@ -4,16 +4,17 @@ import { callProvider, ProviderError } from './provider';
 import { requireSecret, type Secrets } from './secrets';
 
 /**
- * State of an order at PayPal. `amount` in US dollars («17.50»). `captured`: it has the money. `reviewed`: it has not yet, as with an e-check, which takes
- * days. `reversed`: it had the money, and all or a part (`status`) went back. `open`: not approved, or declined.
+ * State of an order at PayPal. `amount` in US dollars («17.50»): what is there, or was. `captured`: it has the money. `reviewed`: it has not yet, as with
+ * an e-check, which takes days. `reversed`: it had the money, and all or a part (`refunded`) went back. `declined`: it took none. `open`: not captured.
  */
 export type PaypalStatus =
   | {
-      readonly state: 'captured' | 'reviewed' | 'reversed';
+      readonly state: 'captured' | 'reviewed' | 'reversed' | 'declined';
       readonly status: string;
       readonly payerId: string;
       readonly amount: string;
       readonly currency: string;
+      readonly refunded?: string;
     }
   | { readonly state: 'open' };
 
@@ -21,7 +22,7 @@ export type PaypalStatus =
 export interface PaypalApi {
   /** Creates an order, `amount` in US dollars. Returns PayPal's number. */
   create(order: { readonly amount: string; readonly reference: string; readonly description: string }): Promise<string>;
-  /** Captures an approved order, once over all calls. `open`: not approved, or declined. */
+  /** Captures an approved order, once over all calls. `open`: not approved. */
   capture(orderId: string): Promise<PaypalStatus>;
   status(orderId: string): Promise<PaypalStatus>;
 }
@@ -36,12 +37,16 @@ interface PaypalAccess {
 
 const TokenSchema = v.object({ access_token: v.string(), expires_in: v.number() });
 const CreatedSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
-const CaptureSchema = v.object({ status: v.string(), amount: v.object({ currency_code: v.string(), value: v.string() }) });
+const MoneySchema = v.object({ status: v.string(), amount: v.object({ currency_code: v.string(), value: v.string() }) });
 const OrderSchema = v.object({
   status: v.string(),
   payer: v.optional(v.object({ payer_id: v.optional(v.string(), '') }), {}),
   purchase_units: v.optional(
-    v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(CaptureSchema), []) })) })),
+    v.array(
+      v.object({
+        payments: v.optional(v.object({ captures: v.optional(v.array(MoneySchema), []), refunds: v.optional(v.array(MoneySchema), []) })),
+      }),
+    ),
     [],
   ),
 });
@@ -98,20 +103,31 @@ const captureStates: Readonly<Record<string, PaypalStatus['state']>> = {
   REFUNDED: 'reversed',
   PARTIALLY_REFUNDED: 'reversed',
   REVERSED: 'reversed',
-  DECLINED: 'open',
-  FAILED: 'open',
+  DECLINED: 'declined',
+  FAILED: 'declined',
 };
+
+/** What PayPal says of a refund that gives nothing back. */
+const withoutEffect: readonly string[] = ['FAILED', 'CANCELLED'];
 
 function statusOf({ status, payer, purchase_units: units }: v.InferOutput<typeof OrderSchema>): PaypalStatus {
   const captures = units
     .flatMap(({ payments }) => payments?.captures ?? [])
     .map((capture) => ({ ...capture, state: captureStates[capture.status] ?? 'reviewed' }));
   // A declined capture may stand beside a later one.
-  const capture = captures.find(({ state }) => state === 'captured') ?? captures.find(({ state }) => state !== 'open');
-  if (status !== 'COMPLETED' || !capture || capture.state === 'open') return { state: 'open' };
-  const { value: amount, currency_code: currency } = capture.amount;
-  return { state: capture.state, status: capture.status, payerId: payer.payer_id, amount, currency };
+  const capture = captures.find(({ state }) => state === 'captured') ?? captures.find(({ state }) => state !== 'declined') ?? captures[0];
+  if (!capture || (status !== 'COMPLETED' && capture.state !== 'declined')) return { state: 'open' };
+  const { value, currency_code: currency } = capture.amount;
+  const found = { state: capture.state, status: capture.status, payerId: payer.payer_id, amount: value, currency };
+  if (capture.state !== 'reversed') return found;
+  const refunds = units.flatMap(({ payments }) => payments?.refunds ?? []).filter((refund) => !withoutEffect.includes(refund.status));
+  const refunded = refunds.reduce((sum, { amount }) => sum + cents(amount.value), 0);
+  if (refunded === 0 || refunded >= cents(value)) return found;
+  return { ...found, amount: dollars(cents(value) - refunded), refunded: dollars(refunded) };
 }
+
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+const dollars = (amount: number) => (amount / 100).toFixed(2);
 
 /** Configures PayPal's API, which then needs a clock. Null if the shop has no PayPal. `limit`: milliseconds for an answer. Throws if secrets are missing. */
 export function createPaypal(config: SiteConfig, secrets: Secrets, limit: number): ((clock: () => number) => PaypalApi) | null {

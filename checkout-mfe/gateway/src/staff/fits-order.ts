@@ -1,8 +1,8 @@
 import type { Queries } from '../database/database';
 import type { repeatableKinds } from '../mail/email-texts';
+import { hasHappened } from '../mail/letter-fits';
 import { findOrderRow } from '../orders/order-table';
-import { paymentsOf } from '../payments/payment';
-import { numberOf } from '../payments/settle-payment';
+import { numberOf, paymentsOf } from '../payments/payment';
 import { isMessageOf } from './order-record';
 
 /** What an act of staff names beside its order: a payment or a message by its number, or a letter by its kind. */
@@ -20,28 +20,4 @@ export async function misfitOf(queries: Queries, reference: string, named: Named
       ? await isMessageOf(queries, reference, named.message)
       : (await paymentsOf(queries, reference)).some((payment) => numberOf(payment) === named.payment);
   return isOwn ? null : 'elsewhere';
-}
-
-/** Whether what a letter says has happened to an order, and still holds. */
-async function hasHappened(queries: Queries, reference: string, kind: (typeof repeatableKinds)[number]): Promise<boolean> {
-  const row = await findOrderRow(queries, reference);
-  const states = (await paymentsOf(queries, reference)).map(({ state }) => state);
-  const isPaid = states.includes('paid') || states.includes('accepted');
-  switch (kind) {
-    case 'received':
-      return row !== undefined;
-    case 'receipt':
-      return row !== undefined && row.receipt_at !== null;
-    case 'paid':
-      return isPaid;
-    case 'activated':
-      return isPaid && row !== undefined && row.activated_at !== null;
-    case 'cancelled':
-      return !isPaid && row !== undefined && row.cancelled_at !== null;
-    case 'another-amount':
-    case 'paid-twice':
-    case 'refunded':
-    case 'returned':
-      return states.includes(kind);
-  }
 }

@@ -32,13 +32,13 @@ const ListedRow = v.object({
   received_dollars: v.nullable(v.number()),
 });
 
-function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<typeof ListedRow>): OrderList['orders'][number] {
+function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<typeof ListedRow>, now: number): OrderList['orders'][number] {
   const { firstName, lastName, phone, email, wilaya } = request.customerInfo;
   return {
     reference: row.reference,
     ordered: row.created_at,
     stage: row.stage,
-    dueSince: row.due_since,
+    dueSince: row.due_since !== null && row.due_since <= now ? row.due_since : null,
     paidSince: row.paid_since,
     name: `${firstName} ${lastName}`.trim(),
     phone,
@@ -57,13 +57,13 @@ function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<type
 }
 
 /** A statement that reads a page of the list, with its parameters. `limit` is one row more than the page, which says whether there is a next one. */
-export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema>) {
+export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema>, now: number) {
   const { stage, way, flow, day, partner, search, after, most } = question;
   const parameters: Parameter[] = [];
   const next = (value: Parameter) => `$${parameters.push(value)}`;
   const isDue = stage === 'due';
   const at = isDue ? 'due_since' : 'created_at';
-  const conditions = [isOrder(), 'purchase is not null', ...(isDue ? ['due_since is not null'] : [])];
+  const conditions = [isOrder(), 'purchase is not null', ...(isDue ? [`due_since <= ${next(instant(now))}`] : [])];
   if (stage && !isDue) conditions.push(`stage = ${next(stage)}`);
   if (way) conditions.push(`goods->>'method' = ${next(way)}`);
   if (flow) conditions.push(`split_part(credit, '|', 1) = ${next(flow)}`);
@@ -81,11 +81,11 @@ export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema
 }
 
 /** Reads a page of the list of orders, and how many wait for staff. */
-export async function listOrders(queries: Queries, asked: OrderQuestion): Promise<OrderList> {
+export async function listOrders(queries: Queries, asked: OrderQuestion, now: number): Promise<OrderList> {
   const question = v.parse(OrderQuestionSchema, asked);
-  const { sql, parameters } = listStatement(question);
-  const rows = readRows(ListedRow, await queries.query(sql, parameters)).map(listedOrder);
-  const counted = await queries.query(`select count(*) as due from orders where due_since is not null and ${isOrder()}`);
+  const { sql, parameters } = listStatement(question, now);
+  const rows = readRows(ListedRow, await queries.query(sql, parameters)).map((row) => listedOrder(row, now));
+  const counted = await queries.query(`select count(*) as due from orders where due_since <= $1 and ${isOrder()}`, [instant(now)]);
   const orders = rows.slice(0, question.most);
   const last = orders.at(-1);
   const next =
@@ -94,7 +94,7 @@ export async function listOrders(queries: Queries, asked: OrderQuestion): Promis
 }
 
 /** An order as the list has it; undefined for an unknown one. */
-export async function findListed(queries: Queries, reference: string): Promise<OrderList['orders'][number] | undefined> {
+export async function findListed(queries: Queries, reference: string, now: number): Promise<OrderList['orders'][number] | undefined> {
   const rows = await queries.query(`select ${COLUMNS} from orders where reference = $1 and ${isOrder()}`, [reference]);
-  return readRows(ListedRow, rows).map(listedOrder)[0];
+  return readRows(ListedRow, rows).map((row) => listedOrder(row, now))[0];
 }

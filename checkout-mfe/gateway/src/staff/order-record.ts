@@ -2,6 +2,7 @@ import type { OrderMessage, OrderRecord } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
 import { emailKinds } from '../mail/email-texts';
+import { letterKind } from '../mail/letter-fits';
 import { findOrderRow, withActivated } from '../orders/order-table';
 import { findReceipt } from '../orders/receipt-table';
 import { EMAIL_ENDPOINT, loggableEndpoint } from '../outbox/message';
@@ -21,8 +22,8 @@ const PaymentColumns = v.object({
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
 
 /** Reads an order with every payment of it, the oldest first, and its messages. Staff alone may see who ordered. */
-export async function orderRecord(queries: Queries, reference: string): Promise<OrderRecord | null> {
-  const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference)];
+export async function orderRecord(queries: Queries, reference: string, now: number): Promise<OrderRecord | null> {
+  const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference, now)];
   if (!row || !listed) return null;
   const payments = await queries.query(
     `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount', review->>'amount') as paid,
@@ -85,15 +86,13 @@ async function messagesOf(queries: Queries, reference: string): Promise<OrderMes
   );
   return readRows(MessageRow, rows).map(({ key, registration, endpoint, ...message }) => {
     const isLetter = endpoint === EMAIL_ENDPOINT;
-    return { ...message, isLetter, endpoint: loggableEndpoint(endpoint), kind: isLetter ? letterKind(key) : formKind(key, registration) };
+    return {
+      ...message,
+      isLetter,
+      endpoint: loggableEndpoint(endpoint),
+      kind: isLetter ? (letterKind(key) ?? '') : formKind(key, registration),
+    };
   });
-}
-
-/** Which letter a key names: `email-paid-…`, `again-2-paid-…`. Of kinds that begin alike the longest. */
-function letterKind(key: string): string {
-  const named = key.replace(/^(?:email|again-\d+)-/, '');
-  const fitting = emailKinds.filter((kind) => named.startsWith(`${kind}-`));
-  return fitting.sort((one, other) => other.length - one.length)[0] ?? '';
 }
 
 /** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. A copy has the key of its message and a number. */

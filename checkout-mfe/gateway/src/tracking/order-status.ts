@@ -56,6 +56,7 @@ export function orderStage({ method, hasReceipt, payments, ...order }: OrderMone
   if (payments.includes('another-amount') || payments.includes('paid-twice')) return 'another-amount';
   if (order.isCancelled) return 'cancelled';
   if (hasReceipt) return 'receipt-received';
+  if (payments.find((state) => state !== 'returned' && state !== 'pending') === 'declined') return 'declined';
   if (payments.find((state) => state !== 'returned') === 'refunded') return 'refunded';
   if (method === 'bank') return 'waiting-transfer';
   return method === 'crypto' ? 'received' : 'waiting-payment';
@@ -73,14 +74,16 @@ export function stageOf(row: OrderRow, payments: readonly Payment[], isRegistere
   });
 }
 
-/** Whether a receipt came, and no money was given back after it. */
+/** Whether a receipt came, and no money was given back or declined after it. */
 function isReceiptOpen({ receipt_at: receiptAt }: OrderRow, payments: readonly Payment[]): boolean {
-  return receiptAt !== null && !payments.some(({ state, settled_at: at }) => state === 'refunded' && at !== null && at >= receiptAt);
+  const isGoneAfter = ({ state, settled_at: at }: Payment, instant: number) =>
+    (state === 'refunded' || state === 'declined') && at !== null && at >= instant;
+  return receiptAt !== null && !payments.some((payment) => isGoneAfter(payment, receiptAt));
 }
 
 /** Whether nobody has paid the order and its buyer still may. */
 export function isUnpaid(stage: OrderStage): boolean {
-  return stage === 'received' || stage === 'waiting-transfer' || stage === 'waiting-payment';
+  return stage === 'received' || stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'declined';
 }
 
 /** Reads the status for the order's page. Verifies its payments first. */

@@ -41,7 +41,7 @@ export function countingMoneyOnce(open: OpenDatabase): void {
     await deliverDueMessages(shop.context);
     expect((await shop.sandbox.registered()).map(({ endpoint }) => endpoint).sort()).toEqual(['promotion', 'transaction']);
     expect(await settle(reference, 'refunded')).toEqual({ outcome: 'settled', reference });
-    expect(await unsettledPayments(shop.database)).toEqual([]);
+    expect(await unsettledPayments(shop.database, shop.context.clock())).toEqual([]);
   });
 
   test('money that PayPal takes while a transfer pays the order is a second payment', async () => {
@@ -58,7 +58,9 @@ export function countingMoneyOnce(open: OpenDatabase): void {
     });
     const orderId = await approved();
     expect(refusalIn(await requestCapture(orderId, server)).reason).toBe('already-paid');
-    expect(await unsettledPayments(shop.database)).toMatchObject([{ transfer_id: orderId, paid: '17.50 USD', state: 'paid-twice' }]);
+    expect(await unsettledPayments(shop.database, shop.context.clock())).toMatchObject([
+      { transfer_id: orderId, paid: '17.50 USD', state: 'paid-twice' },
+    ]);
   });
 
   test('captures that PayPal never answers do not keep it from being asked about the next', async () => {

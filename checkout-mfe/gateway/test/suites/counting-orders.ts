@@ -61,7 +61,9 @@ export function countingOrders(open: OpenDatabase): void {
     await adminApi().settle({ order: reference, as: 'accepted', by: 'lena' });
     expect(await counted(begin)).toEqual(['0 h: 1 begun, 1 paid']);
     await reconcilePayments(shop.context);
-    expect(await adminApi().settle({ order: String(transferId), as: 'refunded', by: 'lena' })).toMatchObject({ outcome: 'settled' });
+    expect(await adminApi().settle({ order: String(transferId), of: reference, as: 'refunded', by: 'lena' })).toMatchObject({
+      outcome: 'settled',
+    });
     expect(await counted(begin)).toEqual(['0 h: 1 begun, 0 paid']);
   });
 

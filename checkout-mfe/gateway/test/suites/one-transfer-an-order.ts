@@ -107,7 +107,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       await stateOf(shop.server, second.transferId);
       await shop.forgetAfter(400);
       expect(await adminApi().unsettled()).toHaveLength(1);
-      await adminApi().settle({ order: String(second.transferId), as: 'refunded', by: 'lena' });
+      await adminApi().settle({ order: String(second.transferId), of: reference, as: 'refunded', by: 'lena' });
       await shop.forgetAfter(0);
       expect(await rows()).toBe(0);
     });

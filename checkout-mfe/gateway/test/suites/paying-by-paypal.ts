@@ -134,8 +134,8 @@ export function payingByPaypal(open: OpenDatabase): void {
         { level: 50, orderId, due: '17.50', paid: amount, currency },
       ]);
       const listed = { reference: promotionOrder.reference, transfer_id: orderId, due: '17.50 USD', paid: `${amount} ${currency}` };
-      expect(await unsettledPayments(shop.database)).toMatchObject([listed]);
-      expect((await countUnsettled(shop.database)).unsettled).toBe(1);
+      expect(await unsettledPayments(shop.database, shop.context.clock())).toMatchObject([listed]);
+      expect((await countUnsettled(shop.database, shop.context.clock())).unsettled).toBe(1);
     });
 
     test('that is accepted is registered once over all gateways', async () => {

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
+import { instant } from '../../src/database/database';
+import { migrations } from '../../src/database/migrate';
+import { writeOrderEmails } from '../../src/mail/order-emails';
 import { countOrders } from '../../src/orders/count-orders';
+import { deliverDueMessages } from '../../src/outbox/deliver';
 import { order, promotionOrder, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { askOrder, placeOrder } from '../visitor';
@@ -59,6 +63,39 @@ export function refusedOrders(open: OpenDatabase): void {
     await shop.database.query(`delete from messages where state = 'refused'`);
     await shop.database.query('update orders set stage = stage');
     expect(await heard()).toEqual(NOTHING);
+  });
+
+  test('is none where an earlier gateway forgot its refused message; those that were taken, paid or noted stay', async () => {
+    await refused();
+    await placeOrder(shop.server, transferOrder);
+    const taken = { ...transferOrder, reference: 'RQ-22223333' };
+    await placeOrder(shop.server, taken);
+    const noted = { ...transferOrder, reference: 'RQ-44445555' };
+    await placeOrder(shop.server, noted);
+    await adminApi().addNote({ reference: noted.reference, by: 'lena', text: 'تدفع غدًا' });
+    await shop.database.query(`delete from messages where state = 'refused' or visitor_key like '${noted.reference}%'`);
+    await shop.database.query('update orders set is_refused = false');
+    const step = migrations.find(({ name }) => name.startsWith('051-'));
+    for (const statement of step?.statements ?? []) await shop.database.query(statement);
+    await shop.database.query('update orders set stage = stage');
+    expect((await listed()).sort()).toEqual([taken.reference, noted.reference]);
+  });
+
+  test('is written to by no letter, whatever its row says', async () => {
+    await refused();
+    await placeOrder(shop.server, transferOrder);
+    await shop.database.query(`update orders set receipt_at = $1, receipt_digest = 'x', cancelled_at = $1, activated_at = $1`, [
+      instant(shop.context.clock()),
+    ]);
+    await shop.database.query(
+      `insert into messages (endpoint, key, encoding, fields, state, due_at, created_at)
+       values ('@mail', 'email-received-${reference}', 'json', '[]', 'waiting', $1, $1)`,
+      [instant(shop.context.clock())],
+    );
+    await writeOrderEmails(shop.context);
+    await deliverDueMessages(shop.context);
+    expect(await shop.sandbox.emails()).toEqual([]);
+    expect(await shop.database.query(`select from messages where endpoint = '@mail'`)).toEqual([]);
   });
 
   test('whose second step alone was refused stays the order of the first', async () => {

@@ -18,7 +18,8 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
   let cookies: Record<string, string>;
 
   const adminApi = () => createAdminApi(shop.database, shop.context.clock);
-  const settle = (as: 'accepted' | 'refunded', by = 'lena', named = reference) => adminApi().settle({ order: named, as, by });
+  const settle = (as: 'accepted' | 'refunded', by = 'lena', named = reference) =>
+    adminApi().settle({ order: named, of: reference, as, by });
   const counts = async () => (await shop.server.inject('/readyz')).json().payments;
   const alerts = () => shop.logged('another-amount').filter((line) => JSON.stringify(line).includes('ALERT'));
   const failure = { status: 'another-amount', registration: 'none' };

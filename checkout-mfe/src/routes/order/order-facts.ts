@@ -14,6 +14,7 @@ const otherMoneyLabels: Readonly<Record<OtherMoney['state'], string>> = {
   'paid-twice': 'مبلغ الدفعة الثانية',
   refunded: 'المبلغ الذي أعدناه',
   returned: 'المبلغ الذي أعدناه',
+  declined: 'مبلغ الدفعة المرفوضة',
 };
 
 /** Returns the facts about an order beside its lines: reference, dates, payment method, the payment, and money that does not pay it. */

@@ -91,6 +91,13 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
     text: 'أعدنا إليك المبلغ الذي دفعته لهذا الطلب.',
     next: 'يمكنك أن تطلب من جديد متى شئت. وإن لم يصلك المبلغ خلال أيام فاكتب إلينا.',
   },
+  declined: {
+    tone: 'accent',
+    icon: 'alert',
+    title: 'رفض PayPal دفعتك',
+    text: 'أبلغنا PayPal أنه رفض دفعتك بعد أن أكّدها لنا، فلم يصلنا مبلغها وصار طلبك غير مدفوع.',
+    next: 'يمكنك أن تدفع ثمنه من هنا. وإن خُصم المبلغ منك فاكتب إلينا قبل أن تدفع مرة أخرى.',
+  },
 };
 
 /** Text about a second payment of an order. */
@@ -115,6 +122,7 @@ const stepIndex: Readonly<Record<Exclude<OrderStage, 'cancelled' | 'refunded'>, 
   paid: 3,
   registered: 3,
   activated: 4,
+  declined: 2,
 };
 
 /** Steps of an order whose money was returned. */
@@ -136,5 +144,5 @@ export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage
 
 /** Whether the order's page asks for the payment, or for the receipt of a transfer. */
 export function acceptsPayment(stage: OrderStage): boolean {
-  return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received';
+  return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'declined';
 }

@@ -3,8 +3,10 @@ import type { StaffStage } from '@riwaq/contracts/staff-orders';
 /** Where an order stands, in words. */
 export const stageLabels: Readonly<Record<StaffStage, string>> = {
   money: 'مال لا يطابق',
+  declined: 'رُفضت دفعته بعد تأكيدها',
   receipt: 'وصل ينتظر التأكيد',
   paid: 'مدفوع ينتظر التفعيل',
+  review: 'دفعته قيد المراجعة لدى PayPal',
   waiting: 'لم يُدفع',
   activated: 'مفعّل',
   cancelled: 'ملغى',

@@ -53,8 +53,8 @@ export function alertWords(alert: Alert): AlertWords {
       };
     case 'payments':
       return {
-        title: sentence`دفعات بمبلغ مختلف أو مكرّرة: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
-        text: sentence`قارن المبلغ بالمطلوب، ثم اقبل الدفعة أو أعد المال إلى صاحبه. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
+        title: sentence`دفعات تنتظر قرارًا: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
+        text: sentence`مبلغ لا يطابق أو مكرّر: اقبله أو أعده. ودفعة رفضها PayPal أو طالت مراجعتها: راسل صاحبها. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
         command: 'npx riwaq orders',
       };
     case 'late-orders':

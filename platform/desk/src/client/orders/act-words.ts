@@ -88,6 +88,7 @@ const letters: Readonly<Record<string, string>> = {
   'paid-twice': 'دفعتَ ثمن طلبك مرتين',
   refunded: 'أعدنا إليك مبلغ دفعتك',
   returned: 'أعدنا إليك مبلغ دفعتك الثانية',
+  declined: 'رفض PayPal دفعتك',
   'part-activated': 'فُعِّل جزء من طلبك',
   activated: 'طلبك مفعّل',
   cancelled: 'أُلغي طلبك',

@@ -128,6 +128,8 @@ const paypalWords: Readonly<Record<string, string>> = {
   PARTIALLY_REFUNDED: 'أُعيد جزء منه في PayPal',
   REFUNDED: 'أُعيد في PayPal',
   REVERSED: 'استرجعه PayPal',
+  DECLINED: 'رفضه PayPal',
+  FAILED: 'رفضه PayPal',
 };
 
 const paymentStates: Readonly<Record<string, string>> = {
@@ -138,4 +140,5 @@ const paymentStates: Readonly<Record<string, string>> = {
   'paid-twice': 'دفعة ثانية',
   refunded: 'مال أُعيد',
   returned: 'دفعة ثانية أُعيدت',
+  declined: 'دفعة مرفوضة',
 };

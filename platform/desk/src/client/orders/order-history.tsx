@@ -13,6 +13,7 @@ const changes: Readonly<Record<OrderRecord['history'][number]['change'], string>
   activated: 'فُعِّل',
   cancelled: 'أُلغي',
   refunded: 'أُعيد المال',
+  declined: 'رُفضت الدفعة بعد تأكيدها',
 };
 
 /** Who noted what, and when, with the notes of staff; newest first. */

@@ -8,8 +8,10 @@ import { passed } from '../texts/counts';
 /** How the mark of a stage looks. */
 export const stageTones: Readonly<Record<StaffStage, BadgeTone>> = {
   money: 'danger',
+  declined: 'danger',
   receipt: 'accent',
   paid: 'info',
+  review: 'neutral',
   waiting: 'neutral',
   activated: 'success',
   cancelled: 'neutral',
@@ -24,6 +26,13 @@ export const stageOptions = [{ value: 'due', label: 'ما ينتظر الفري�
 /** A product of an order, with its version and quantity: a bundle may hold one in two versions. */
 export const productOf = ({ name, detail }: OrderRecord['goods']['lines'][number]): string => (detail ? `${name} (${detail})` : name);
 
+/** What an order that is due waits for; the confirmation of its receipt where it is not named. */
+const waitsFor: { readonly [Stage in StaffStage]?: string } = {
+  money: 'ينتظر قرارًا',
+  declined: 'رُفضت دفعته',
+  review: 'ينتظر متابعة PayPal',
+};
+
 /** How long an order waits for staff, or how much is left of the day that the shop promises after a payment; undefined where nothing waits. */
 export function dueText(
   { stage, dueSince, paidSince }: Pick<ListedOrder, 'stage' | 'dueSince' | 'paidSince'>,
@@ -32,7 +41,7 @@ export function dueText(
   const left = paidSince === null ? undefined : paidSince + DAY - now;
   if (left !== undefined) return left > 0 ? `يُفعَّل خلال ${passed(left)}` : `تأخّر تفعيله منذ ${passed(-left)}`;
   if (dueSince === null) return undefined;
-  return `${stage === 'money' ? 'ينتظر قرارًا' : 'ينتظر التأكيد'} منذ ${passed(now - dueSince)}`;
+  return `${waitsFor[stage] ?? 'ينتظر التأكيد'} منذ ${passed(now - dueSince)}`;
 }
 
 /** A day in Algeria (`2026-11-22`) in words; empty where nobody knows it. */

@@ -23,6 +23,8 @@ export interface SandboxPaypalOrder {
   readonly status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   /** What becomes of its money: said from the capture on. */
   readonly capture: CaptureStatus;
+  /** Of money of which a part went back: that part («5.00»). */
+  readonly refunded?: string | undefined;
 }
 
 /** Every status that PayPal has for a capture, and that of one that a payer has disputed. */
@@ -35,7 +37,7 @@ export interface PaypalOrders {
   /** The payer approves. */
   approve(id: string): void;
   /** Says what becomes of the money, before the capture or after. False for an unknown order. */
-  settle(id: string, capture: CaptureStatus): boolean;
+  settle(id: string, capture: CaptureStatus, refunded?: string): boolean;
   /** Captures an approved order. */
   capture(id: string): void;
 }
@@ -60,9 +62,9 @@ export function createPaypalOrders(): PaypalOrders {
     },
     find: (id) => book.get(id),
     approve: (id) => move(id, 'CREATED', 'APPROVED'),
-    settle(id, capture) {
+    settle(id, capture, refunded) {
       const order = book.get(id);
-      if (order) book.set(id, { ...order, capture });
+      if (order) book.set(id, { ...order, capture, refunded });
       return order !== undefined;
     },
     capture: (id) => move(id, 'APPROVED', 'COMPLETED'),

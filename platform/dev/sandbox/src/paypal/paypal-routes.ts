@@ -8,6 +8,8 @@ const TOKEN = 'sandbox-token';
 /** An obviously fake payer. */
 const PAYER = 'SANDBOXPAYER1';
 
+const SettledSchema = v.object({ status: CaptureStatusSchema, refunded: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))) });
+
 interface ById {
   Params: { id: string };
 }
@@ -28,8 +30,8 @@ export function paypalRoutes(server: FastifyInstance, orders: PaypalOrders, faul
 
   // Not PayPal's: plays a review, a dispute or money that was given back.
   server.post<ById>('/paypal/captures/:id', (request, reply) => {
-    const { status } = parse(v.object({ status: CaptureStatusSchema }), request.body, 'POST /paypal/captures');
-    return reply.code(orders.settle(request.params.id, status) ? 204 : 404).send();
+    const { status, refunded } = parse(SettledSchema, request.body, 'POST /paypal/captures');
+    return reply.code(orders.settle(request.params.id, status, refunded) ? 204 : 404).send();
   });
 
   server.get<ById>('/paypal/v2/checkout/orders/:id', async (request, reply) => {
@@ -62,8 +64,9 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** An order in PayPal's format. */
-function orderResponse({ id, unit, status, capture: captured }: SandboxPaypalOrder): object {
+function orderResponse({ id, unit, status, capture: captured, refunded }: SandboxPaypalOrder): object {
   if (status !== 'COMPLETED') return { id, status, intent: 'CAPTURE', purchase_units: [unit] };
   const capture = { id: `${id}-C`, status: captured, amount: unit.amount };
-  return { id, status, payer: { payer_id: PAYER }, purchase_units: [{ ...unit, payments: { captures: [capture] } }] };
+  const refunds = refunded && { refunds: [{ id: `${id}-R`, status: 'COMPLETED', amount: { ...unit.amount, value: refunded } }] };
+  return { id, status, payer: { payer_id: PAYER }, purchase_units: [{ ...unit, payments: { captures: [capture], ...refunds } }] };
 }

@@ -10,7 +10,7 @@ import { shownTime, table } from '../inspect/table';
 
 /** Options of `riwaq orders list`, each a field of the question but for the file. */
 export const listOptions = {
-  stage: text('<state>', 'list: due, or one of money, receipt, paid, waiting, activated, cancelled, refunded'),
+  stage: text('<state>', 'list: due, or one of money, declined, receipt, paid, review, waiting, activated, cancelled, refunded'),
   way: text('<way>', 'list: epayment, bank, crypto, paypal or undecided'),
   flow: text('<flow>', 'list: bundle, product, course, offer or promotion'),
   day: text('<day>', 'list: ordered on this day in Algeria'),

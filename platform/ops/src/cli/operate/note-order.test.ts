@@ -40,7 +40,7 @@ let noted: object[];
 let noting: Awaited<ReturnType<AdminApi['change']>>;
 
 jest.mock('@riwaq/gateway', () => ({
-  openAdminApi: async (): Promise<Omit<AdminApi, 'list' | 'retry' | 'unsettled' | 'settle' | 'partners'>> => ({
+  openAdminApi: async (): Promise<Omit<AdminApi, 'list' | 'retry' | 'retryAll' | 'unsettled' | 'settle' | 'partners'>> => ({
     async orders(question) {
       noted.push(question);
       return list;

@@ -125,7 +125,7 @@ export function addNote(note: OrderNote, { print, tell }: CommandContext): Work 
 type Letter = Parameters<AdminApi['sendLetter']>[0];
 const letterKinds = [
   ...(['received', 'receipt', 'paid', 'another-amount', 'paid-twice'] as const),
-  ...(['refunded', 'returned', 'activated', 'cancelled'] as const),
+  ...(['refunded', 'returned', 'declined', 'activated', 'cancelled'] as const),
 ] satisfies Letter['kind'][];
 
 /** Sends a letter of an order to its buyer again. */

@@ -1,42 +1,58 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { ListedOrder } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import type { CommandContext } from '../command';
 import { ordersCommand } from './orders';
 
 const at = Date.UTC(2026, 4, 3, 11);
-const sampleMessage = { registration: null, last_status: null, fault: null as string | null, created_at: at, due_at: at + 60_000 };
+const sampleMessage = {
+  reference: null as string | null,
+  last_status: null,
+  fault: null as string | null,
+  created_at: at,
+  due_at: at + 60_000,
+};
 const messages = [
-  { ...sampleMessage, id: 7, endpoint: 'paidOrder', key: 'transfer-41', state: 'dead' as const, attempts: 30, last_status: 500 },
+  {
+    ...sampleMessage,
+    id: 7,
+    endpoint: 'paidOrder',
+    key: 'transfer-41',
+    reference: 'RQ-7K3M9QXA',
+    state: 'dead' as const,
+    attempts: 30,
+    last_status: 500,
+  },
   { ...sampleMessage, id: 9, endpoint: 'contact', key: 'contact-1', state: 'waiting' as const, attempts: 1 },
 ];
 const reference = 'RQ-7K3M9QXA';
-const payments: Awaited<ReturnType<AdminApi['unsettled']>> = [
-  { reference, transfer_id: '41', due: 7030, paid: 703.5, since: at, state: 'another-amount' },
-];
 
 let listed: typeof messages;
-let unsettled: typeof payments;
-let retried: (number | null)[];
+let retried: (number | string | null)[][];
 let settled: object[];
 let settling: SettlementResult;
 let isInUse: boolean;
-let due: ListedOrder[];
 
 class FolderInUseError extends Error {}
 const adminApi: AdminApi = {
   list: async () => listed,
-  async retry(id) {
-    retried.push(id);
-    return listed.filter((candidate) => id === null || candidate.id === id).length;
+  async retry(id, of) {
+    const found = listed.find((candidate) => candidate.id === id);
+    if (found && found.reference !== of) return of === null ? 'unnamed' : 'elsewhere';
+    retried.push([id, of]);
+    return found ? 1 : 0;
   },
-  unsettled: async () => unsettled,
+  async retryAll(seen) {
+    if (seen !== listed.length) return null;
+    retried.push(['all', seen]);
+    return seen;
+  },
+  unsettled: async () => [],
   async settle(settlement) {
     settled.push(settlement);
     return settling;
   },
   change: async () => ({ outcome: 'unknown' }),
-  orders: async () => ({ orders: due, next: null, due: due.length }),
+  orders: async () => ({ orders: [], next: null, due: 0 }),
   order: async () => null,
   receipt: async () => null,
   addNote: async () => 'unknown',
@@ -53,12 +69,19 @@ jest.mock('@riwaq/gateway', () => ({
 }));
 
 beforeEach(() => {
-  [listed, unsettled, retried, settled, isInUse, due] = [messages, [], [], [], false, []];
+  [listed, retried, settled, isInUse] = [messages, [], [], false];
   settling = { outcome: 'settled', reference };
 });
 
-async function orders(positionals: readonly string[] = [], { all = false, by }: { all?: boolean; by?: string } = {}): Promise<string[]> {
-  const output: string[] = [];
+interface Options {
+  readonly all?: boolean;
+  readonly by?: string;
+  readonly order?: string;
+  readonly confirm?: string;
+}
+const output: string[] = [];
+async function orders(positionals: readonly string[] = [], { all = false, ...texts }: Options = {}): Promise<string[]> {
+  output.length = 0;
   const context = {
     environment: {},
     home: '/home',
@@ -67,56 +90,67 @@ async function orders(positionals: readonly string[] = [], { all = false, by }: 
     tell: () => {},
     print: (line: string) => output.push(line),
   };
-  const text = (name: string) => (name === 'by' ? by : undefined);
+  const text = (name: string) => Object.entries(texts).find(([given]) => given === name)?.[1];
   await ordersCommand.run({ positionals, text, on: (name) => name === 'all' && all }, context as unknown as CommandContext);
-  return output;
+  return [...output];
 }
 
 describe('riwaq orders', () => {
-  test('lists undelivered messages, and why', async () => {
-    expect(await orders()).toEqual([
-      'number  state    form       order        attempts  last answer  since                 next',
-      '7       dead     paidOrder  transfer-41  30        500          2026-05-03 11:00 UTC  never',
-      '9       waiting  contact    contact-1    1         none         2026-05-03 11:00 UTC  2026-05-03 11:01 UTC',
+  test('makes one message due again, of the order that is named, or of a form that is no order', async () => {
+    const sent = ['one message is due now: the gateway sends with its next round'];
+    expect(await orders(['retry', '7'], { order: 'rq 7k3m 9qxa' })).toEqual(sent);
+    expect(await orders(['retry', '9'])).toEqual(sent);
+    expect(retried).toEqual([
+      [7, reference],
+      [9, null],
     ]);
   });
 
-  test('says so where everything has arrived', async () => {
+  test('makes no message of an order due that is not named, or of another one', async () => {
+    await expect(orders(['retry', '7'])).rejects.toThrow('message 7 is about an order: name it, riwaq orders retry 7 --order <order>');
+    await expect(orders(['retry', '7'], { order: 'RQ-22223333' })).rejects.toThrow('message 7 is not of RQ-22223333');
+    expect(retried).toEqual([]);
+  });
+
+  test.each([undefined, '1', 'yes'])(
+    'says how many messages of which kind all are, and sends none of them (--confirm %s)',
+    async (confirm) => {
+      listed = [
+        ...messages,
+        { ...sampleMessage, id: 11, endpoint: '@mail', key: 'email-another-amount-41', reference, state: 'waiting', attempts: 2 },
+      ];
+      await expect(orders(['retry'], { all: true, ...(confirm !== undefined && { confirm }) })).rejects.toMatchObject({
+        message: 'nothing is sent: these 3 go with riwaq orders retry --all --confirm 3',
+        exitCode: 2,
+      });
+      expect(output).toEqual([
+        'messages  of                       state',
+        '1         paidOrder                dead',
+        '1         contact                  waiting',
+        '1         letter «another-amount»  waiting',
+      ]);
+      expect(retried).toEqual([]);
+    },
+  );
+
+  test('makes all messages due that were confirmed', async () => {
+    expect(await orders(['retry'], { all: true, confirm: '2' })).toEqual(['2 messages are due now: the gateway sends with its next round']);
+    expect(retried).toEqual([['all', 2]]);
+  });
+
+  test('says so where nothing waits', async () => {
     listed = [];
-    expect(await orders()).toEqual(['every order has reached its form endpoint']);
-  });
-
-  test('lists payments of another amount below: what was due, what came, and since when', async () => {
-    [listed, unsettled] = [[], payments];
-    expect((await orders()).slice(-2)).toEqual([
-      'order        transfer  due   paid   since',
-      'RQ-7K3M9QXA  41        7030  703.5  2026-05-03 11:00 UTC',
-    ]);
-  });
-
-  test('lists second payments of an order apart, with what is to be given back', async () => {
-    [listed, unsettled] = [[], [{ reference, transfer_id: '42', due: 7030, paid: 7030, since: at, state: 'paid-twice' }]];
-    expect((await orders()).slice(-3)).toEqual([
-      'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded',
-      'order        transfer  give back  since',
-      'RQ-7K3M9QXA  42        7030       2026-05-03 11:00 UTC',
-    ]);
-  });
-
-  test('makes one message due again, or all', async () => {
-    expect(await orders(['retry', '7'])).toEqual(['one message is due now: the gateway sends with its next round']);
-    expect(await orders(['retry'], { all: true })).toEqual(['2 messages are due now: the gateway sends with its next round']);
-    expect(retried).toEqual([7, null]);
+    await expect(orders(['retry'], { all: true })).rejects.toThrow('no message waits: nothing is sent');
   });
 
   test('accepts a payment of another amount, or closes it as refunded, and keeps who said so', async () => {
     expect(await orders(['accept', reference])).toEqual(['RQ-7K3M9QXA is accepted as paid: the gateway registers it with its next round']);
-    expect(await orders(['refunded', '41'], { by: 'amir' })).toEqual([
+    expect(await orders(['refunded', '41'], { by: 'amir', order: reference })).toEqual([
       'RQ-7K3M9QXA is closed as refunded: its buyer is told that the money went back',
     ]);
     expect(settled).toEqual([
       { order: reference, as: 'accepted', by: 'lena' },
-      { order: '41', as: 'refunded', by: 'amir' },
+      { order: '41', of: reference, as: 'refunded', by: 'amir' },
     ]);
   });
 
@@ -127,15 +161,16 @@ describe('riwaq orders', () => {
     ],
     [
       { outcome: 'several', reference, transfers: ['42', '41'] },
-      'RQ-7K3M9QXA has several payments that wait for you: name one by its transfer (42, 41)',
+      'RQ-7K3M9QXA has several payments that wait for you: name one by its number (42, 41), with --order RQ-7K3M9QXA',
     ],
+    [{ outcome: 'unnamed' }, '«RQ-7K3M9QXA» names no order: say --order <order>, or name the order alone'],
     [
       { outcome: 'before', reference, as: 'refunded', by: 'amir', at },
       'RQ-7K3M9QXA was settled before: refunded by amir, 2026-05-03 11:00 UTC',
     ],
     [
       { outcome: 'paid', reference, transfer: '42' },
-      'another transfer has paid RQ-7K3M9QXA already: give 42 back, then riwaq orders refunded 42',
+      'another transfer has paid RQ-7K3M9QXA already: give 42 back, then riwaq orders refunded 42 --order RQ-7K3M9QXA',
     ],
   ])('says in one line why a payment is not settled, and fails: %j', async (answered, message) => {
     settling = answered;
@@ -160,33 +195,4 @@ describe('riwaq orders', () => {
     isInUse = true;
     await expect(orders()).rejects.toThrow('the database belongs to a shop that runs and does not answer');
   });
-});
-
-test('riwaq orders lists what is late: paid or with a receipt for more than a day', async () => {
-  const NOON = Date.UTC(2026, 4, 3, 12);
-  const common = {
-    ordered: 0,
-    name: '',
-    phone: '',
-    email: '',
-    way: 'bank',
-    flow: 'product',
-    product: '',
-    total: 1,
-    partner: null,
-    coupon: null,
-  };
-  const at = (hours: number) => NOON - hours * 3_600_000;
-  due = [
-    { ...common, reference: 'RQ-22222222', stage: 'paid', dueSince: at(25), paidSince: at(25) },
-    { ...common, reference: 'RQ-33333333', stage: 'receipt', dueSince: at(26), paidSince: null },
-    { ...common, reference: 'RQ-44444444', stage: 'paid', dueSince: at(23), paidSince: at(23) },
-    { ...common, reference: 'RQ-55555555', stage: 'money', dueSince: at(90), paidSince: null },
-  ];
-  listed = [];
-  const lines = await orders();
-  expect(lines.slice(-2).map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([
-    ['RQ-22222222', 'paid'],
-    ['RQ-33333333', 'receipt'],
-  ]);
 });

@@ -1,85 +1,13 @@
-import { ACTIVATION_HOURS, HOUR, type OrderReference, RequestIdSchema, type WaitingLetters } from '@riwaq/contracts';
+import { type OrderReference, RequestIdSchema } from '@riwaq/contracts';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
-import { mailAlarmLines } from '../inspect/mail-lines';
-import { section, shownTime, table } from '../inspect/table';
+import { shownTime } from '../inspect/table';
 import { listOptions, listOrders } from './list-orders';
+import { listWaiting } from './list-waiting';
 import { addNote, noteChange, readActivation, readReference, readTransfer, sendLetter, showOrder, tellReceipt } from './note-order';
-import { retriedBy, retry } from './retry-messages';
+import { retryOf } from './retry-messages';
 import { openShopAdminApi } from './shop-admin-api';
-
-type Print = (line: string) => void;
-
-/** Prints the waiting messages, then payments of a wrong amount and second payments, and what is late, if any. Prints nothing about buyers. */
-async function listWaiting(adminApi: AdminApi, { print, tell, warn, now }: CommandContext): Promise<void> {
-  const [messages, payments] = [await adminApi.list(), await adminApi.unsettled()];
-  const alarms = mailAlarmLines(waitingLetters(messages), now());
-  for (const line of alarms) warn(`ALERT: ${line}`);
-  const late = await lateOrders(adminApi, now());
-  listMessages(messages, print);
-  listPayments(payments, print);
-  const rows = late.map(({ reference, stage, since }) => [reference, stage, shownTime(since)]);
-  section(print, `waits for staff for more than ${ACTIVATION_HOURS} hours: orders list --stage due`, [
-    ['order', 'state', 'since'],
-    ...rows,
-  ]);
-  tell({ messages, payments, late: late.map(({ reference, since }) => ({ order: reference, since })) });
-}
-
-/** The letters among the messages, by the reason for which the mail server does not take them. */
-function waitingLetters(messages: Listed<'list'>): WaitingLetters[] {
-  const faults = new Set(messages.flatMap(({ fault }) => fault ?? []));
-  return [...faults].map((fault) => {
-    const letters = messages.filter((message) => message.fault === fault);
-    return { fault, letters: letters.length, since: Math.min(...letters.map(({ created_at: created }) => created)) };
-  });
-}
-
-/** Most orders of which one may be late. More are late together with them. */
-const MOST_DUE = 200;
-
-/** Orders that were paid, or whose receipt came, a day ago or earlier, and that nobody has activated or confirmed. */
-async function lateOrders(adminApi: AdminApi, now: number) {
-  const { orders } = await adminApi.orders({ stage: 'due', most: MOST_DUE });
-  return orders.flatMap(({ reference, stage, dueSince, paidSince }) => {
-    const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
-    return since !== null && now - since > ACTIVATION_HOURS * HOUR ? [{ reference, stage, since }] : [];
-  });
-}
-
-type Listed<Part extends 'list' | 'unsettled'> = Awaited<ReturnType<AdminApi[Part]>>;
-
-function listMessages(messages: Listed<'list'>, print: Print): void {
-  if (messages.length === 0) {
-    print('every order has reached its form endpoint');
-    return;
-  }
-  const rows = messages.map(({ id, endpoint, key, state, attempts, last_status: status, fault, created_at: created, due_at: due }) => [
-    String(id),
-    state,
-    endpoint,
-    key,
-    String(attempts),
-    [status ?? 'none', ...(fault === null ? [] : [fault])].join(' '),
-    shownTime(created),
-    state === 'dead' ? 'never' : shownTime(due),
-  ]);
-  for (const line of table([['number', 'state', 'form', 'order', 'attempts', 'last answer', 'since', 'next'], ...rows])) print(line);
-}
-
-function listPayments(payments: Listed<'unsettled'>, print: Print): void {
-  const others = payments
-    .filter(({ state }) => state === 'another-amount')
-    .map(({ reference, transfer_id: transfer, due, paid, since }) => [reference, transfer, due, paid, shownTime(since)].map(String));
-  const second = payments
-    .filter(({ state }) => state === 'paid-twice')
-    .map(({ reference, transfer_id: transfer, paid, since }) => [reference, transfer, paid, shownTime(since)].map(String));
-  const another = 'another amount than was due has come, in dinar, and waits for you: orders accept, or orders refunded';
-  const twice = 'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded';
-  section(print, another, [['order', 'transfer', 'due', 'paid', 'since'], ...others]);
-  section(print, twice, [['order', 'transfer', 'give back', 'since'], ...second]);
-}
 
 type Settlement = Parameters<AdminApi['settle']>[0];
 
@@ -98,13 +26,15 @@ function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, 
     case 'unknown':
       return `no payment that waits for you has come for «${order}»: riwaq orders lists those that have, riwaq orders show its payments`;
     case 'several':
-      return `${settling.reference} has several payments that wait for you: name one by its transfer (${settling.transfers.join(', ')})`;
+      return `${settling.reference} has several payments that wait for you: name one by its number (${settling.transfers.join(', ')}), with --order ${settling.reference}`;
     case 'before':
       return `${settling.reference} was settled before: ${settling.as} by ${settling.by}, ${shownTime(settling.at)}`;
     case 'elsewhere':
       return `payment «${order}» is not of ${of}: riwaq orders show ${of} numbers its payments`;
+    case 'unnamed':
+      return `«${order}» names no order: say --order <order>, or name the order alone`;
     case 'paid':
-      return `another transfer has paid ${settling.reference} already: give ${settling.transfer} back, then riwaq orders refunded ${settling.transfer}`;
+      return `another transfer has paid ${settling.reference} already: give ${settling.transfer} back, then riwaq orders refunded ${settling.transfer} --order ${settling.reference}`;
   }
 }
 
@@ -114,8 +44,8 @@ export const ordersCommand: Command = {
   summary: 'orders that wait for their form endpoint or for you; notes that one was paid by transfer, activated, cancelled or refunded',
   usage: [
     'riwaq orders',
-    'riwaq orders retry <number>',
-    'riwaq orders retry --all',
+    'riwaq orders retry <number> --order <order>',
+    'riwaq orders retry --all [--confirm <n>]',
     'riwaq orders list [--stage <state>] [--search <text>]',
     'riwaq orders show <order>',
     'riwaq orders receipt <order> --json',
@@ -124,6 +54,7 @@ export const ordersCommand: Command = {
     'riwaq orders cancelled <order>',
     'riwaq orders accept <order>',
     'riwaq orders refunded <order>',
+    'riwaq orders refunded <payment> --order <order>',
     'riwaq orders note <order> --text <text>',
     'riwaq orders letter <order> --kind <kind>',
     '',
@@ -131,7 +62,7 @@ export const ordersCommand: Command = {
     'and waits for you: mend its endpoint, then retry it. Below stand orders for which another amount has come than was due:',
     'accept one, and it is registered as any paid order; or give the money back at the provider, then say that it is refunded,',
     'and its visitor is told so. Last stand orders that were paid twice: give the second payment back, then say that it is',
-    'refunded. Name it by its reference, or by its transfer where it has several.',
+    'refunded. Name it by its reference, or where it has several a payment by its number, with --order.',
     '',
     'The gateway does not see transfers to the postal account: note each with paid. The right amount registers the order as a',
     'card does; another one waits for you as above. Then note that its goods are activated, one --product after another as show',
@@ -144,15 +75,19 @@ export const ordersCommand: Command = {
     'alone. letter writes to the buyer again; retry sends a message again that has arrived, by its number.',
   ],
   options: {
-    all: flag('retry every message'),
+    all: flag('retry: every message that waits. Says which they are, and sends them with --confirm'),
+    confirm: text('<n>', 'retry --all: how many messages there are'),
     amount: text('<dinar>', 'the amount that came, in whole dinar'),
     on: text('<day>', 'day of the transfer, such as 2026-11-22; today in Algeria where it is not given'),
     second: flag('note money although other money has come'),
     note: text('<text>', 'of a transfer: its number at the bank. The same number is the same transfer, another one another'),
     request: { ...text('<id>', 'of a transfer: what this call is named, so that it counts once'), schema: RequestIdSchema },
     text: text('<text>', 'of a note: what it says'),
-    kind: text('<kind>', 'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, activated or cancelled'),
-    order: text('<order>', 'accept, refunded, retry: the order that the payment or message must belong to'),
+    kind: text(
+      '<kind>',
+      'of a letter: received, receipt, paid, another-amount, paid-twice, refunded, returned, declined, activated or cancelled',
+    ),
+    order: text('<order>', 'accept, refunded, retry: the order of the payment or message that is named by its number'),
     product: text('<n>', 'activated: this product alone, as show numbers it'),
     by: byOption('who notes it, for the history of the order'),
     ...listOptions,
@@ -176,18 +111,17 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
   refuseStrayOptions(args, verb);
   const settle = (as: 'accepted' | 'refunded') => {
     if (named === undefined || args.on('all')) throw new UserError(`name one order by its reference: riwaq orders ${verb} <order>`, 2);
+    const order = /^rq/i.test(named) ? readReference(named) : named;
     return async (adminApi: AdminApi) => {
-      await settleOrder(adminApi, { order: named, as, by, of: ownerOf(args) }, context);
+      await settleOrder(adminApi, { order, as, by, of: ownerOf(args) }, context);
     };
   };
   switch (verb) {
     case undefined:
       if (args.on('all')) throw new UserError('orders takes no «--all»: riwaq orders retry --all', 2);
       return (adminApi) => listWaiting(adminApi, context);
-    case 'retry': {
-      const id = retriedBy(args, named);
-      return (adminApi) => retry(adminApi, id, context, ownerOf(args));
-    }
+    case 'retry':
+      return retryOf(args, named, ownerOf(args) ?? null, context);
     case 'accept':
       return settle('accepted');
     case 'refunded':
@@ -221,7 +155,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
 
 /** Which subcommand an option belongs to. */
 const ownersOfOptions: Readonly<Record<string, string>> = {
-  ...{ amount: 'paid', on: 'paid', note: 'paid', request: 'paid', text: 'note', kind: 'letter', product: 'activated' },
+  ...{ confirm: 'retry', amount: 'paid', on: 'paid', note: 'paid', request: 'paid', text: 'note', kind: 'letter', product: 'activated' },
   ...Object.fromEntries(Object.keys(listOptions).map((name) => [name, 'list'])),
 };
 
