@@ -23,7 +23,7 @@ if (!ensurePostgres())
   console.log('PostgreSQL is not installed here: the gateway is tested on its embedded database alone, which takes longer.');
 if (isDeep && !ensureNginx()) console.log('nginx with brotli is not installed here: the shop behind it is not tried.');
 
-const chosen = chosenTests(isDeep ? words.slice(1) : words, tier);
+const chosen = await chosenTests(isDeep ? words.slice(1) : words, tier);
 const { tsImport } = await import('tsx/esm/api');
 const { JOURNEYS_ROOM, keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);
 // One folder for all steps: journeys read the site that was built beside unit tests.
