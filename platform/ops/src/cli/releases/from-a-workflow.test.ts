@@ -6,7 +6,7 @@ import { rootFolder } from '../../store/build/app-workspaces';
 import { answeringRiwaq } from '../../testing/answering-riwaq';
 import { Shop, shell } from '../../testing/shop';
 
-/** What sshd does for a key of `/etc/riwaq/team-keys`: starts its command, and tells it the words that were asked for. */
+/** What sshd does for a key of `/etc/riwaq/team-keys`: starts its command with the words that the workflow sent. */
 const ssh = (app: string, may: string) => `#!/bin/sh
 while [ "$1" != riwaq@shop ]; do shift; done
 shift
