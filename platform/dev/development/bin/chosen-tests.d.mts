@@ -7,6 +7,6 @@ export interface ChosenTests {
 }
 
 /** The tests of a tier that `npm test -- <words>` chooses. Undefined without words. */
-export function chosenTests(words: readonly string[], tier: Tier): ChosenTests | undefined;
+export function chosenTests(words: readonly string[], tier: Tier): Promise<ChosenTests | undefined>;
 /** The arguments for the paths among `tests` that have one of the words. Undefined without any. */
 export function namedTests(words: readonly string[], tests: readonly string[]): ChosenTests | undefined;

@@ -1,18 +1,23 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fail, root } from './setup.mjs';
+import { programs } from './steps.mjs';
 import { tiers } from './tiers.mjs';
 
 /**
  * The tests of a tier that `npm test -- <words>` chooses: those whose path has one of the words (a journey also by its line, as
- * `offers.spec.ts:15`), or with `--changed [commit]` what a change since that commit can break, by default since the last one. `jest` and
- * `playwright` are their arguments, undefined where nothing is to run. Undefined without words. Exits with one line where no test is meant.
+ * `offers.spec.ts:15`), with `--changed [commit]` what a change since that commit can break, by default since the last one, or with
+ * `--of <app>` what a change of that app can break. `jest` and `playwright` are their arguments, undefined where nothing is to run. Undefined
+ * without words. Exits with one line where no test is meant.
  */
-export function chosenTests(words, tier) {
+export async function chosenTests(words, tier) {
   if (words.length === 0) return undefined;
   if (words[0] === '--changed') return changedTests(words[1] ?? 'HEAD');
+  if (words[0] === '--of') return appTests(words[1] ?? '', tier);
   const option = words.find((word) => word.startsWith('-'));
-  if (option) fail(`${option} is not known: ${tier.command} takes words of paths, or --changed`);
-  const tests = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  if (option) fail(`${option} is not known: ${tier.command} takes words of paths, --changed, or --of <app>`);
+  const tests = allFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const chosen = namedTests(words, tests.filter(tier.has));
   if (chosen) return chosen;
   const other = namedTests(words, tests) && Object.values(tiers).find(({ command }) => command !== tier.command);
@@ -44,6 +49,21 @@ function changedTests(since) {
     playwright: files.some((file) => file.startsWith('e2e/')) ? [`--only-changed=${since}`, '--pass-with-no-tests'] : undefined,
   };
 }
+
+/** Jest follows imports from the app's sources to the tests. The app's manifest says which pages it has, and imports its drawings. */
+async function appTests(app, tier) {
+  const { status, stderr } = spawnSync(process.execPath, programs.draw(), { cwd: root, encoding: 'utf8' });
+  if (status !== 0) fail(`the drawings: ${stderr.trim()}`);
+  const { tsImport } = await import('tsx/esm/api');
+  const { pagesOfApp, testsOfApp } = await tsImport('../src/tests-of-app.ts', import.meta.url);
+  const pages = await pagesOfApp(app).catch((error) => fail(error.message, 2));
+  const { sources, journeys } = testsOfApp(app, allFiles(), pages);
+  const chosen = journeys.filter(tier.has);
+  return { jest: ['--findRelatedTests', ...sources, '--passWithNoTests'], playwright: chosen.length > 0 ? chosen : undefined };
+}
+
+/** The project's files; git lists deleted ones until they are committed. */
+const allFiles = () => git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) => existsSync(join(root, path)));
 
 /** The lines that git answers. Exits with git's words where it fails. */
 function git(...words) {

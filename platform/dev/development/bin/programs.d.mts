@@ -1,5 +1,7 @@
 /** The browser of this machine: `CHROMIUM`, else the system's. */
 export function findChromium(environment?: Readonly<Record<string, string | undefined>>): string | undefined;
+/** Finds or installs Chromium for the tests. Returns why there is none, undefined where there is one. */
+export function missingChromium(): string | undefined;
 /** Finds or installs Chromium for the tests. Exits with one line where it cannot. */
 export function ensureChromium(): void;
 /** Finds or installs bubblewrap. Returns false where it cannot. */

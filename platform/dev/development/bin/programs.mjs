@@ -7,19 +7,26 @@ import { fail } from './setup.mjs';
 
 export { findChromium };
 
-/**
- * Finds Chromium for the tests, or installs it: Debian's package where we are root, else Playwright's download. Exits with one line where
- * it cannot.
- */
+/** Finds or installs Chromium for the tests. Exits with one line where it cannot. */
 export function ensureChromium() {
+  const missing = missingChromium();
+  if (missing) fail(missing);
+}
+
+/**
+ * Finds Chromium for the tests, or installs it: Debian's package where we are root, else Playwright's download. Returns why there is none,
+ * undefined where there is one.
+ */
+export function missingChromium() {
   const found = findChromium();
-  if (found && !isProgram(found)) fail(`CHROMIUM names ${found}, which is no program`);
-  if (found) return;
-  if (installPackage(HEADLESS) && findChromium()) return;
-  if (installPackage('chromium') && findChromium()) return;
+  if (found && !isProgram(found)) return `CHROMIUM names ${found}, which is no program`;
+  if (found) return undefined;
+  if (installPackage(HEADLESS) && findChromium()) return undefined;
+  if (installPackage('chromium') && findChromium()) return undefined;
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  if (spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'ignore'] }).status === 0) return;
-  fail('no Chromium for the browser tests: install chromium or google-chrome, or name one with CHROMIUM');
+  if (spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'ignore'] }).status === 0)
+    return undefined;
+  return 'no Chromium for the browser tests: install chromium or google-chrome, or name one with CHROMIUM';
 }
 
 /** Finds or installs PostgreSQL's programs. Returns false where it cannot: tests with a real server are then skipped. */

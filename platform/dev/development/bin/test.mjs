@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenTests } from './chosen-tests.mjs';
+import { machineNotes } from './machine-notes.mjs';
 import { isOnlyRun } from './one-run.mjs';
 import { ensureInstalled, fail, root } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
@@ -15,15 +16,17 @@ const tier = isDeep ? tiers.deep : tiers.fast;
 if (!(await isOnlyRun(root))) fail(`tests of ${root} are running already: wait for their end, or end them`);
 
 ensureInstalled();
-const { ensureBubblewrap, ensureChromium, ensureGit, ensureNginx, ensurePostgres } = await import('./programs.mjs');
-ensureChromium();
+for (const note of machineNotes()) console.log(note);
+const { ensureBubblewrap, ensureGit, ensureNginx, ensurePostgres, missingChromium } = await import('./programs.mjs');
 ensureGit();
 if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it closes is not tried, Node’s permissions are.');
 if (!ensurePostgres())
   console.log('PostgreSQL is not installed here: the gateway is tested on its embedded database alone, which takes longer.');
 if (isDeep && !ensureNginx()) console.log('nginx with brotli is not installed here: the shop behind it is not tried.');
 
-const chosen = chosenTests(isDeep ? words.slice(1) : words, tier);
+const chosen = await chosenTests(isDeep ? words.slice(1) : words, tier);
+const noBrowser = !chosen || chosen.playwright ? missingChromium() : undefined;
+if (noBrowser) console.log(`riwaq: ${noBrowser}. The other tests run.`);
 const { tsImport } = await import('tsx/esm/api');
 const { JOURNEYS_ROOM, keepTemporaryFilesInMemory } = await tsImport('@riwaq/testing/temporary-files-in-memory', import.meta.url);
 // One folder for all steps: journeys read the site that was built beside unit tests.
@@ -60,6 +63,7 @@ async function runDeep() {
 
 /** Unit tests leave a processor idle a fifth of the time: the site of the journeys is built beside them. */
 async function runTests() {
+  if (noBrowser) return (await runSteps([units])) || withoutBrowser();
   const codes = await Promise.all([runSteps([units]), runTogether([siteOfJourneys])]);
   return codes.find(Boolean) || runSteps([journeys]);
 }
@@ -68,11 +72,19 @@ async function runTests() {
 async function runChosen({ jest, playwright }) {
   const more = ([name, line, environment], words) => [name, [...line, ...words], { ...environment, RIWAQ_LATE: 'all' }];
   const checks = (await runSteps([drawings])) || (await runTogether([lint, types]));
+  const opens = playwright && !noBrowser;
   return (
     checks ||
-    runSteps([
+    (await runSteps([
       ...(jest ? [more(units, jest)] : []),
-      ...(playwright ? [more(journeys, ['--trace', 'retain-on-failure', '--pass-with-no-tests', ...playwright])] : []),
-    ])
+      ...(opens ? [more(journeys, ['--trace', 'retain-on-failure', '--pass-with-no-tests', ...playwright])] : []),
+    ])) ||
+    withoutBrowser()
   );
+}
+
+/** Journeys that could not run are a failure, said once more where the run ends. */
+function withoutBrowser() {
+  if (noBrowser) console.log(`\n── journeys: not run: ${noBrowser}`);
+  return noBrowser ? 1 : 0;
 }

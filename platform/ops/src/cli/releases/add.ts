@@ -16,6 +16,7 @@ export const addCommand: Command = {
     'The same release once more changes nothing. Other content under a released version is refused.',
   ],
   options: {
+    app: text('<app>', 'the app whose release it has to be'),
     digest: text('<sha256>', 'what its descriptor.json has to be, as the workflow that built it and its attestation say'),
   },
   positionals: [1, Number.POSITIVE_INFINITY],
@@ -25,7 +26,7 @@ export const addCommand: Command = {
       throw new UserError('--digest is the sha256 of one release’s descriptor.json: 64 hexadecimal digits', 2);
     const added: object[] = [];
     for (const from of args.positionals) {
-      const release = await addRelease(home, resolve(cwd, from), digest);
+      const release = await addRelease(home, resolve(cwd, from), { app: args.text('app'), digest });
       const what = release.outcome === 'released' ? `added: ${release.files} files` : 'is here already, with the same content';
       print(`${nameOf(release)} ${what}, sha256:${release.digest}`);
       added.push(release);
