@@ -35,7 +35,7 @@ async function documentsAreCurrent(home: string, site: PublicSite, now: number):
   return isUpToDate(index, registry, now) && isOfSite(inputs, site);
 }
 
-interface BringUpOptions {
+export interface BringUpOptions {
   /** `RIWAQ_HOME`. */
   readonly home: string;
   readonly site: PublicSite;

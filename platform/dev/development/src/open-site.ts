@@ -31,12 +31,19 @@ export interface SitePlace {
   close(): Promise<void>;
 }
 
+interface PlaceWish {
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly host: string;
+  /** The sandbox's clock, in milliseconds; the machine's by default. */
+  readonly clock?: () => number;
+}
+
 /** Starts the sandbox and holds the shop's port; 0 takes any free one. Throws `UserError` for a used port. */
-export async function openPlace(wish: { readonly port: number; readonly sandboxPort: number; readonly host: string }): Promise<SitePlace> {
-  const { port, sandboxPort, host } = wish;
+export async function openPlace({ port, sandboxPort, host, clock = Date.now }: PlaceWish): Promise<SitePlace> {
   const listener = await holdPort(port, host, 'PORT');
   try {
-    const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
+    const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host, clock }));
     return {
       shop: `http://localhost:${portOf(listener)}`,
       sandbox: `http://localhost:${new URL(sandbox.url).port}`,
@@ -67,8 +74,10 @@ export interface OpenSiteOptions {
   readonly dataFolder?: string;
   /** Address of the gateway's metrics; none by default. */
   readonly metrics?: MetricsAddress | undefined;
-  /** The gateway's clock, in milliseconds. For tests. */
+  /** The gateway's clock, in milliseconds; the machine's by default. */
   readonly clock?: () => number;
+  /** Whether answers say that clock's time, and documents its day. */
+  readonly saysTime?: boolean;
   /** Milliseconds between the gateway's rounds. For tests. */
   readonly sweepEvery?: number;
   /** Called with the shop's errors. */
@@ -118,7 +127,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     const key = (await previewKey(process.env)) ?? randomBytes(32).toString('hex');
     const previews = { key, now: Date.now };
     const server = await startServer({
-      ...{ port: place.listener, home, siteConfig, previews, log },
+      ...{ port: place.listener, home, siteConfig, previews, log, clock: options.saysTime ? options.clock : undefined },
       gatewayUrl: gateway.url,
       ...(onMissing ? { onMissing } : {}),
     });

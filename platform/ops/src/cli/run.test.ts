@@ -137,8 +137,10 @@ describe('a wrong command line', () => {
     ['plan ship offers', 'there is no plan of «ship»: promote, rollback, compose, gc'],
     ['plan promote', 'plan promote needs more: riwaq promote <app>@<version> …'],
     ['preview offers', 'preview needs a moment: --at 2026-12-01T10:00'],
-    ['preview offers --at 2026-12-01', '«2026-12-01» is not a moment: write it as in Algeria, for example 2026-12-01T10:00'],
-    ['preview offers --at 2026-02-30T10:00', '«2026-02-30T10:00» is not a moment: write it as in Algeria, for example 2026-12-01T10:00'],
+    [
+      'preview offers --at 2026-02-30T10:00',
+      '«2026-02-30T10:00» is not a moment: write 2026-12-01 (noon), 2026-12-01T10:00 (in Algeria) or 2026-12-01T09:00Z',
+    ],
     ['build offers --all', 'name an app or say --all, not both'],
   ])('riwaq %s: one line, exit code 2', async (line, message) => {
     expect(await riwaq(line)).toBe(2);

@@ -7,6 +7,7 @@ import { mediaFolder } from '../store/release-store';
 import { UserError } from '../system/user-error';
 import { promote } from './generations/deploy';
 import { currentFolder } from './generations/generation-folders';
+import { recompose } from './generations/recompose';
 import type { ChangeContext } from './generations/site-change';
 
 /** Version of a previewed build. It never leaves the temporary home. */
@@ -32,6 +33,15 @@ export async function composePreview(context: ChangeContext, { app, build, live,
   const compose: Compose = (input) => context.compose({ ...input, clock: at });
   const preview = { app, version: PREVIEW_VERSION, bringsRecords: true };
   await promote({ ...context, compose, now: () => at, drops: true, takesBack: true }, [preview]);
+}
+
+/**
+ * Composes a copy of the live site as of a chosen instant (D4), in the home of `context`, whose clock starts there and runs. Its documents
+ * follow the server's clock. Throws `UserError` where nothing is live.
+ */
+export async function composeCopy(context: ChangeContext, live: string): Promise<void> {
+  await copyLiveSite(live, context.home);
+  await recompose(context);
 }
 
 /** Copies the releases, their media and the live generation. Not the database, nor older generations. */

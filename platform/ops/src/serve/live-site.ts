@@ -34,6 +34,9 @@ interface LiveRoute {
   readonly isUncertain: boolean;
 }
 
+/** Changes a document as it is read. */
+type Dress = (html: string) => string;
+
 /** One generation: each document is read and encoded once while there is room. */
 export class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
@@ -44,6 +47,7 @@ export class LiveSite {
     private readonly routes: readonly LiveRoute[],
     /** Valid addresses of closed routes without a document of their own. */
     private readonly addresses: ReadonlySet<string>,
+    private readonly dress: Dress | undefined,
   ) {}
 
   /**
@@ -105,7 +109,8 @@ export class LiveSite {
 
   async #read(file: string): Promise<ServedFile | undefined> {
     try {
-      return new ServedFile(await readFile(join(this.folder, 'site', file)));
+      const content = await readFile(join(this.folder, 'site', file));
+      return new ServedFile(this.dress && file.endsWith('.html') ? Buffer.from(this.dress(content.toString())) : content);
     } catch (error) {
       if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG')) return undefined;
       throw error;
@@ -115,9 +120,9 @@ export class LiveSite {
 
 /**
  * Follows the live generation: reads the link at each request, and a new generation when it changes. Where that is lost or unreadable, keeps
- * the previous one, also at the start, and calls `log` once with what brings it back.
+ * the previous one, also at the start, and calls `log` once with what brings it back. `dress` changes each document.
  */
-export function followLiveSite(home: string, log: (line: string) => void): () => Promise<LiveSite> {
+export function followLiveSite(home: string, log: (line: string) => void, dress?: Dress): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
   let next: { readonly target: string; readonly site: Promise<LiveSite> } | undefined;
   let isLinked = true;
@@ -138,7 +143,7 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
     else await sayLost();
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(home, target).catch(async (error: unknown) => {
+      const site = open(home, target, dress).catch(async (error: unknown) => {
         const lost = await findLostSite(home);
         log(`${target} cannot be served: ${lost ? lostLine(lost) : messageOf(error)}`);
         throw error;
@@ -149,7 +154,7 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
       live = await next.site;
       return live;
     } catch (error) {
-      live ??= await openOlder(home, target, log);
+      live ??= await openOlder(home, target, log, dress);
       if (live) return live;
       throw error;
     }
@@ -169,23 +174,28 @@ export function showGeneration(home: string, target: string): () => Promise<Live
 }
 
 /** The newest readable generation before the live one: yesterday's pages are better than none. */
-async function openOlder(home: string, target: string, log: (line: string) => void): Promise<LiveSite | undefined> {
+async function openOlder(
+  home: string,
+  target: string,
+  log: (line: string) => void,
+  dress: Dress | undefined,
+): Promise<LiveSite | undefined> {
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
-    const site = await open(home, older).catch(() => undefined);
+    const site = await open(home, older, dress).catch(() => undefined);
     if (site) log(`${older} is served instead`);
     if (site) return site;
   }
   return undefined;
 }
 
-async function open(home: string, target: string): Promise<LiveSite> {
+async function open(home: string, target: string, dress?: Dress): Promise<LiveSite> {
   const folder = join(home, target);
   const [registry, { addresses, uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses));
+  return new LiveSite(target, folder, routes, new Set(addresses), dress);
 }
 
 function targetOf(home: string): string | undefined {

@@ -1,25 +1,18 @@
-import { createHash } from 'node:crypto';
 import { pinsInName } from '../release/assemble/assembled-version';
 import type { Preview } from '../release/previews/stored-previews';
+import { withBand } from './page-band';
 
 const css =
   '#riwaq-preview{position:fixed;inset-block-end:0;inset-inline:0;z-index:2147483647;padding:.5rem 1rem;background:var(--night);color:var(--night-ink);text-align:center;font-size:.875rem}#riwaq-preview a{color:inherit;font-weight:600;margin-inline-start:1rem;padding-block:.25rem}body{padding-block-end:3rem}';
-const styleDigest = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 const day = new Intl.DateTimeFormat('ar-DZ-u-nu-latn', { timeZone: 'Africa/Algiers', dateStyle: 'medium', timeStyle: 'short' });
 
-/**
- * Adds a banner to a document: it is a preview, of what, and until when. The banner is outside the hydrated root, and its style is added to
- * the document's policy.
- */
+/** Adds a banner to a document: it is a preview, of what, and until when. */
 export function withPreviewBanner(html: string, { releases, until }: Preview): string {
   const names = releases.map((name) => pinsInName(name).map(isolated).join(' مع المحتوى ')).join('، ');
   const words = `معاينة ${names} حتى ${day.format(until)}. لا يُسجَّل هنا أي طلب ولا دفع.`;
-  const banner = `<aside id="riwaq-preview" aria-label="معاينة">${words} <a href="/preview/end">إنهاء المعاينة</a></aside>`;
-  return html
-    .replace('; style-src ', () => `; style-src ${styleDigest} `)
-    .replace('</head>', () => `<style>${css}</style></head>`)
-    .replace(/<body[^<>]*>|$/, (body) => `${body}${banner}`);
+  const markup = `${words} <a href="/preview/end">إنهاء المعاينة</a>`;
+  return withBand(html, { id: 'riwaq-preview', label: 'معاينة', css, markup });
 }
 
 const isolated = (text: string) => `<bdi dir="ltr">${escapeMarkup(text)}</bdi>`;

@@ -15,8 +15,9 @@ import { onFreePort, portOf } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite, showGeneration } from './live-site';
 import { loggedPath } from './logged-path';
+import { withMomentBand } from './moment-band';
 import { previewRoutes } from './preview-routes';
-import { commonHeaders, fileHeaders } from './security-headers';
+import { cachePolicies, commonHeaders, fileHeaders } from './security-headers';
 
 interface ServerOptions {
   /** 0 takes any free port. One that was held before (`holdPort`) is taken over. */
@@ -31,6 +32,11 @@ interface ServerOptions {
   readonly siteConfig: SiteConfig;
   /** The key and clock of preview tokens; without them there are no previews. */
   readonly previews?: { readonly key: string; readonly now: () => number };
+  /**
+   * A clock that is not the machine's, in milliseconds (D4): answers say its time, which browsers follow, and documents its day. Files that
+   * browsers keep say the machine's.
+   */
+  readonly clock?: (() => number) | undefined;
   /** Further headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Timeouts of a connection in milliseconds; shorter in tests. */
@@ -67,8 +73,9 @@ const usualLimits: ConnectionLimits = { head: 15_000, request: 60_000, silence: 
  * nothing is live.
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
-  const { home, generation, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
-  const liveSite = generation ? showGeneration(home, generation) : followLiveSite(home, log);
+  const { home, generation, port, host = '127.0.0.1', log = console.error, limits = usualLimits, clock } = options;
+  const dress = clock && ((html: string) => withMomentBand(html, clock()));
+  const liveSite = generation ? showGeneration(home, generation) : followLiveSite(home, log, dress);
   const common = { ...commonHeaders(options.siteConfig), ...options.headers };
   await liveSite();
 
@@ -87,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const beginningOf = noteBeginnings(server.server);
   options.metrics?.timeAnswers(server);
   answerPlainly(server, common, log);
+  if (clock) sayTime(server, clock);
   if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });
   await gatewayProxy(server, options.gatewayUrl, new URL(options.siteConfig.public.origin).host);
   await fileRoutes(server, home);
@@ -120,6 +128,13 @@ function answerPlainly(server: FastifyInstance<Server>, common: Readonly<Record<
     if (status < 500) return refuse(reply, status, 'the request is not well formed');
     log(`${request.method} ${loggedPath(request.url)}: ${messageOf(error)}`);
     return refuse(reply, error instanceof UserError ? 503 : 500, 'the shop cannot answer now, please try again');
+  });
+}
+
+/** Answers say the time of this clock: a kept file would look as old as the clock is behind. */
+function sayTime(server: FastifyInstance<Server>, clock: () => number): void {
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('cache-control') !== cachePolicies.files) reply.header('date', new Date(clock()).toUTCString());
   });
 }
 

@@ -1,23 +1,10 @@
 import { join } from 'node:path';
-import { algeriaDay, algeriaInstant } from '@riwaq/contracts';
-import * as v from 'valibot';
 import { inTemporaryFolder } from '../../system/files';
 import { parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, flag, text, workspaceArgument } from '../command';
+import { readMoment } from '../moment';
 import { previewReleases } from './preview-releases';
-
-const Written = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/));
-
-/** Parses a time in Algeria (`2026-12-01T10:00`, seconds optional) to milliseconds. Throws `UserError` with exit code 2. */
-export function previewInstant(text: string): number {
-  const instant = v.is(Written, text) ? algeriaInstant(text) : Number.NaN;
-  // `Date.parse` reads 30 February as 2 March.
-  if (Number.isNaN(instant) || !text.startsWith(algeriaDay(instant))) {
-    throw new UserError(`«${text}» is not a moment: write it as in Algeria, for example 2026-12-01T10:00`, 2);
-  }
-  return instant;
-}
 
 /** `riwaq preview`: shows an app's sources at another time, before a release. */
 export const previewCommand: Command = {
@@ -51,7 +38,7 @@ export const previewCommand: Command = {
     const { app } = workspaceArgument(args.positionals[0], context);
     const moment = args.text('at');
     if (moment === undefined) throw new UserError('preview needs a moment: --at 2026-12-01T10:00', 2);
-    const at = previewInstant(moment);
+    const at = readMoment(moment);
     const port = parsePort(args.text('port') ?? '0', '--port');
     const siteConfig = await context.siteConfig();
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../../system/files';
 import { messageOf, UserError } from '../../../system/user-error';
 import type { CommandContext, ParsedArguments } from '../../command';
-import { previewInstant } from '../../releases/preview';
+import { readMoment } from '../../moment';
 
 /** The draft in the file of --draft. Throws `UserError` where there is none, `ParseError` where it is no draft. */
 export async function draftArgument(args: ParsedArguments, { cwd }: CommandContext): Promise<RecordDraft> {
@@ -18,11 +18,10 @@ export async function draftArgument(args: ParsedArguments, { cwd }: CommandConte
   return parse(RecordDraftSchema, parseJson(text, file), file);
 }
 
-/** The moment of --at, in milliseconds: in Algeria, or with an offset. Undefined where it is not given. Throws `UserError` with exit code 2. */
+/** The moment of --at, in milliseconds. Undefined where it is not given. Throws `UserError` with exit code 2. */
 export function momentArgument(args: ParsedArguments): number | undefined {
   const text = args.text('at');
-  if (text === undefined) return undefined;
-  return v.is(v.pipe(v.string(), v.isoTimestamp()), text) ? Date.parse(text) : previewInstant(text);
+  return text === undefined ? undefined : readMoment(text);
 }
 
 const Id = v.pipe(v.string(), v.uuid());
