@@ -7,7 +7,11 @@ export default defineRemote({
   moduleFederation: {
     name: 'offers',
     filename: 'remoteEntry.js',
-    exposes: { './remote': './src/remote' },
+    exposes: {
+      './remote': './src/remote',
+      // For any host of module federation, without this shop's shell.
+      './promo-banner': './src/fragments/promo-banner/standalone-banner',
+    },
     shared: takenFromShell(import.meta.dirname),
   },
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { packageVersion } from '@riwaq/app-source';
 import { DESK } from '@riwaq/app-source/describe-app';
 import { deskName, federationName } from '@riwaq/app-source/federation-name';
@@ -47,9 +47,10 @@ export function defineRemote({ folder, port, moduleFederation }: RemoteOptions):
     const version = options.version ?? (await packageVersion(folder));
     const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist'), recordsApart: true };
     const hasDesk = existsSync(join(folder, DESK));
-    const release = new ReleasePlugin(target, ['browser', 'server', ...(hasDesk ? (['desk'] as const) : [])]);
+    const release = new ReleasePlugin(target, ['browser', 'standalone', 'server', ...(hasDesk ? (['desk'] as const) : [])]);
     return [
       remoteBrowserConfig(target, moduleFederation, release),
+      standaloneConfig(target, release),
       remoteServerConfig(target, moduleFederation, release),
       ...(hasDesk ? [remoteDeskConfig(target, release)] : []),
     ];
@@ -62,6 +63,8 @@ function remoteBrowserConfig(target: BuildTarget, moduleFederation: RemoteFedera
   return {
     ...base,
     entry: {},
+    // Another site's page takes a chunk with a checksum by CORS alone.
+    output: { ...base.output, crossOriginLoading: 'anonymous' },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -76,6 +79,19 @@ function remoteBrowserConfig(target: BuildTarget, moduleFederation: RemoteFedera
 /** Puts an exposed module into the entry. A separate chunk would cost a round trip when coming from another app, and a request on a first page. */
 function withinEntry(name: string, exposed: string) {
   return { name, chunks: (chunk: Chunk) => chunk.name === exposed, enforce: true };
+}
+
+/** The runtime that a remote's entry takes where no shell gives one. The release puts both into one file. */
+function standaloneConfig(target: BuildTarget, release: ReleasePlugin): Configuration {
+  const base = baseConfig(target, 'standalone');
+  const runtime = `standalone-runtime${extname(import.meta.filename)}`;
+  return {
+    ...base,
+    dependencies: [`${target.app} browser`],
+    entry: { runtime: join(import.meta.dirname, 'library-internals', runtime) },
+    output: { ...base.output, filename: '[name].js' },
+    plugins: [...base.plugins, release],
+  };
 }
 
 function remoteServerConfig(target: BuildTarget, moduleFederation: RemoteFederation, release: ReleasePlugin): Configuration {

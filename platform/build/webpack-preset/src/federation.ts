@@ -14,6 +14,8 @@ export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<str
 
 /** The file that a remote is entered by. */
 export const ENTRY = 'remoteEntry.js';
+/** The remote's entry with a runtime before it, for hosts without the shell. */
+export const STANDALONE_ENTRY = 'standaloneEntry.js';
 /** The file in which a build says what it exposes and shares, for the federation's own tools. */
 export const MANIFEST = 'mf-manifest.json';
 
@@ -86,7 +88,7 @@ export function remoteFederation(target: BuildTarget, { exposes, shared }: Remot
       ...remoteFederationOptions(name, exposes),
       library: { type: 'var', name },
       shared,
-      manifest: manifestOf(target.version),
+      manifest: manifestOf(target.version, { remoteEntry: STANDALONE_ENTRY }),
       experiments: { optimization: { ...lean, disableRemote: true } },
     }),
   ];
@@ -117,12 +119,19 @@ export function remoteDeskFederation(name: string, exposes: Exposes): WebpackPlu
   ];
 }
 
-/** The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. */
-function manifestOf(version: string): Exclude<NonNullable<Options['manifest']>, boolean> {
+/**
+ * The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. A remote's is for hosts
+ * without the shell: it names the entry that needs none, and files beside the manifest itself, wherever the shop is.
+ */
+function manifestOf(
+  version: string,
+  { remoteEntry }: { readonly remoteEntry?: string } = {},
+): Exclude<NonNullable<Options['manifest']>, boolean> {
   return {
     fileName: MANIFEST,
-    additionalData: ({ stats }) => {
-      stats.metaData.buildInfo.buildVersion = version;
+    additionalData: ({ stats: { metaData } }) => {
+      metaData.buildInfo.buildVersion = version;
+      if (remoteEntry) Object.assign(metaData, { remoteEntry: { ...metaData.remoteEntry, name: remoteEntry }, publicPath: 'auto' });
     },
   };
 }
