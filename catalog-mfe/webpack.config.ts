@@ -2,9 +2,12 @@ import { defineRemote, takenFromShell } from '@riwaq/webpack-preset';
 
 /** The catalog as a remote: its exposed modules, shared packages and development server. */
 export default defineRemote({
-  name: 'catalog',
   folder: import.meta.dirname,
-  exposes: { './remote': './src/remote' },
-  shared: takenFromShell(import.meta.dirname),
   port: 3011,
+  moduleFederation: {
+    name: 'catalog',
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/remote' },
+    shared: takenFromShell(import.meta.dirname),
+  },
 });

@@ -2,9 +2,12 @@ import { defineRemote, takenFromShell } from '@riwaq/webpack-preset';
 
 /** The events as a remote of the shop, built in a repository outside it. */
 export default defineRemote({
-  name: 'events',
   folder: import.meta.dirname,
-  exposes: { './remote': './src/remote' },
-  shared: takenFromShell(import.meta.dirname),
   port: 3021,
+  moduleFederation: {
+    name: 'events',
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/remote' },
+    shared: takenFromShell(import.meta.dirname),
+  },
 });

@@ -71,7 +71,7 @@ const headersOf = ({ headers }: Answer) =>
   Object.fromEntries(
     [
       ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy'],
-      ...['strict-transport-security', 'content-encoding', 'location'],
+      ...['strict-transport-security', 'content-encoding', 'location', 'access-control-allow-origin'],
     ].map((name) => [name, headers[name]]),
   );
 const ofDocuments = ({ headers }: Answer) =>

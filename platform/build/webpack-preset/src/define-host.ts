@@ -5,14 +5,13 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { type BuildTarget, baseConfig } from './base-config';
 import type { AppConfiguration } from './define-remote';
 import { hostDevelopmentConfig } from './development/development-config';
-import { hostFederation, type Shared } from './federation';
+import { type HostFederation, hostFederation } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
 import { LoadRetryPlugin } from './library-internals/load-retry-plugin';
 import { ReleasePlugin } from './release-plugin';
 
 /** What the shell's `webpack.config.ts` says. Files are named from its folder. */
 export interface HostOptions {
-  readonly name: string;
   /** The app's folder: `import.meta.dirname`. */
   readonly folder: string;
   /** What runs in a page, in this order. */
@@ -21,23 +20,23 @@ export interface HostOptions {
   readonly boot: string;
   /** What the composer loads in Node. */
   readonly server: string;
-  /** Plugins of the federation's runtime. */
-  readonly runtimePlugins: readonly string[];
-  readonly shared: Shared;
   /** Where `npm run dev` serves the shop. */
   readonly port: number;
+  /** Its options of `ModuleFederationPlugin`. The preset adds those that every app has in common. */
+  readonly moduleFederation: HostFederation;
 }
 
 /** webpack's configuration of the host. `webpack` builds every side and the descriptor into `dist`. `webpack serve` serves the host's sources. */
-export function defineHost({ name, folder, shared, port, ...files }: HostOptions): AppConfiguration {
+export function defineHost({ folder, port, moduleFederation, ...files }: HostOptions): AppConfiguration {
+  const { name } = moduleFederation;
   return async (options = {}) => {
     if (options.WEBPACK_SERVE)
-      return hostDevelopmentConfig({ app: name, folder, shared, port, ...files, remotes: addressesOf(options.remotes) });
+      return hostDevelopmentConfig({ folder, port, moduleFederation, ...files, remotes: addressesOf(options.remotes) });
     const version = options.version ?? (await packageVersion(folder));
     const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist') };
     const release = new ReleasePlugin(target, ['browser', 'boot', 'server']);
     return [
-      hostBrowserConfig(target, files, hostFederation(target, shared, files.runtimePlugins), release),
+      hostBrowserConfig(target, files, hostFederation(target, moduleFederation), release),
       bootConfig(target, files.boot, release),
       serverConfig(target, files.server, release),
     ];
@@ -66,7 +65,7 @@ export function hostBrowserConfig(
           defaultVendors: false,
           dom: { test: /node_modules[\\/](react-dom|scheduler)[\\/]/, name: 'dom', priority: 2, enforce: true },
           // The federation's runtime starts the page, before any chunk is waited for: it stays with the entry.
-          vendor: { test: /node_modules[\\/](?!@module-federation|\.federation)/, name: 'vendor', priority: 1, enforce: true },
+          vendor: { test: /node_modules[\\/](?!@module-federation)/, name: 'vendor', priority: 1, enforce: true },
           // No first page brings it; what comes later shares it.
           valibot: { test: /node_modules[\\/]valibot[\\/]/, name: 'valibot', chunks: 'async', priority: 1, enforce: true },
         },

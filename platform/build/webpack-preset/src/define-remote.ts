@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { packageVersion } from '@riwaq/app-source';
 import { DESK } from '@riwaq/app-source/describe-app';
 import { deskName, federationName } from '@riwaq/app-source/federation-name';
 import type { Chunk, Configuration } from 'webpack';
 import { type BuildTarget, baseConfig } from './base-config';
 import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './development/development-config';
-import { type Exposes, remoteDeskFederation, remoteFederation, remoteServerFederation, type Shared } from './federation';
+import { type Exposes, type RemoteFederation, remoteDeskFederation, remoteFederation, remoteServerFederation } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
 import { NoRecordsPlugin } from './records/no-records-plugin';
 import { RecordPartsPlugin } from './records/record-parts-plugin';
@@ -14,14 +14,12 @@ import { ReleasePlugin } from './release-plugin';
 
 /** What a remote's `webpack.config.ts` says. */
 export interface RemoteOptions {
-  /** The app's name, under which it is released. */
-  readonly name: string;
   /** The app's folder: `import.meta.dirname`. */
   readonly folder: string;
-  readonly exposes: Exposes;
-  readonly shared: Shared;
   /** Where `npm run dev` serves it. */
   readonly port: number;
+  /** Its options of `ModuleFederationPlugin`. The preset adds those that all remotes have in common. */
+  readonly moduleFederation: RemoteFederation;
 }
 
 /** Options of the command line: `webpack --env version=1.4.0 --env out=…`, or `webpack serve`. */
@@ -42,45 +40,61 @@ export type AppConfiguration = (options?: BuildOptions) => Promise<Configuration
  * webpack's configuration of a remote. `webpack` builds browser, server, descriptor and manifest into `dist`, and `desk` where there is a
  * `src/desk.ts`; `webpack serve` serves its sources.
  */
-export function defineRemote({ name, folder, exposes, shared, port }: RemoteOptions): AppConfiguration {
+export function defineRemote({ folder, port, moduleFederation }: RemoteOptions): AppConfiguration {
+  const { name } = moduleFederation;
   return async (options = {}) => {
-    if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ app: name, folder, exposes, shared, port, hot: options.hot ?? false });
+    if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ folder, port, moduleFederation, hot: options.hot ?? false });
     const version = options.version ?? (await packageVersion(folder));
     const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist'), recordsApart: true };
     const hasDesk = existsSync(join(folder, DESK));
-    const release = new ReleasePlugin(target, ['browser', 'server', ...(hasDesk ? (['desk'] as const) : [])]);
+    const release = new ReleasePlugin(target, ['browser', 'standalone', 'server', ...(hasDesk ? (['desk'] as const) : [])]);
     return [
-      remoteBrowserConfig(target, exposes, shared, release),
-      remoteServerConfig(target, exposes, shared, release),
+      remoteBrowserConfig(target, moduleFederation, release),
+      standaloneConfig(target, release),
+      remoteServerConfig(target, moduleFederation, release),
       ...(hasDesk ? [remoteDeskConfig(target, release)] : []),
     ];
   };
 }
 
-function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
+function remoteBrowserConfig(target: BuildTarget, moduleFederation: RemoteFederation, release: ReleasePlugin): Configuration {
   const base = baseConfig(target, 'browser');
   const name = federationName(target.app, target.version);
   return {
     ...base,
     entry: {},
+    // Another site's page takes a chunk with a checksum by CORS alone.
+    output: { ...base.output, crossOriginLoading: 'anonymous' },
     optimization: {
       ...base.optimization,
       splitChunks: {
         ...base.optimization.splitChunks,
-        cacheGroups: { exposed: withinEntry(name, exposes) },
+        cacheGroups: { exposed: withinEntry(name, 'remote') },
       },
     },
-    plugins: [...base.plugins, ...remoteFederation(target, exposes, shared), new RecordPartsPlugin(name), new IntegrityPlugin(), release],
+    plugins: [...base.plugins, ...remoteFederation(target, moduleFederation), new RecordPartsPlugin(name), new IntegrityPlugin(), release],
   };
 }
 
-/** Puts the exposed modules into the entry. Separate chunks would cost a round trip when coming from another app, and a request on a first page. */
-function withinEntry(name: string, exposes: Exposes) {
-  const exposed = Object.keys(exposes).map((key) => key.slice(2));
-  return { name, chunks: ({ name }: Chunk) => exposed.includes(name ?? ''), enforce: true };
+/** Puts an exposed module into the entry. A separate chunk would cost a round trip when coming from another app, and a request on a first page. */
+function withinEntry(name: string, exposed: string) {
+  return { name, chunks: (chunk: Chunk) => chunk.name === exposed, enforce: true };
 }
 
-function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
+/** The runtime that a remote's entry takes where no shell gives one. The release puts both into one file. */
+function standaloneConfig(target: BuildTarget, release: ReleasePlugin): Configuration {
+  const base = baseConfig(target, 'standalone');
+  const runtime = `standalone-runtime${extname(import.meta.filename)}`;
+  return {
+    ...base,
+    dependencies: [`${target.app} browser`],
+    entry: { runtime: join(import.meta.dirname, 'library-internals', runtime) },
+    output: { ...base.output, filename: '[name].js' },
+    plugins: [...base.plugins, release],
+  };
+}
+
+function remoteServerConfig(target: BuildTarget, moduleFederation: RemoteFederation, release: ReleasePlugin): Configuration {
   const base = baseConfig(target, 'server');
   return {
     ...base,
@@ -90,7 +104,7 @@ function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Share
     dependencies: [`${target.app} browser`],
     entry: {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
-    plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), release],
+    plugins: [...base.plugins, ...remoteServerFederation(target, moduleFederation), release],
   };
 }
 
@@ -106,7 +120,7 @@ function remoteDeskConfig(target: BuildTarget, release: ReleasePlugin): Configur
     output: { ...base.output, publicPath: 'auto', uniqueName: name },
     optimization: {
       ...base.optimization,
-      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(name, exposes) } },
+      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(name, 'desk') } },
     },
     plugins: [...base.plugins, ...remoteDeskFederation(name, exposes), new NoRecordsPlugin(target.folder), release],
   };

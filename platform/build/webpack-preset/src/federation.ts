@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationName } from '@riwaq/app-source/federation-name';
 import { parse, VersionSchema } from '@riwaq/contracts';
@@ -8,8 +9,38 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
-type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
 export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
+
+/** The file that a remote is entered by. */
+export const ENTRY = 'remoteEntry.js';
+/** The remote's entry with a runtime before it, for hosts without the shell. */
+export const STANDALONE_ENTRY = 'standaloneEntry.js';
+/** The file in which a build says what it exposes and shares, for the federation's own tools. */
+export const MANIFEST = 'mf-manifest.json';
+
+/** What a remote exposes: `{ './remote': './src/remote' }`. */
+export type Exposes = Readonly<Record<`./${string}`, string>>;
+
+/** The options of `ModuleFederationPlugin` that a remote says itself, by the plugin's own names. */
+export interface RemoteFederation extends Pick<Options, 'name' | 'filename' | 'exposes' | 'shared'> {
+  /** The app's name, under which it is released. In a page each release has a name with its version: `riwaq_offers_1_4_0`. */
+  readonly name: string;
+  readonly filename: typeof ENTRY;
+  /** The shell loads `./remote`, which is in the entry itself. Each other module has a chunk of its own. */
+  readonly exposes: Exposes;
+  readonly shared: Shared;
+}
+
+/** The options of `ModuleFederationPlugin` that the shell says itself, by the plugin's own names. */
+export interface HostFederation extends Pick<Options, 'name' | 'remotes' | 'shared' | 'runtimePlugins'> {
+  readonly name: string;
+  /** None at build time: each document pins the releases of its remotes, and `registerRemotes` takes them from there. */
+  readonly remotes: Readonly<Record<string, never>>;
+  readonly shared: Shared;
+  /** Files of the app. */
+  readonly runtimePlugins: string[];
+}
 
 const require = createRequire(import.meta.url);
 
@@ -27,31 +58,29 @@ export const FEDERATION_VERSION = parse(PresetSchema, require('../package.json')
  * What every app's federation has in common. Shared packages are taken as they come: asking each remote first would let one dead remote stop
  * the page. No build writes its types: an app takes types from `shared/contracts`, never from a remote.
  */
-export const common = { shareStrategy: 'loaded-first', dts: false } as const satisfies Partial<Options>;
+export const common = { shareStrategy: 'loaded-first', dts: false, virtualRuntimeEntry: true } as const satisfies Partial<Options>;
 
 /** A page asks nobody which release is where: its document says so. What would read a manifest on the way is left out (`docs/decisions/0025`). */
 const lean = { disableSnapshot: true, target: 'web' } as const;
 
-/** The shell's federation: host of the page, giver of every shared package. `runtimePlugins` are files of the app. */
-export function hostFederation(
-  { folder, version }: BuildTarget,
-  shared: Shared,
-  runtimePlugins: readonly string[],
-): WebpackPluginInstance[] {
+/** The shell's federation: host of the page, giver of every shared package. */
+export function hostFederation({ folder, version }: BuildTarget, options: HostFederation): WebpackPluginInstance[] {
   return [
     new ModuleFederationPlugin({
-      ...common,
-      name: 'shell',
-      shared,
+      ...hostFederationOptions(folder, options),
       manifest: manifestOf(version),
-      runtimePlugins: runtimePlugins.map((file) => join(folder, file)),
       experiments: { optimization: lean },
     }),
   ];
 }
 
+/** What the shell's federation has in common in releases and in development. */
+export function hostFederationOptions(folder: string, { runtimePlugins, ...options }: HostFederation): Options {
+  return { ...common, ...options, runtimePlugins: runtimePlugins.map((file) => join(folder, file)) };
+}
+
 /** A remote's federation in the browser: one entry that exposes its modules and runs on the shell's runtime. */
-export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: Shared): WebpackPluginInstance[] {
+export function remoteFederation(target: BuildTarget, { exposes, shared }: RemoteFederation): WebpackPluginInstance[] {
   const name = federationName(target.app, target.version);
   return [
     new webpack.ExternalsPlugin('var', takeRuntimeFromShell),
@@ -59,14 +88,14 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
       ...remoteFederationOptions(name, exposes),
       library: { type: 'var', name },
       shared,
-      manifest: manifestOf(target.version),
+      manifest: manifestOf(target.version, { remoteEntry: STANDALONE_ENTRY }),
       experiments: { optimization: { ...lean, disableRemote: true } },
     }),
   ];
 }
 
 /** A remote's federation in Node, where documents are composed. */
-export function remoteServerFederation(target: BuildTarget, exposes: Exposes, shared: Shared): WebpackPluginInstance[] {
+export function remoteServerFederation(target: BuildTarget, { exposes, shared }: RemoteFederation): WebpackPluginInstance[] {
   return [
     new ModuleFederationPlugin({
       ...remoteFederationOptions(federationName(target.app, target.version), exposes),
@@ -90,23 +119,22 @@ export function remoteDeskFederation(name: string, exposes: Exposes): WebpackPlu
   ];
 }
 
-/** The file that a remote is entered by. */
-export const ENTRY = 'remoteEntry.js';
-/** The file in which a build says what it exposes and shares, for the federation's own tools. */
-export const MANIFEST = 'mf-manifest.json';
-
-/** The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. */
-function manifestOf(version: string): Exclude<NonNullable<Options['manifest']>, boolean> {
+/**
+ * The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. A remote's is for hosts
+ * without the shell: it names the entry that needs none, and files beside the manifest itself, wherever the shop is.
+ */
+function manifestOf(
+  version: string,
+  { remoteEntry }: { readonly remoteEntry?: string } = {},
+): Exclude<NonNullable<Options['manifest']>, boolean> {
   return {
     fileName: MANIFEST,
-    additionalData: ({ stats }) => {
-      stats.metaData.buildInfo.buildVersion = version;
+    additionalData: ({ stats: { metaData } }) => {
+      metaData.buildInfo.buildVersion = version;
+      if (remoteEntry) Object.assign(metaData, { remoteEntry: { ...metaData.remoteEntry, name: remoteEntry }, publicPath: 'auto' });
     },
   };
 }
-
-/** What a remote exposes: `{ './remote': './src/remote' }`. */
-export type Exposes = Readonly<Record<`./${string}`, string>>;
 
 /** What the federation of a remote has in common on every side: its name, its entry, what it exposes. */
 export function remoteFederationOptions(name: string, exposes: Exposes) {

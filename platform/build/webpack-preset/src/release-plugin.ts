@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeDigest, projectFolder, sourceDigest } from '@riwaq/app-source';
 import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from '@riwaq/app-source/describe-app';
@@ -10,7 +10,7 @@ import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import { CONTRACT_VERSION, parse, ReleaseDescriptorSchema } from '@riwaq/contracts';
 import type { Compiler, Stats } from 'webpack';
 import type { BuildTarget, Side } from './base-config';
-import { ENTRY, FEDERATION_VERSION } from './federation';
+import { ENTRY, FEDERATION_VERSION, STANDALONE_ENTRY } from './federation';
 import { lookedUpRecords } from './records/looked-up-records';
 import { carriedCopies, givenNames, takenNames } from './shared-use';
 
@@ -72,6 +72,7 @@ export class ReleasePlugin {
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
     const { source, code, described } = prepared;
     const isHost = this.#sides.includes('boot');
+    if (this.#sides.includes('standalone')) await writeStandaloneEntry(out);
     const remoteFiles = isHost ? [] : filesOfChunk(browser, 'remote').filter((file) => file !== ENTRY);
     const routes = described.routes.map(({ id, path, beside }) => ({
       id,
@@ -114,6 +115,13 @@ export class ReleasePlugin {
     );
     await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   }
+}
+
+/** Writes the entry that needs no shell: the runtime, then the entry that takes it. */
+async function writeStandaloneEntry(out: string): Promise<void> {
+  const parts = ['standalone/runtime.js', `browser/${ENTRY}`].map((file) => readFile(join(out, file), 'utf8'));
+  await writeFile(join(out, 'browser', STANDALONE_ENTRY), (await Promise.all(parts)).join('\n'));
+  await rm(join(out, 'standalone'), { recursive: true });
 }
 
 /** What a remote looks its records up by, and the shell gives (`shell/src/federation/given-records.ts`). */

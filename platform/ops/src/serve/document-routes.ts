@@ -5,7 +5,7 @@ import { preferredEncoding } from './content-encoding';
 import type { followLiveSite } from './live-site';
 import { loggedPath } from './logged-path';
 import { matchesEtag } from './page';
-import { cachePolicies, documentHeaders } from './security-headers';
+import { cachePolicies, documentHeaders, readByAnySite } from './security-headers';
 
 /** When a crawler may ask again for what a source left open. */
 const RETRY_SECONDS = 600;
@@ -30,6 +30,7 @@ export function documentRoutes(server: FastifyInstance, liveSite: ReturnType<typ
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     // `/sw.js` runs under the policy of documents; the policy of files forbids all scripts.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(documentHeaders);
+    if (path === '/live.json') reply.headers(readByAnySite);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

@@ -223,12 +223,13 @@ describe('an address without a document', () => {
 
 describe('the lists beside the documents', () => {
   test.each([
-    ['/live.json', 'application/json; charset=utf-8', '{"remotes":{}}'],
-    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent'],
-  ])('%s is always asked for again', async (path, type, text) => {
+    ['/live.json', 'application/json; charset=utf-8', '{"remotes":{}}', '*'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent', undefined],
+  ])('%s is always asked for again', async (path, type, text, readers) => {
     const { status, headers, body } = await served.get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
     expect(body.toString()).toContain(text);
+    expect(headers['access-control-allow-origin']).toBe(readers);
     expect((await served.get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   });
 });

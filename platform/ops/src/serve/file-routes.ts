@@ -7,7 +7,7 @@ import { copiedFrom } from '../store/compressed-copies';
 import { contentTypeOf, isPublicFile } from '../store/file-types';
 import { mediaFolder, releaseFolder } from '../store/release-store';
 import { rawPath } from './address';
-import { cachePolicies } from './security-headers';
+import { cachePolicies, readByAnySite } from './security-headers';
 
 const ReleaseFile = v.object({ app: AppNameSchema, version: VersionSchema, '*': v.pipe(v.string(), v.nonEmpty()) });
 const MediaFile = v.object({ '*': v.pipe(v.string(), v.nonEmpty()) });
@@ -36,7 +36,7 @@ export async function fileRoutes(server: FastifyInstance, home: string): Promise
     if (!requested.success) return nothing(reply);
     const { app, version, '*': file } = requested.output;
     if (!isPublicFile(file)) return nothing(reply);
-    return sendForever(reply, file, join(releaseFolder(home, app, version), 'browser'));
+    return sendForever(reply.headers(readByAnySite), file, join(releaseFolder(home, app, version), 'browser'));
   });
   server.get('/media/*', typed, (request, reply) => {
     const requested = v.safeParse(MediaFile, request.params);

@@ -33,5 +33,8 @@ export const fileHeaders: Headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
+/** Of what any site's page may read: files of releases, and the list of those that are live. A host of module federation takes a remote from there. */
+export const readByAnySite: Headers = { 'access-control-allow-origin': '*' };
+
 /** Cache lifetimes: immutable files, revalidated files, and private pages of orders and payments. */
 export const cachePolicies = { files: 'public, max-age=31536000, immutable', documents: 'no-cache', privatePages: 'no-store' } as const;

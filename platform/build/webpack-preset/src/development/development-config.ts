@@ -9,7 +9,7 @@ import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { baseConfig, compilerCache, composerOnly, recordRule, swcOptions } from '../base-config';
-import { common, ENTRY, type Exposes, MANIFEST, remoteFederationOptions, type Shared } from '../federation';
+import { ENTRY, type HostFederation, hostFederationOptions, MANIFEST, type RemoteFederation, remoteFederationOptions } from '../federation';
 import { DEVELOPMENT_VERSION, developmentPath, fetchAppSources, readAppSources } from './app-sources';
 import { developmentServer } from './development-server';
 
@@ -18,21 +18,19 @@ const require = createRequire(import.meta.url);
 export type DevelopmentConfiguration = Configuration & { readonly devServer: ServerConfiguration };
 
 interface Developed {
-  readonly app: string;
   readonly folder: string;
-  readonly shared: Shared;
   readonly port: number;
 }
 
 interface DevelopedRemote extends Developed {
-  readonly exposes: Exposes;
+  readonly moduleFederation: RemoteFederation;
   /** Whether the shell runs from its sources too: then modules are replaced in the page, and state is kept. */
   readonly hot: boolean;
 }
 
 interface DevelopedHost extends Developed {
   readonly entry: readonly string[];
-  readonly runtimePlugins: readonly string[];
+  readonly moduleFederation: HostFederation;
   /** Addresses of the development servers of remotes, by name. */
   readonly remotes: Readonly<Record<string, string>>;
 }
@@ -41,21 +39,16 @@ interface DevelopedHost extends Developed {
 const JSX = 'react/jsx-dev-runtime';
 
 /** What a remote's `npm run dev` serves: the remote from its sources in the released shop. */
-export async function remoteDevelopmentConfig({
-  app,
-  folder,
-  exposes,
-  shared,
-  port,
-  hot,
-}: DevelopedRemote): Promise<DevelopmentConfiguration> {
+export async function remoteDevelopmentConfig(remote: DevelopedRemote): Promise<DevelopmentConfiguration> {
+  const { folder, port, hot } = remote;
+  const { name: app, exposes, shared } = remote.moduleFederation;
   const media = await drawnMedia(app, folder);
   const name = federationName(app, DEVELOPMENT_VERSION);
   const entry = new EntryChecksumPlugin();
   const sources = () => readAppSources(app, folder, hot ? '' : entry.checksum);
   const fromSources = async () => {
-    const { remote, navigation } = await sources();
-    return { remotes: { [app]: remote }, navigation };
+    const { remote: described, navigation } = await sources();
+    return { remotes: { [app]: described }, navigation };
   };
   return {
     ...developmentBase(app, folder, hot),
@@ -78,7 +71,8 @@ export async function remoteDevelopmentConfig({
 
 /** What the shell's `npm run dev` serves: the shop with the shell, and the remotes that are named, from their sources. */
 export async function hostDevelopmentConfig(host: DevelopedHost): Promise<DevelopmentConfiguration> {
-  const { app, folder, shared, port, entry, runtimePlugins, remotes } = host;
+  const { folder, port, entry, moduleFederation, remotes } = host;
+  const { name: app, shared } = moduleFederation;
   const media = await drawnMedia(app, folder);
   const fromSources = async () => {
     const requested = await Promise.all(
@@ -96,10 +90,8 @@ export async function hostDevelopmentConfig(host: DevelopedHost): Promise<Develo
     entry: { main: [join(import.meta.dirname, `share-refresh${extname(import.meta.filename)}`), 'react/jsx-runtime', ...entry] },
     plugins: [
       new ModuleFederationPlugin({
-        ...common,
-        name: 'shell',
+        ...hostFederationOptions(folder, moduleFederation),
         shared: { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} },
-        runtimePlugins: runtimePlugins.map((file) => join(folder, file)),
         manifest: { fileName: MANIFEST },
       }),
       fastRefresh(),
