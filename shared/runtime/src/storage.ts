@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { parseStandard } from './http';
+import { readEnvelope } from './stored-envelope';
 
 /** The used part of `localStorage`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -64,13 +65,8 @@ export function readStored<Schema extends v.GenericSchema>(of: StoredValue<Schem
  * For values that every page reads by hand (decision 0027); use `readStored` otherwise.
  */
 export function unwrapStored({ key, version, migrate }: Omit<StoredValue<v.GenericSchema>, 'schema'>): unknown {
-  const found = parseJson(storage.getItem(key));
-  if (!isEnvelope(found)) return undefined;
-  return found.version < version && migrate ? migrate(found.value, found.version) : found.value;
-}
-
-function isEnvelope(found: unknown): found is { readonly version: number; readonly value: unknown } {
-  return typeof found === 'object' && found !== null && 'version' in found && Number.isFinite(found.version) && 'value' in found;
+  const found = readEnvelope(storage.getItem(key));
+  return found && found.version < version && migrate ? migrate(found.value, found.version) : found?.value;
 }
 
 /** Writes a value in its version's envelope. */
@@ -84,12 +80,4 @@ export function writeStored<Schema extends v.GenericSchema>(
 /** Removes a stored value. */
 export function removeStored(of: Pick<StoredValue<v.GenericSchema>, 'key'>): void {
   storage.removeItem(of.key);
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -86,8 +86,30 @@ describe('the records of earlier releases', () => {
     expect(restorePendingPayments()).toEqual([kept]);
   });
 
-  test('are stored in today’s shape with the next payment', () => {
+  test('of a newer release stay as they are until the next payment: an earlier release does not understand them', () => {
+    write(4, [{ id: 1042 }]);
+    expect(restorePendingPayments()).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBe('{"version":4,"value":[{"id":1042}]}');
+  });
+
+  test('of today are read from the text that releases from before persist write, and written as they read it', () => {
+    const text =
+      '{"version":3,"value":[{"lines":[{"productId":31,"version":null,"quantity":2}],"productType":"bundle","purchase":{"value":9500,' +
+      '"items":[{"item_id":"31","item_name":"SPSS 31","price":5000,"quantity":2}]},"transferId":1042,"reference":"RQ-7K3M9QXA",' +
+      '"email":"amina@example.com","since":1777806000000}]}';
+    localStorage.setItem(KEY, text);
+    expect(restorePendingPayments()).toEqual([record]);
+    storePendingPayment({ ...record, transferId: 7, reference: 'RQ-22224444' });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+      version: 3,
+      value: [record, { ...record, transferId: 7, reference: 'RQ-22224444' }],
+    });
+  });
+
+  test('are stored in today’s shape as they are read, and with the next payment', () => {
     write(2, [bundle]);
+    restorePendingPayments();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ version: 3, value: [kept] });
     const next = { ...record, transferId: 7, reference: 'RQ-22224444' };
     storePendingPayment(next);
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ version: 3, value: [kept, next] });

@@ -1,42 +1,53 @@
 import { type PendingPayment, PendingPaymentListSchema } from '@riwaq/contracts';
-import { readStored, removeStored, writeStored } from '@riwaq/runtime';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { deviceStorage } from './device-storage';
 import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
-/** Version 1 had one record; version 2 a list with whole orders, which the schema reads. */
-const migrate = (value: unknown, from: number) => (from === 1 ? [value] : value);
-const stored = { key: PENDING_PAYMENT_KEY, version: 3, schema: PendingPaymentListSchema, migrate };
+const stored = { key: PENDING_PAYMENT_KEY, version: 3 };
 
 /** Records that a device keeps. The oldest goes: nobody has so many orders under way. */
 const MOST = 20;
 
-/** The started payments whose registration is not accepted yet (D9), one for each order, the newest last. */
-export const pendingPaymentStore = createStore<{ readonly pending: readonly PendingPayment[] }>()(() => ({ pending: [] }));
+interface PendingPayments {
+  readonly pending: readonly PendingPayment[];
+}
+
+/** The started payments whose registration is not accepted yet (D9), on the device: one for each order, the newest last. */
+export const pendingPaymentStore = create<PendingPayments>()(
+  persist((): PendingPayments => ({ pending: [] }), {
+    name: stored.key,
+    version: stored.version,
+    storage: deviceStorage(stored.version),
+    skipHydration: true,
+    partialize: ({ pending }) => pending,
+    // Version 1 had one record; version 2 a list with whole orders, which the schema reads.
+    migrate: (value, from) => (from === 1 ? [value] : value),
+    merge: (value) => {
+      const read = v.safeParse(PendingPaymentListSchema, value);
+      return { pending: read.success ? read.output : [] };
+    },
+  }),
+);
 
 /** Loads the records from the device, after hydration. */
 export function restorePendingPayments(): readonly PendingPayment[] {
-  const pending = readStored(stored) ?? [];
-  pendingPaymentStore.setState({ pending });
-  return pending;
+  // Storage answers at once, and so does this.
+  void pendingPaymentStore.persist.rehydrate();
+  return pendingPaymentStore.getState().pending;
 }
 
 /** Stores the record when a payment starts, in place of an earlier one of its order. */
 export function storePendingPayment(started: PendingPayment): void {
   const others = restorePendingPayments().filter(({ reference }) => reference !== started.reference);
-  write([...others, started].slice(-MOST));
+  pendingPaymentStore.setState({ pending: [...others, started].slice(-MOST) });
 }
 
 /** Removes the record of a transfer: only after its registration has been accepted (D9). */
 export function clearPendingPayment(transferId: number): void {
-  write(restorePendingPayments().filter((record) => record.transferId !== transferId));
-}
-
-function write(pending: readonly PendingPayment[]): void {
-  if (pending.length === 0) removeStored(stored);
-  else writeStored({ key: stored.key, version: stored.version }, [...pending]);
-  pendingPaymentStore.setState({ pending });
+  pendingPaymentStore.setState({ pending: restorePendingPayments().filter((record) => record.transferId !== transferId) });
 }
 
 /** The pending payments, loaded after hydration and after a change in another tab; none before. */
@@ -49,5 +60,5 @@ export function usePendingPayments(): readonly PendingPayment[] {
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
-  return useStore(pendingPaymentStore, (state) => state.pending);
+  return pendingPaymentStore((state) => state.pending);
 }

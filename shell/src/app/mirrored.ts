@@ -14,7 +14,11 @@ function namesASide({ value, children }: Part): boolean {
   return NAMES_A_SIDE.test(value) || (Array.isArray(children) && children.some(namesASide));
 }
 
-/** Mirrors rules that the page compiles (specification, section 2). The plugin's first rule costs a slow phone 50 ms: only rules that name a side need it. */
+/**
+ * Mirrors rules that the page compiles (specification, section 2). It is a net: our styles are logical, and the plugin changes two declarations of them, the
+ * origin of `ProgressLine` and a gradient of home, both in the build. It mirrors what the linter does not see: text in values, and a remote of another
+ * repository. The plugin's first rule costs a slow phone 50 ms: only rules that name a side need it.
+ */
 export const mirrored: typeof rtl = (part, ...rest) => (namesASide(part) ? rtl(part, ...rest) : undefined);
 // styled-components tells plugins apart by their names, and a minifier takes them.
 Object.defineProperty(mirrored, 'name', { value: 'mirrored' });

@@ -2,10 +2,12 @@ import { Page, useHost } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { orderMetadata } from '../../composer/order-metadata';
 import { unverifiedPayment } from '../../composer/unverified-payment';
-import { closePaidOrder } from '../../parts/close-paid-order';
 import { outcomeTitles, PaymentOutcome } from './payment-outcome';
 import type { PaymentView } from './payment-view';
 import { usePayment } from './use-payment';
+
+// The first script of this page has no room for it: it comes with the details, while the gateway is asked.
+const loadClosing = () => import(/* webpackChunkName: "after-order" */ '../../parts/close-paid-order');
 
 /** `/payment/success`: the return page of the provider. It trusts the gateway only, and closes an order once its registration is accepted (D9). */
 export function PaymentSuccessPage() {
@@ -14,7 +16,12 @@ export function PaymentSuccessPage() {
   const { now } = useHost();
 
   useEffect(() => {
-    if (isPaid(view) && transferId !== null) closePaidOrder(transferId, now());
+    if (!isPaid(view) || transferId === null) return;
+    loadClosing().then(
+      ({ closePaidOrder }) => closePaidOrder(transferId, now()),
+      // The record stays: the banner of a later page closes the order.
+      () => {},
+    );
   }, [view, transferId, now]);
 
   return (

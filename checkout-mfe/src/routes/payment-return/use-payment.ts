@@ -1,9 +1,8 @@
 import { backoff, type OrderReference, PaymentStateSchema, type PendingPayment, READ_RETRIES, type Transfer } from '@riwaq/contracts';
 import { HttpError, request, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
-import { usePendingPayments } from '@riwaq/store/pending-payment';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { transferIdFromSearch } from '../../rules/return-addresses';
 import { isFinalRefusal, isSettled, type PaymentView, paymentView, pollDelay } from './payment-view';
 
@@ -83,11 +82,19 @@ export function usePayment(): ReturnedPayment {
   };
 }
 
+// The first script of this page has no room for the store: it comes with the details, while the gateway is asked.
+const loadRecords = () => import(/* webpackChunkName: "after-order" */ '@riwaq/store/pending-payment');
+
 /** The pending record of a transfer, where this device began it; it stays when the record has done its service. */
 function useRecordOf(transferId: number | null): PendingPayment | null {
-  const pending = usePendingPayments();
-  const [last, setLast] = useState<PendingPayment | null>(null);
-  const own = pending.find((record) => record.transferId === transferId) ?? null;
-  if (own && own !== last) setLast(own);
-  return own ?? last;
+  const [record, setRecord] = useState<PendingPayment | null>(null);
+  useEffect(() => {
+    if (transferId === null) return;
+    loadRecords().then(
+      ({ restorePendingPayments }) => setRecord(restorePendingPayments().find((one) => one.transferId === transferId) ?? null),
+      // As on a device that did not start the payment.
+      () => {},
+    );
+  }, [transferId]);
+  return record;
 }
