@@ -1,6 +1,7 @@
-import { DAY, type OrderedGoods, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import type { OrderedGoods } from '@riwaq/contracts';
 import type { Fields, MessageContent } from '../outbox/message';
 import type { Purchase } from '../pricing/purchase';
+import { subscriptionEnd } from '../pricing/subscription';
 
 type Request = Purchase['request'];
 type RequestFor<Type extends Request['productType']> = Extract<Request, { productType: Type }>;
@@ -128,7 +129,7 @@ export function orderContent(purchase: Purchase, method: OrderedGoods['method'],
   const fields = fieldsOf(purchase, {
     method: method === 'undecided' ? 'pending' : method,
     submissionDate: new Date(now).toISOString(),
-    subscriptionEndDate: new Date(now + SUBSCRIPTION_DAYS * DAY).toISOString(),
+    subscriptionEndDate: subscriptionEnd(purchase.sale, now),
   });
   return { encoding: productType === 'offer' ? 'json' : 'multipart', fields: [...fields, ['orderReference', reference]] };
 }
