@@ -3,7 +3,7 @@ import { unwrapStored, writeStored } from '@riwaq/runtime';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-const stored = { key: 'riwaq.cart', version: 1 };
+const stored = { key: 'riwaq.cart', version: 1 } as const;
 
 interface Cart {
   readonly lines: readonly CartLine[];

@@ -7,7 +7,7 @@ import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
 /** Version 1 had one record; version 2 a list with whole orders, which the schema reads. */
 const migrate = (value: unknown, from: number) => (from === 1 ? [value] : value);
-const stored = { key: PENDING_PAYMENT_KEY, version: 3, schema: PendingPaymentListSchema, migrate };
+const stored = { key: PENDING_PAYMENT_KEY, version: 3, schema: PendingPaymentListSchema, migrate } as const;
 
 /** Records that a device keeps. The oldest goes: nobody has so many orders under way. */
 const MOST = 20;
