@@ -75,11 +75,16 @@ function courseFields(request: RequestFor<'course'>, sale: Purchase['sale'], { m
   ];
 }
 
+/** Id of an offer's gift, the same in both posts; empty without one. */
+export function selectedGift(request: Request): string {
+  return (request.productType === 'offer' && request.giftId) || '';
+}
+
 function offerFields(request: RequestFor<'offer'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
   return [
     ...customerFields(request),
     ['selectedOfferId', request.choiceId],
-    ['selectedGift', request.giftId ?? ''],
+    ['selectedGift', selectedGift(request)],
     ['offerTitle', sale.offer?.choice ?? ''],
     ['offerPrice', String(sale.total)],
     ['giftName', sale.offer?.gift || 'no gift'],

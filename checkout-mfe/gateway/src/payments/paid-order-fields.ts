@@ -1,11 +1,11 @@
 import type { Transfer } from '@riwaq/contracts';
-import { customerFields } from '../orders/order-fields';
+import { customerFields, selectedGift } from '../orders/order-fields';
 import type { Fields } from '../outbox/message';
 import { subscriptionEnd } from '../pricing/subscription';
 import type { Capture, Payment } from './payment';
 
 /** Fields of the weekly offer, empty for other orders. */
-function offerFields({ sale: { offer } }: Payment): Fields {
+function offerFields({ request, sale: { offer } }: Payment): Fields {
   return [
     ['weekendOfferTitle', offer?.title ?? ''],
     ['weekendOfferDescription', offer?.description ?? ''],
@@ -14,7 +14,7 @@ function offerFields({ sale: { offer } }: Payment): Fields {
     ['weekendOfferEndDate', offer?.endDate ?? ''],
     ['weekendOfferProducts', offer?.products ?? ''],
     ['selectedOffer', offer?.choice ?? ''],
-    ['selectedGift', offer?.gift ?? ''],
+    ['selectedGift', selectedGift(request)],
   ];
 }
 

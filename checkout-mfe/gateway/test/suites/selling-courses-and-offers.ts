@@ -89,7 +89,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
       weekendOfferEndDate: '2026-05-09',
       weekendOfferProducts: 'SPSS 31، دورة الإحصاء',
       selectedOffer: 'العرض الكامل',
-      selectedGift: 'SciSpace',
+      selectedGift: 'scispace',
     };
     const product = 'SPSS 31 — العرض الكامل';
     const paid = { ...chosen, productName: product, price: '8500', originalPrice: '11000', duration: '365 days' };
