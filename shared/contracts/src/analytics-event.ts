@@ -86,6 +86,9 @@ export const specifiedEvents = {
   'purchase conversion': 'purchase',
 } as const satisfies Record<string, keyof Parameters>;
 
+/** The name under which an event of the specification is sent. For `satisfies`: no script carries the table. */
+export type SentAs<Event extends keyof typeof specifiedEvents> = (typeof specifiedEvents)[Event];
+
 /** An analytics event, sent with `track` of @riwaq/runtime. Contains no personal data in clear (D11). */
 export type AnalyticsEvent = {
   readonly [Name in keyof Parameters]: { readonly name: Name; readonly params: Parameters[Name] };
