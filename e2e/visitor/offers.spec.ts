@@ -93,7 +93,7 @@ test('a choice with a gift is ordered by the keyboard: the wheel, the form, the 
   const [, paid] = await sandbox.inbox('week-offer');
   expect(paid?.fields).toMatchObject({
     status: 'paid',
-    selectedGift: gift,
+    selectedGift: post.selectedGift,
     weekendOfferTitle: 'أدوات الكتابة العلمية',
   });
 });

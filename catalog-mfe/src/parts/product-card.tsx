@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { color, font, Heading, Icon, Latin, media, Price, radius, space } from '@riwaq/design-system';
+import { Button, color, font, Heading, Icon, Latin, media, Price, space } from '@riwaq/design-system';
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
@@ -29,6 +29,11 @@ const Foot = styled.div`
   justify-items: start;
   padding-block-start: ${space[1]};
 
+  /* The button of a sold-out product does nothing: a press on it follows the card. */
+  button {
+    pointer-events: none;
+  }
+
   ${media.phone} {
     display: flex;
     flex-wrap: wrap;
@@ -50,15 +55,6 @@ const Fact = styled.span`
   font-size: ${font.small};
 `;
 
-const SoldOut = styled.span`
-  padding: ${space.half} ${space[2]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.sunken};
-  color: ${color.muted};
-  font-weight: 600;
-`;
-
 interface ProductCardProps {
   readonly product: ListedProduct;
   /** The list of the card, for analytics. */
@@ -71,7 +67,7 @@ interface ProductCardProps {
   readonly children?: ReactNode;
 }
 
-/** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
+/** A product in a list: cover, badges, name, one line, price and duration. In place of its price a sold-out one has a disabled button. The whole card leads to the product's page. */
 export function ProductCard({ product, list, level = 3, priority = false, children }: ProductCardProps) {
   const { slug, name, description, price, originalPrice, isOutOfStock } = product;
   return (
@@ -92,7 +88,9 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
             {durationText(product)}
           </Fact>
           {isOutOfStock ? (
-            <SoldOut>نفذت الكمية</SoldOut>
+            <Button variant="secondary" disabled>
+              نفذت الكمية
+            </Button>
           ) : (
             <Price text={price} original={originalPrice} saving discount={fixedDiscount(product)} />
           )}

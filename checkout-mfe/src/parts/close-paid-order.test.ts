@@ -139,7 +139,7 @@ describe('when a paid order is registered', () => {
   });
 });
 
-const draft = { key: 'riwaq.draft.course-order', version: 1, schema: v.record(v.string(), v.string()) };
+const draft = { key: 'riwaq.draft.course-order', version: 1, schema: v.record(v.string(), v.string()) } as const;
 const courseRecord: PendingPayment = {
   ...samplePending,
   productType: 'course',

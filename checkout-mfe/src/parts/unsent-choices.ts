@@ -1,4 +1,4 @@
-import { DAY, PromotionOrderRequestSchema, TakenSchema } from '@riwaq/contracts';
+import { PromotionOrderRequestSchema, TakenSchema, UNSENT_CHOICE_MS } from '@riwaq/contracts';
 import { HttpError, readStored, removeStored, request, useHost, writeStored } from '@riwaq/runtime';
 import { UNSENT_FORMS_KEY } from '@riwaq/store';
 import { useEffect } from 'react';
@@ -13,10 +13,7 @@ const UnsentChoiceSchema = v.object({
 /** How a promotion's order is paid, which the shop does not know yet (D10): the same order once more, with its method. */
 type UnsentChoice = v.InferOutput<typeof UnsentChoiceSchema>;
 
-const stored = { key: UNSENT_FORMS_KEY, version: 2, schema: v.array(UnsentChoiceSchema) };
-
-/** Days after which an unsent choice leaves the device: the team has called by then. */
-const DAYS_KEPT = 7;
+const stored = { key: UNSENT_FORMS_KEY, version: 2, schema: v.array(UnsentChoiceSchema) } as const;
 
 const readChoices = () => readStored(stored) ?? [];
 
@@ -36,7 +33,7 @@ export async function storeAndSend(choice: UnsentChoice): Promise<void> {
 
 /** Sends what is still kept at `now` (milliseconds) once more; it never throws. */
 async function sendUnsentChoices(now: number): Promise<void> {
-  const fresh = readChoices().filter(({ since }) => now - since < DAYS_KEPT * DAY);
+  const fresh = readChoices().filter(({ since }) => now - since < UNSENT_CHOICE_MS);
   write(fresh);
   for (const choice of fresh) await send(choice);
 }

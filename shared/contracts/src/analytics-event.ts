@@ -69,6 +69,26 @@ interface Parameters {
   readonly page_not_found: { readonly page_path: string };
 }
 
+/** The events that the specification names (section 7), by the names under which they are sent: GA4's where it has one. */
+export const specifiedEvents = {
+  /** The shop has accepted an order. */
+  order: 'add_payment_info',
+  /** An order's payment is verified, or happens outside of the page. */
+  purchase: 'purchase',
+  /** A product was ordered: its payment has a tab of its own. */
+  sale: 'purchase',
+  /** The shop has accepted a registration for a course. */
+  registration: 'sign_up',
+  'course view start': 'view_course_start',
+  'course view end': 'view_course_end',
+  week_offer_form: 'week_offer_form',
+  /** The purchase of a weekly offer, with digests of its buyer (D11). */
+  'purchase conversion': 'purchase',
+} as const satisfies Record<string, keyof Parameters>;
+
+/** The name under which an event of the specification is sent. For `satisfies`: no script carries the table. */
+export type SentAs<Event extends keyof typeof specifiedEvents> = (typeof specifiedEvents)[Event];
+
 /** An analytics event, sent with `track` of @riwaq/runtime. Contains no personal data in clear (D11). */
 export type AnalyticsEvent = {
   readonly [Name in keyof Parameters]: { readonly name: Name; readonly params: Parameters[Name] };

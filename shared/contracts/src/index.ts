@@ -24,6 +24,7 @@ export * from './fragments';
 export * from './gateway-api';
 export * from './gateway-error';
 export * from './gateway-release';
+export * from './kept-on-device';
 export * from './links';
 export * from './navigation';
 export * from './network-places';

@@ -5,9 +5,6 @@ import { SlugSchema } from './slug';
 import { typedLineOf, typedLinesOf } from './text-line';
 import { westernDigits } from './western-digits';
 
-/** Days that what is ordered lasts, from its order on: the subscription of a bundle, a product, a course or an offer (specification, section 9). */
-export const SUBSCRIPTION_DAYS = 365;
-
 /** A line that a person typed, which is not empty. */
 const Line = (most: number) => v.pipe(typedLineOf(most), v.nonEmpty());
 /** The same, and it may be empty. */

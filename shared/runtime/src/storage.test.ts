@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { readStored, unwrapStored, writeStored } from './storage';
 
 const stored = {
-  key: 'riwaq.test',
+  key: 'riwaq.draft.test',
   version: 2,
   schema: v.object({ name: v.string() }),
   migrate: (value: unknown) => ({ name: value }),
-};
+} as const;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,9 +1,14 @@
+import type { StorageKey } from '@riwaq/contracts';
 import type * as v from 'valibot';
 import { parseStandard } from './http';
 import { readEnvelope } from './stored-envelope';
 
-/** The used part of `localStorage`. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The used part of `localStorage`. It has the keys of the table `keptOnDevice` alone. */
+export interface KeyValueStore {
+  readonly getItem: (key: StorageKey) => string | null;
+  readonly setItem: (key: StorageKey, value: string) => void;
+  readonly removeItem: (key: StorageKey) => void;
+}
 
 /** Keeps values for the visit: the fallback for a device that forbids storage or is full. */
 function visitStore(): KeyValueStore {
@@ -48,7 +53,8 @@ export const storage: KeyValueStore = {
 
 /** A stored value: its schema, the version that is written today, and how older versions become today's. */
 export interface StoredValue<Schema extends v.GenericSchema> {
-  readonly key: string;
+  /** A row of `keptOnDevice`, from which the policy tells visitors what their device keeps. */
+  readonly key: StorageKey;
   readonly version: number;
   readonly schema: Schema;
   /** Turns the value of an older version into today's shape, before it is parsed. */

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { deviceStorage } from './device-storage';
 
-const stored = { key: 'riwaq.cart', version: 1 };
+const stored = { key: 'riwaq.cart', version: 1 } as const;
 
 interface Cart {
   readonly lines: readonly CartLine[];
@@ -17,7 +17,7 @@ export const cartStore = create<Cart>()(
   persist((): Cart => ({ lines: [] }), {
     name: stored.key,
     version: stored.version,
-    storage: deviceStorage(stored.version),
+    storage: deviceStorage(stored),
     skipHydration: true,
     partialize: ({ lines }) => lines,
     merge: (lines) => ({ lines: Array.isArray(lines) && lines.every(isCartLine) ? lines : [] }),

@@ -2,7 +2,7 @@ import { type CourseAffiliate, CREDITED_MS, CreditedAffiliateSchema } from '@riw
 import { readStored, writeStored } from '@riwaq/runtime';
 
 /** Named after courses, the first with affiliates. */
-const stored = { key: 'riwaq.course-affiliate', version: 1, schema: CreditedAffiliateSchema };
+const stored = { key: 'riwaq.course-affiliate', version: 1, schema: CreditedAffiliateSchema } as const;
 
 /** Stores the affiliate of a landing that was opened at `now`, in milliseconds. The latest counts. */
 export function rememberAffiliate({ code, name }: CourseAffiliate, now: number): void {

@@ -1,21 +1,23 @@
+import type { StorageKey } from '@riwaq/contracts';
 import { removeStored, storage, writeStored } from '@riwaq/runtime';
 import { readEnvelope } from '@riwaq/runtime/stored-envelope';
 import type { PersistStorage } from 'zustand/middleware';
 
 /**
- * Storage of zustand's `persist`: the device, by its one door. The text keeps the envelope of all our records, `{"version","value"}`, because tabs and
- * releases from before `persist` read and write it too (decision 0135). An empty list leaves nothing; a record of a version above `newest` is not touched.
+ * Storage of zustand's `persist` for one record: the device, by its one door. The text keeps the envelope of all our records, `{"version","value"}`, because
+ * tabs and releases from before `persist` read and write it too (decision 0135). An empty list leaves nothing; a record of a version above the store's is not
+ * touched.
  */
-export function deviceStorage(newest: number): PersistStorage<unknown> {
+export function deviceStorage({ key, version: newest }: { readonly key: StorageKey; readonly version: number }): PersistStorage<unknown> {
   return {
-    getItem(key) {
+    getItem() {
       const found = readEnvelope(storage.getItem(key));
       return found && found.version <= newest ? { state: found.value, version: found.version } : null;
     },
-    setItem(key, { state, version = newest }) {
+    setItem(_name, { state, version = newest }) {
       if (Array.isArray(state) && state.length === 0) removeStored({ key });
       else writeStored({ key, version }, state);
     },
-    removeItem: (key) => removeStored({ key }),
+    removeItem: () => removeStored({ key }),
   };
 }

@@ -6,7 +6,7 @@ import { persist } from 'zustand/middleware';
 import { deviceStorage } from './device-storage';
 import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
-const stored = { key: PENDING_PAYMENT_KEY, version: 3 };
+const stored = { key: PENDING_PAYMENT_KEY, version: 3 } as const;
 
 /** Records that a device keeps. The oldest goes: nobody has so many orders under way. */
 const MOST = 20;
@@ -20,7 +20,7 @@ export const pendingPaymentStore = create<PendingPayments>()(
   persist((): PendingPayments => ({ pending: [] }), {
     name: stored.key,
     version: stored.version,
-    storage: deviceStorage(stored.version),
+    storage: deviceStorage(stored),
     skipHydration: true,
     partialize: ({ pending }) => pending,
     // Version 1 had one record; version 2 a list with whole orders, which the schema reads.

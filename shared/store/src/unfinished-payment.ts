@@ -11,5 +11,5 @@ export const UNSENT_FORMS_KEY = 'riwaq.kept-posts';
  * Does not parse it. Call it in effects.
  */
 export function hasUnfinishedPayment(): boolean {
-  return [PENDING_PAYMENT_KEY, UNSENT_FORMS_KEY].some((key) => storage.getItem(key) !== null);
+  return ([PENDING_PAYMENT_KEY, UNSENT_FORMS_KEY] as const).some((key) => storage.getItem(key) !== null);
 }

@@ -10,10 +10,10 @@ export function contactMetadata(): DocumentMetadata {
 
 /** Of the policy: its sections as questions with their answers, for search engines. */
 export function policyMetadata(): DocumentMetadata {
-  const questions = policySections.map(({ question, paragraphs }) => ({
+  const questions = policySections.map(({ question, paragraphs, items = [] }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: paragraphs.join('\n') },
+    acceptedAnswer: { '@type': 'Answer', text: [...paragraphs, ...items].join('\n') },
   }));
   return { image: shareImageOf(share, 'policy'), structuredData: [{ '@type': 'FAQPage', mainEntity: questions }] };
 }

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { SEEN_PRODUCTS_MS } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noteSeenProduct, SEEN_PRODUCTS_MS, seenProducts } from './seen-products';
+import { noteSeenProduct, seenProducts } from './seen-products';
 import SeenProductsSection from './seen-products-section';
 
 const now = Date.parse('2026-01-10T10:00:00Z');

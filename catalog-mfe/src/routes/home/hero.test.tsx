@@ -27,11 +27,16 @@ const press = (name: string | RegExp) => fireEvent.click(within(carousel()).getB
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 describe('the hero of the home page', () => {
-  test('has two buttons, both to the order of a product', () => {
+  test('has two buttons: more leads to the order of a product, contact to the contact page', () => {
     open();
-    for (const name of ['تصفّح المنتجات', 'تواصل معنا']) {
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/products#product-order');
-    }
+    expect(screen.getByRole('link', { name: 'شاهد المزيد' }).getAttribute('href')).toBe('/products#product-order');
+    expect(screen.getByRole('link', { name: 'تواصل معنا' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('has three chips', () => {
+    open();
+    const chips = within(screen.getByRole('list', { name: 'في المتجر' })).getAllByRole('listitem');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['منتجات متنوعة', 'أدوات بحث متقدّمة', 'ذكاء اصطناعي']);
   });
 
   test('shows its five products, each with its discount (D18), its price and the way to it', () => {

@@ -107,10 +107,12 @@ const Benefits = styled.ul`
   }
 `;
 
-/** Small enough for one line of the narrowest usual phone, in every font. */
-const Chips = styled.p`
-  color: ${color.muted};
-  font-size: 0.875rem;
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  padding: 0;
+  list-style-type: '';
 `;
 
 const benefits = [
@@ -152,9 +154,9 @@ export function Hero({ products, announcement }: HeroProps) {
             </Text>
             <Cluster $fill>
               <ButtonLink to={links.orderProduct} size="lg">
-                تصفّح المنتجات
+                شاهد المزيد
               </ButtonLink>
-              <ButtonLink to={links.orderProduct} size="lg" variant="secondary">
+              <ButtonLink to={links.contact} size="lg" variant="secondary">
                 تواصل معنا
               </ButtonLink>
             </Cluster>
@@ -166,7 +168,13 @@ export function Hero({ products, announcement }: HeroProps) {
                 </li>
               ))}
             </Benefits>
-            <Chips>{chips.join(' · ')}</Chips>
+            <Chips aria-label="في المتجر">
+              {chips.map((chip) => (
+                <li key={chip}>
+                  <Badge>{chip}</Badge>
+                </li>
+              ))}
+            </Chips>
           </Stack>
           <HeroCarousel products={heroProducts(products)} />
         </Columns>

@@ -36,6 +36,14 @@ describe('the list of products', () => {
     expect(bar.getByRole('link', { name: 'الصفحة التالية' }).getAttribute('href')).toBe('/products?page=2#products');
   });
 
+  test('shows a sold-out product with a disabled button in place of its price', async () => {
+    await act(async () => open('?search=Clarivate'));
+    const [card] = cardsOf('نتائج البحث');
+    const button = within(card as HTMLElement).getByRole<HTMLButtonElement>('button', { name: 'نفذت الكمية' });
+    expect(button.disabled).toBe(true);
+    expect(within(card as HTMLElement).queryByText(/دج$/)).toBeNull();
+  });
+
   test('that a link led to has its first screen painted first: six products, then the twelve and all below them', async () => {
     const frames: FrameRequestCallback[] = [];
     const frame = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));

@@ -1,7 +1,8 @@
+import type { CookieName } from '@riwaq/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken, tokenHash } from './tokens';
 
-const COOKIE = 'riwaq_device';
+const COOKIE: CookieName = 'riwaq_device';
 const DAY_SECONDS = 86_400;
 /** A token of `newToken`. */
 const token = /^[\w-]{43}$/;

@@ -1,6 +1,7 @@
-import { DAY, type OrderedGoods, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import type { OrderedGoods } from '@riwaq/contracts';
 import type { Fields, MessageContent } from '../outbox/message';
 import type { Purchase } from '../pricing/purchase';
+import { subscriptionEnd } from '../pricing/subscription';
 
 type Request = Purchase['request'];
 type RequestFor<Type extends Request['productType']> = Extract<Request, { productType: Type }>;
@@ -74,11 +75,16 @@ function courseFields(request: RequestFor<'course'>, sale: Purchase['sale'], { m
   ];
 }
 
+/** Id of an offer's gift, the same in both posts; empty without one. */
+export function selectedGift(request: Request): string {
+  return (request.productType === 'offer' && request.giftId) || '';
+}
+
 function offerFields(request: RequestFor<'offer'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
   return [
     ...customerFields(request),
     ['selectedOfferId', request.choiceId],
-    ['selectedGift', request.giftId ?? ''],
+    ['selectedGift', selectedGift(request)],
     ['offerTitle', sale.offer?.choice ?? ''],
     ['offerPrice', String(sale.total)],
     ['giftName', sale.offer?.gift || 'no gift'],
@@ -128,7 +134,7 @@ export function orderContent(purchase: Purchase, method: OrderedGoods['method'],
   const fields = fieldsOf(purchase, {
     method: method === 'undecided' ? 'pending' : method,
     submissionDate: new Date(now).toISOString(),
-    subscriptionEndDate: new Date(now + SUBSCRIPTION_DAYS * DAY).toISOString(),
+    subscriptionEndDate: subscriptionEnd(purchase.sale, now),
   });
   return { encoding: productType === 'offer' ? 'json' : 'multipart', fields: [...fields, ['orderReference', reference]] };
 }

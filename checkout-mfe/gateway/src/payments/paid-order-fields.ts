@@ -1,10 +1,11 @@
-import { DAY, SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
-import { customerFields } from '../orders/order-fields';
+import type { Transfer } from '@riwaq/contracts';
+import { customerFields, selectedGift } from '../orders/order-fields';
 import type { Fields } from '../outbox/message';
+import { subscriptionEnd } from '../pricing/subscription';
 import type { Capture, Payment } from './payment';
 
 /** Fields of the weekly offer, empty for other orders. */
-function offerFields({ sale: { offer } }: Payment): Fields {
+function offerFields({ request, sale: { offer } }: Payment): Fields {
   return [
     ['weekendOfferTitle', offer?.title ?? ''],
     ['weekendOfferDescription', offer?.description ?? ''],
@@ -13,7 +14,7 @@ function offerFields({ sale: { offer } }: Payment): Fields {
     ['weekendOfferEndDate', offer?.endDate ?? ''],
     ['weekendOfferProducts', offer?.products ?? ''],
     ['selectedOffer', offer?.choice ?? ''],
-    ['selectedGift', offer?.gift ?? ''],
+    ['selectedGift', selectedGift(request)],
   ];
 }
 
@@ -82,7 +83,7 @@ export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
     ['selectedPaymentMethod', payment.way],
     ['status', 'paid'],
     ['submissionDate', new Date(submitted).toISOString()],
-    ['subscriptionEndDate', new Date(submitted + SUBSCRIPTION_DAYS * DAY).toISOString()],
+    ['subscriptionEndDate', subscriptionEnd(sale, submitted)],
     ['productName', sale.productName],
     ['price', String(sale.total)],
     ['duration', sale.duration],

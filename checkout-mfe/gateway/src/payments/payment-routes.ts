@@ -1,4 +1,4 @@
-import { links, type PaymentOutcome, type PaymentState } from '@riwaq/contracts';
+import { type CookieName, links, PAYMENT_COOKIE_MS, type PaymentOutcome, type PaymentState } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
@@ -42,16 +42,14 @@ async function find(context: GatewayContext, transferId: number): Promise<Paymen
   return payment;
 }
 
-const COOKIE = 'riwaq_payment';
-/** Seconds for which the visitor's browser may show the transfer. */
-const COOKIE_AGE = 3600;
+const COOKIE: CookieName = 'riwaq_payment';
 
 const TransferId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 /** Sets the cookie with which the payer's browser may show the transfer. */
 export function setPaymentToken(context: GatewayContext, reply: FastifyReply, token: string): void {
   const secure = isByHttps(context, reply.request);
-  reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
+  reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: PAYMENT_COOKIE_MS / 1000 });
 }
 
 /** `GET /api/payments/return/:token`, `GET /api/payments/:transferId`. */

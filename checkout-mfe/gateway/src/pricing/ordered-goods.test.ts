@@ -17,6 +17,7 @@ const blank = {
   slug: '',
   partner: '',
   duration: '',
+  days: 365,
   affiliate: '',
   originalPrice: 0,
   offer: null,

@@ -1,11 +1,4 @@
-import {
-  type BundleOrderRequest,
-  type CourseOrderRequest,
-  type OfferOrderRequest,
-  type OrderRequest,
-  type ProductOrderRequest,
-  SUBSCRIPTION_DAYS,
-} from '@riwaq/contracts';
+import type { BundleOrderRequest, CourseOrderRequest, OfferOrderRequest, OrderRequest, ProductOrderRequest } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
 import { applyOrderCode, creditOf } from './coupon';
@@ -16,6 +9,7 @@ import type { PricedOffer, Prices } from './prices';
 import { saleOfPromotion, saleWithoutPrice } from './purchase';
 import type { Sale } from './sale';
 import { dayOf, isWithinSaleDays } from './sale-days';
+import { daysOfProduct, durationText, USUAL_DAYS } from './subscription';
 
 /** Text of an order for messages: per line its name, version, quantity and the price of one piece. */
 function orderSummaryText(lines: readonly SummaryLine[]): string {
@@ -36,7 +30,7 @@ function shownLines(lines: readonly SummaryLine[]): Sale['lines'] {
 const BUNDLE_NAME = 'باقة مخصصة';
 
 /** What differs between a bundle and a product. */
-type NamedSale = Pick<Sale, 'productName' | 'slug' | 'version' | 'duration' | 'orderEndpoint'>;
+type NamedSale = Pick<Sale, 'productName' | 'slug' | 'version' | 'duration' | 'days' | 'orderEndpoint'>;
 
 /** Sells products, less the bundle discount and the coupon. Throws `ApiError` if the coupon does not hold. */
 function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods, prices: Prices, now: number, named: NamedSale): Sale {
@@ -70,7 +64,8 @@ function priceBundle(order: BundleOrderRequest, prices: Prices, now: number): Sa
     productName: BUNDLE_NAME,
     slug: '',
     version: goods.lines.flatMap((line) => line.version ?? []).join('، '),
-    duration: `${SUBSCRIPTION_DAYS} days`,
+    duration: durationText(USUAL_DAYS),
+    days: USUAL_DAYS,
     orderEndpoint: 'paidOrder',
   });
 }
@@ -83,6 +78,7 @@ function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): 
   const { productId, version } = order;
   const product = prices.products.find(({ id }) => id === productId);
   const sold = product?.versions.find((offered) => offered.version === version);
+  const days = daysOfProduct(product, sold);
   const isSoldSo = version === null ? product?.versions.length === 0 : sold !== undefined;
   if (product?.available && isSoldSo && (sold ?? product).price === 0 && order.coupon === undefined) {
     const endpoint = sold?.formLink ?? product.formLink ?? 'productOrder';
@@ -90,6 +86,7 @@ function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): 
       name: product.name,
       slug: product.slug,
       version,
+      days,
       endpoint,
       partner: creditOf(order.affiliate, prices).partner,
     });
@@ -99,7 +96,8 @@ function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): 
     productName: product?.name ?? '',
     slug: product?.slug ?? '',
     version: version ?? '',
-    duration: `${sold?.duration ?? product?.duration ?? SUBSCRIPTION_DAYS} days`,
+    duration: durationText(days),
+    days,
     orderEndpoint: sold?.formLink ?? product?.formLink ?? 'productOrder',
   });
 }
@@ -115,7 +113,8 @@ function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sa
     productName: course.name,
     slug: '',
     version: '',
-    duration: `${course.duration} days`,
+    duration: durationText(course.duration),
+    days: USUAL_DAYS,
     ...creditOf(order.affiliate ?? undefined, prices),
     ...landingOf(order, prices),
     originalPrice: course.originalPrice,
@@ -159,7 +158,8 @@ function priceOffer(order: OfferOrderRequest, prices: Prices, now: number): Sale
     productName,
     slug: '',
     version: '',
-    duration: `${SUBSCRIPTION_DAYS} days`,
+    duration: durationText(USUAL_DAYS),
+    days: USUAL_DAYS,
     ...creditOf(order.affiliate, prices),
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),

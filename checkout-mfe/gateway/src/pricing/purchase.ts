@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type PromotionSale, type Sale, SaleSchema, StoredRequestSchema } from './sale';
+import { durationText, USUAL_DAYS } from './subscription';
 
 /** Who buys what at which price: all that a payment of the order needs. */
 export const PurchaseSchema = v.object({ request: StoredRequestSchema, sale: SaleSchema });
@@ -10,6 +11,7 @@ const plain = {
   version: '',
   slug: '',
   duration: '',
+  days: USUAL_DAYS,
   affiliate: '',
   partner: '',
   discount: 0,
@@ -39,13 +41,26 @@ interface SoldWithoutPrice {
   readonly name: string;
   readonly slug: string;
   readonly version: string | null;
+  readonly days: number;
   readonly endpoint: string;
   readonly partner: string;
 }
 
 /** A product whose price is agreed with its buyer (D20): its sums are 0 until money comes. */
-export function saleWithoutPrice({ name, slug, version, endpoint, partner }: SoldWithoutPrice): Sale {
+export function saleWithoutPrice({ name, slug, version, days, endpoint, partner }: SoldWithoutPrice): Sale {
   const lines = [{ name, detail: version ?? '', price: 0 }];
   const sums = { originalPrice: 0, subtotal: 0, total: 0 };
-  return { ...plain, ...sums, partner, slug, productName: name, version: version ?? '', summary: name, lines, orderEndpoint: endpoint };
+  return {
+    ...plain,
+    ...sums,
+    partner,
+    slug,
+    productName: name,
+    version: version ?? '',
+    duration: durationText(days),
+    days,
+    summary: name,
+    lines,
+    orderEndpoint: endpoint,
+  };
 }

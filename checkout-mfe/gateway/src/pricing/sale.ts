@@ -1,5 +1,6 @@
 import { OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { USUAL_DAYS } from './subscription';
 
 /** A promotion's bundle, as published when it was ordered. `amount`, by PayPal, in US dollars («17.50»), or empty; prices in dinar. */
 const PromotionSaleSchema = v.object({
@@ -26,6 +27,8 @@ export const SaleSchema = v.object({
   /** Slug of a single product, or empty. */
   slug: v.optional(v.string(), ''),
   duration: v.string(),
+  /** Days that it lasts (D48), a year in orders that an earlier gateway stored. A course's `duration` is that of its lessons. */
+  days: v.optional(v.number(), USUAL_DAYS),
   /** The credited affiliate as endpoints name it (`affiliatePartner`); of a promotion the name of its page's affiliate. */
   affiliate: v.string(),
   /** Code of the partner whom the order credits, or empty. */

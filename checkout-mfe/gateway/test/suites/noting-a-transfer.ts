@@ -204,7 +204,7 @@ export function notingATransfer(open: OpenDatabase): void {
     expect(await paid({ reference: productOrder.reference, amount: 4200 })).toEqual({ outcome: 'paid', state: 'accepted', due: null });
     await round();
     const [registered] = await shop.sandbox.registered('product-order');
-    expect(registered?.fields).toMatchObject({ productName: 'حسب الطلب', total: '4200', transactionAmount: '4200' });
+    expect(registered?.fields).toMatchObject({ productName: 'حسب الطلب', duration: '30 days', total: '4200', transactionAmount: '4200' });
   });
 
   test('of an order whose money is given back closes it; it may be paid anew', async () => {

@@ -63,6 +63,15 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
     expect(await shop.sandbox.registered()).toHaveLength(2);
   });
 
+  test.each([
+    ['a version with a duration', { version: 'سنة كاملة', price: 20_000 }, '365 days', '2027-05-03T11:00:00.000Z'],
+    ['a version that lasts as its product does', { version: 'شهر واحد', price: 2400 }, '30 days', '2026-06-02T11:00:00.000Z'],
+    ['a product without versions', { productId: 2, version: null, price: 5000 }, '30 days', '2026-06-02T11:00:00.000Z'],
+  ])('the subscription to %s ends when its duration is over', async (_what, changes, duration, subscriptionEndDate) => {
+    await pay({ ...productOrder, ...changes });
+    expect(await shop.sandbox.registered('product-order')).toMatchObject([{ fields: { duration, subscriptionEndDate } }]);
+  });
+
   test('a course’s transaction goes to the common endpoint if courses have none', async () => {
     const { courseTransaction: _none, ...forms } = shop.context.endpoints.forms;
     const { server } = await shop.another({ endpoints: { ...shop.context.endpoints, forms: { ...forms } } });
@@ -80,7 +89,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
       weekendOfferEndDate: '2026-05-09',
       weekendOfferProducts: 'SPSS 31، دورة الإحصاء',
       selectedOffer: 'العرض الكامل',
-      selectedGift: 'SciSpace',
+      selectedGift: 'scispace',
     };
     const product = 'SPSS 31 — العرض الكامل';
     const paid = { ...chosen, productName: product, price: '8500', originalPrice: '11000', duration: '365 days' };

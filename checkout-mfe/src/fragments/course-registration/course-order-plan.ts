@@ -1,4 +1,4 @@
-import type { CourseRegistrationProps } from '@riwaq/contracts';
+import type { CourseRegistrationProps, SentAs } from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { customerOf } from '../../parts/order/order-form';
@@ -37,7 +37,7 @@ export function courseOrderPlan({ course, affiliate, form, way, shownTotal, sinc
     },
     track: (reference) => {
       trackPaymentInfo(value, way);
-      track({ name: 'sign_up', params: { method: 'course-order', items: value.items } });
+      track({ name: 'sign_up' satisfies SentAs<'registration'>, params: { method: 'course-order', items: value.items } });
       if (way === 'bank') void trackPurchase({ ...value, reference, way });
     },
     ...(way === 'epayment' && { payment: (total) => ({ productType: 'course', purchase: charged(value, total) }) }),

@@ -1,4 +1,4 @@
-import type { CourseAffiliate, OfferOrderProps } from '@riwaq/contracts';
+import type { CourseAffiliate, OfferOrderProps, SentAs } from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
@@ -64,5 +64,5 @@ async function trackOfferForm({ choice, gift, form, way }: Pick<OfferInput, 'cho
   const { id, title, discountedPrice: price } = choice;
   const user = await contactDigest(form);
   const params = { offer_id: id, offer_title: title, price, has_gift: gift !== null, selected_gift: gift?.name ?? '', payment_method: way };
-  track({ name: 'week_offer_form', params: { ...params, ...(user && { user }) } });
+  track({ name: 'week_offer_form' satisfies SentAs<'week_offer_form'>, params: { ...params, ...(user && { user }) } });
 }

@@ -54,7 +54,7 @@ function migrate(value: unknown): unknown {
 }
 
 /** The current order of a flow on this device. It holds neither customer nor goods. */
-const stored = (flow: OrderFlow) => ({ key: `riwaq.${flow}`, version: 3, schema: CurrentOrderSchema, migrate });
+const stored = (flow: OrderFlow) => ({ key: `riwaq.${flow}` as const, version: 3, schema: CurrentOrderSchema, migrate });
 
 export interface CurrentOrder {
   readonly flow: OrderFlow;

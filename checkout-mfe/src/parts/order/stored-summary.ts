@@ -19,7 +19,7 @@ const StoredSummarySchema = v.object({
 /** Summary of an order for its buyer: goods and shown prices, never the customer. */
 export type StoredSummary = v.InferOutput<typeof StoredSummarySchema>;
 
-const stored = { key: 'riwaq.order-summary', version: 1, schema: StoredSummarySchema };
+const stored = { key: 'riwaq.order-summary', version: 1, schema: StoredSummarySchema } as const;
 
 /** Stores the summary of the last order on the device. */
 export function storeSummary(summary: v.InferInput<typeof StoredSummarySchema>): void {

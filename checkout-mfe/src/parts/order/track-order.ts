@@ -1,4 +1,4 @@
-import type { AnalyticsItem, HashedContact, OrderReference } from '@riwaq/contracts';
+import type { AnalyticsItem, HashedContact, OrderReference, SentAs } from '@riwaq/contracts';
 import { type Contact, hashContact, track } from '@riwaq/runtime';
 import { useEffect, useRef } from 'react';
 
@@ -25,7 +25,7 @@ export function useTrackCheckout({ value, items }: OrderValue): void {
 
 /** Tracks the payment method of an order that the shop has. */
 export function trackPaymentInfo({ value, items }: OrderValue, way: string): void {
-  track({ name: 'add_payment_info', params: { currency: 'DZD', value, items, payment_type: way } });
+  track({ name: 'add_payment_info' satisfies SentAs<'order'>, params: { currency: 'DZD', value, items, payment_type: way } });
 }
 
 interface Purchase extends OrderValue {
@@ -40,7 +40,7 @@ export async function trackPurchase({ reference, value, items, way, contact }: P
   if (value <= 0) return;
   const user = contact && (await contactDigest(contact));
   const params = { currency: 'DZD', value, items, transaction_id: reference, payment_type: way, ...(user && { user }) } as const;
-  track({ name: 'purchase', params });
+  track({ name: 'purchase' satisfies SentAs<'purchase' | 'sale' | 'purchase conversion'>, params });
 }
 
 /** Returns a contact's digests, or undefined in a browser without cryptography. */

@@ -1,4 +1,4 @@
-import type { Course } from '@riwaq/contracts';
+import type { Course, SentAs } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
 import { Page, track, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
@@ -21,11 +21,14 @@ function useCourseViews(course: string): void {
     const start = () => {
       if (since !== undefined) return;
       since = performance.now();
-      track({ name: 'view_course_start', params: { course } });
+      track({ name: 'view_course_start' satisfies SentAs<'course view start'>, params: { course } });
     };
     const end = () => {
       if (since === undefined) return;
-      track({ name: 'view_course_end', params: { course, seconds: Math.round((performance.now() - since) / 1000) } });
+      track({
+        name: 'view_course_end' satisfies SentAs<'course view end'>,
+        params: { course, seconds: Math.round((performance.now() - since) / 1000) },
+      });
       since = undefined;
     };
     start();

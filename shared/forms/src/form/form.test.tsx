@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { DemoForm } from '../testing/demo-form';
@@ -101,6 +101,25 @@ describe('an order form', () => {
     render(<DemoForm onOrder={order} busy />);
     expect(screen.getByRole('button', { name: 'جاري الإرسال...' })).toBeTruthy();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('جاري الإرسال...');
+  });
+
+  test('is disabled while it is sent; the focus waits at the words that say so, and comes back', () => {
+    const { rerender } = render(<DemoForm onOrder={order} />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'إتمام الطلب' });
+    act(() => button.focus());
+    rerender(<DemoForm onOrder={order} busy />);
+    expect(button.disabled).toBe(true);
+    expect(document.activeElement?.textContent).toBe('جاري الإرسال...');
+    rerender(<DemoForm onOrder={order} />);
+    expect(button.disabled).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('leaves the focus where a visitor has put it while the form is sent', () => {
+    const { rerender } = render(<DemoForm onOrder={order} />);
+    act(() => field('البلدية').focus());
+    for (const busy of [true, false]) rerender(<DemoForm onOrder={order} busy={busy} />);
+    expect(document.activeElement).toBe(field('البلدية'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Notice, Stack, space, Text, VisuallyHidden } from '@riwaq/design-system';
 import { useHydrated } from '@riwaq/runtime';
-import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type CheckedElement, FormContext, useForm, validationMessage } from './form-context';
 
@@ -151,21 +151,39 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
   );
 }
 
-/** Submits the form around it. Disabled until hydration: a native submit would put what was typed into the address. */
-export function SubmitButton({ busy = false, busyLabel = 'جاري الإرسال...', disabled = false, ...rest }: Omit<ButtonProps, 'type'>) {
+/**
+ * Submits the form around it. Disabled until hydration: a native submit would put what was typed into the address. Disabled again while it is busy: the
+ * words that say so then have its focus, and give it back.
+ */
+export function SubmitButton({
+  busy = false,
+  busyLabel = 'جاري الإرسال...',
+  disabled = false,
+  ...rest
+}: Omit<ButtonProps, 'type' | 'ref'>) {
   const isHydrated = useHydrated();
   const isBusy = useForm().isSubmitHeld || busy;
+  const button = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+  // Before the paint: with it, a browser takes the focus from a disabled button.
+  useLayoutEffect(() => {
+    const [from, to] = isBusy ? [button, status] : [status, button];
+    if (from.current === document.activeElement) to.current?.focus({ preventScroll: true });
+  }, [isBusy]);
   return (
     <>
       <Button
         {...rest}
+        ref={button}
         type="submit"
         busy={isBusy}
         busyLabel={busyLabel}
-        disabled={disabled || !isHydrated}
+        disabled={disabled || !isHydrated || isBusy}
         data-waking={!isHydrated || undefined}
       />
-      <VisuallyHidden role="status">{isBusy && busyLabel}</VisuallyHidden>
+      <VisuallyHidden ref={status} role="status" tabIndex={-1}>
+        {isBusy && busyLabel}
+      </VisuallyHidden>
     </>
   );
 }

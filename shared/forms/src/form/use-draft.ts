@@ -19,7 +19,7 @@ export interface Draft<Name extends string> {
   readonly clear: () => void;
 }
 
-const stored = (key: string) => ({ key: `riwaq.draft.${key}`, version: 1, schema: v.record(v.string(), v.string()) });
+const stored = (key: string) => ({ key: `riwaq.draft.${key}` as const, version: 1, schema: v.record(v.string(), v.string()) });
 
 /** Forgets what was typed into a form that is not on this page: what it was for is done. */
 export function forgetDraft(key: string): void {

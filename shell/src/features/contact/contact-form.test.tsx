@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { TOAST_EVENT } from '@riwaq/design-system';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,6 +76,19 @@ test('a message that does not arrive stays in the form; the same words sent agai
   await press();
   await screen.findByText('تم إرسال رسالتك بنجاح');
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a message that does not arrive is said in a toast too', async () => {
+  const toasts: unknown[] = [];
+  const keep = (event: Event) => toasts.push(event instanceof CustomEvent && event.detail);
+  addEventListener(TOAST_EVENT, keep);
+  answers = [502];
+  show();
+  fill();
+  await press();
+  await screen.findByText('حدث خطأ أثناء إرسال الرسالة');
+  expect(toasts).toEqual([{ tone: 'error', title: 'حدث خطأ أثناء إرسال الرسالة', text: 'يرجى المحاولة مرة أخرى لاحقاً', about: 'contact' }]);
+  removeEventListener(TOAST_EVENT, keep);
 });
 
 test('the same words sent again after they have arrived are another message, and arrive too', async () => {

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Notice, Text, TextLink } from '@riwaq/design-system';
+import { Notice, Text, TextLink, toast } from '@riwaq/design-system';
 import {
   type Draft,
   FieldGrid,
@@ -18,7 +18,7 @@ import { sendForm } from '@riwaq/runtime';
 import { useState } from 'react';
 import { createIdempotencyKeys } from '../../parts/idempotency-keys';
 
-/** What the contact form says when a message has arrived, and when it has not (specification, section 8). */
+/** What the contact form says when a message has arrived, and when it has not: that also in a toast (specification, section 8). */
 const contactTexts = {
   success: { title: 'تم إرسال رسالتك بنجاح', text: 'سنتواصل معك قريباً للرد على استفسارك' },
   error: { title: 'حدث خطأ أثناء إرسال الرسالة', text: 'يرجى المحاولة مرة أخرى لاحقاً' },
@@ -46,7 +46,10 @@ function useContactMessage(): {
   const [keys] = useState(() => createIdempotencyKeys('contact'));
 
   const { state, submit } = useSubmit(async (fields: Readonly<Record<string, string>>) => {
-    await sendForm({ name: 'contact', key: keys.keyOf(fields), fields });
+    await sendForm({ name: 'contact', key: keys.keyOf(fields), fields }).catch((error: unknown) => {
+      toast({ tone: 'error', ...contactTexts.error, about: 'contact' });
+      throw error;
+    });
     keys.forgetAll();
     draft.clear();
   });

@@ -22,13 +22,20 @@ export function Component() {
               <Text $variant="lead">كل منتج في {brand.name} مضمون: يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك.</Text>
             </Stack>
             <div>
-              {policySections.map(({ id, title, paragraphs }, index) => (
+              {policySections.map(({ id, title, paragraphs, items }, index) => (
                 <div key={id} id={id}>
                   <Disclosure name="policy" summary={title} open={index === 0}>
                     <Stack>
                       {paragraphs.map((paragraph) => (
                         <Text key={paragraph}>{paragraph}</Text>
                       ))}
+                      {items && (
+                        <ul>
+                          {items.map((item) => (
+                            <li key={item}>{item}</li>
+                          ))}
+                        </ul>
+                      )}
                       <TextLink to={`${links.policy}#${id}`}>رابط هذا القسم</TextLink>
                     </Stack>
                   </Disclosure>

@@ -1,4 +1,5 @@
 import { phoneHours } from '@riwaq/text';
+import { keptOnDeviceTexts } from './kept-words';
 
 /** A section of the policy: `id` for links to it, and the question that it answers, as a visitor would ask it. */
 interface PolicySection {
@@ -6,6 +7,8 @@ interface PolicySection {
   readonly title: string;
   readonly question: string;
   readonly paragraphs: readonly string[];
+  /** A list below them. */
+  readonly items?: readonly string[];
 }
 
 /** The sections of the shop's policy (specification, section 2). */
@@ -17,8 +20,9 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: [
       'نطلب ما يلزم لإتمام الطلب فقط: الاسم واللقب، والبريد الإلكتروني، ورقم الهاتف، والولاية، وما تضيفه من ملاحظات أو وصل دفع.',
       'لا نطلب كلمات مرور حساباتك البنكية، ولا تمرّ أرقام بطاقتك بموقعنا: تُدخلها في صفحة مزوّد الدفع وحده.',
-      'ويبقى على جهازك أنت: باقتك، وما كتبته في نموذج لم يُرسل، ومنتجات شاهدتها، وعلامة تفتح لك صفحة طلبك دون أن تكتب بريدك. وحين نجرّب نسخة جديدة مع بعض الزوار، يبقى عليه ثلاثين يومًا رقم بين 0 و99 لا يدل عليك، لترى النسخة نفسها في كل صفحة. تزول كلها إن مسحت بيانات الموقع من متصفحك.',
+      'ويحفظ جهازك أنت ما يلي، ولا نستعمله بعد مدته. ويزول كله إن مسحت بيانات الموقع من متصفحك.',
     ],
+    items: keptOnDeviceTexts,
   },
   {
     id: 'use',

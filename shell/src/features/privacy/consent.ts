@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 const ConsentSchema = v.picklist(['granted', 'denied']);
 type Consent = v.InferOutput<typeof ConsentSchema>;
 
-const stored = { key: 'riwaq.consent', version: 1, schema: ConsentSchema };
+const stored = { key: 'riwaq.consent', version: 1, schema: ConsentSchema } as const;
 
 interface ConsentState {
   /** Null until the visitor has answered. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { Searches } from './searches';
 
-const stored = { key: 'riwaq.searches', version: 1, schema: v.array(v.pipe(v.string(), v.maxLength(80))) };
+const stored = { key: 'riwaq.searches', version: 1, schema: v.array(v.pipe(v.string(), v.maxLength(80))) } as const;
 
 /** As many as are kept. */
 const KEPT = 5;

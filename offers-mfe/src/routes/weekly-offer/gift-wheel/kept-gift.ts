@@ -1,4 +1,4 @@
-import type { Gift, WeekOffer } from '@riwaq/contracts';
+import { GIFT_MS, type Gift, type WeekOffer } from '@riwaq/contracts';
 import { readStored, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { keptGiftPlace } from '../ordering/forget-gift';
@@ -10,13 +10,10 @@ const stored = {
   schema: v.object({ offerId: v.string(), giftId: v.string(), since: v.number() }),
 };
 
-/** Milliseconds that a gift waits for its order. After that the wheel can be spun again. */
-const KEPT = 24 * 60 * 60 * 1000;
-
-/** The gift won for an unfinished order of this offer, also after a reload. Null if there is none, or the offer no longer has it. `now` is in milliseconds. */
+/** The gift won for an unfinished order of this offer, also after a reload. After a day (`GIFT_MS`) the wheel can be spun again. Null if there is none, or the offer no longer has it. `now` is in milliseconds. */
 export function keptGift({ id, gifts }: Pick<WeekOffer, 'id' | 'gifts'>, now: number): Gift | null {
   const found = readStored(stored);
-  if (found?.offerId !== id || now - found.since >= KEPT) return null;
+  if (found?.offerId !== id || now - found.since >= GIFT_MS) return null;
   return gifts.find((gift) => gift.id === found.giftId) ?? null;
 }
 

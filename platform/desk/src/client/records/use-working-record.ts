@@ -19,7 +19,7 @@ const WorkingSchema = v.object({
 });
 export type Working = v.InferOutput<typeof WorkingSchema>;
 
-const stored = (key: string) => ({ key: `riwaq.record.${key}`, version: 1, schema: WorkingSchema });
+const stored = (key: string) => ({ key: `riwaq.record.${key}` as const, version: 1, schema: WorkingSchema });
 
 /** Forgets what was typed into a record. */
 export const forgetWorking = (key: string): void => removeStored(stored(key));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parse } from '@riwaq/contracts';
+import { keptOnDevice, parse, type StorageKey } from '@riwaq/contracts';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 
@@ -36,3 +36,16 @@ test.each(findAppWorkspaces(rootFolder))(
     expect(stores).toEqual(storedIn(folders.flatMap(sources)));
   },
 );
+
+test('a key that is not in the table cannot be used', () => {
+  const known: StorageKey = 'riwaq.draft.contact';
+  const isUnknownKeyTaken: 'riwaq.unknown' extends StorageKey ? true : false = false;
+  expect([known, isUnknownKeyTaken]).toEqual(['riwaq.draft.contact', false]);
+});
+
+test.each(Object.keys(keptOnDevice))('somebody keeps %s: the policy lists nothing else', (row) => {
+  const [start = '', end] = row.split('*');
+  const folders = [...findAppWorkspaces(rootFolder).map(({ folder }) => join(folder, 'src')), join(rootFolder, 'checkout-mfe/gateway/src')];
+  const texts = [...folders, join(rootFolder, 'shared/store/src'), join(rootFolder, 'shared/forms/src')].flatMap(sources);
+  expect(texts.some((text) => text.includes(end === undefined ? `'${row}'` : `\`${start}\${`))).toBe(true);
+});
