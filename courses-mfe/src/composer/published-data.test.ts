@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SearchEntry } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
 import { records } from '../records';
-import { courseOfLanding, findCourse } from '../rules/find-course';
+import { courseOfLanding, findCourse, findLanding } from '../rules/find-course';
 import { checkedRecords } from './checked-records';
 import { courseChanges, courseDocumentEntry, coursePrices, searchEntries } from './published-data';
 
@@ -76,7 +76,9 @@ test('the gateway gets the price, the last day and the form of every course and 
     duration: 3,
     lastDay: '2025-06-24',
     formLink: 'courseRegistration',
+    affiliate: 'partner-b',
   });
+  expect(courses.find(({ id }) => id === 13)).not.toHaveProperty('affiliate');
 });
 
 test('a course’s own record precedes its landings: by that the gateway knows which page sold it', () => {
@@ -92,9 +94,11 @@ test('a landing with its own days is sold until the last of them', () => {
   expect(list.courses.find(({ id }) => id === 11)).toMatchObject({ lastDay: '2025-10-11' });
 });
 
-test('the gateway gets the affiliates that an order may name', () => {
+test('the gateway gets the register of affiliates, whose terms no page has', () => {
   expect(affiliates).toHaveLength(7);
-  expect(affiliates[0]).toEqual({ code: 'partner-a', name: 'الشريك أ' });
+  expect(affiliates[0]).toEqual({ code: 'partner-a', name: 'الشريك أ', since: '2025-01-01', rate: 10 });
+  expect(timed.affiliate).toEqual({ code: 'partner-a', name: 'الشريك أ' });
+  expect(findLanding('/v1/partner-a/spss-course', records)?.affiliate).toEqual({ code: 'partner-a', name: 'الشريك أ' });
 });
 
 const entries = searchEntries(checkedRecords.courses);

@@ -54,10 +54,10 @@ export function courseChanges({ schedule, publication = {} }: Course): string[] 
 
 /**
  * What the gateway sells of the courses, published as `data/course-prices.json` (D8): each record, the courses' own and those
- * of the landings, with the last day of its round. Amounts in dinar. Throws `ParseError` where a record cannot be sold.
+ * of the landings, with the last day of its round, and the register of affiliates. Amounts in dinar. Throws `ParseError` where a record cannot be sold.
  */
 export function coursePrices(records: Records): CoursePriceList {
-  const courses = allCourses(records).map(({ id, slug, name, discountPrice, originalPrice, duration, schedule, formLink }) => ({
+  const courses = allCourses(records).map(({ id, slug, name, discountPrice, originalPrice, duration, schedule, formLink, affiliate }) => ({
     id,
     slug,
     name,
@@ -66,6 +66,7 @@ export function coursePrices(records: Records): CoursePriceList {
     duration,
     lastDay: schedule.dates.at(-1),
     formLink,
+    ...(affiliate && { affiliate: affiliate.code }),
   }));
   return parse(CoursePriceListSchema, { courses, affiliates: records.affiliates }, 'course-prices.json');
 }

@@ -23,5 +23,6 @@ export const stepNames = [
   '036-drawings',
   '041-words-folded-anew',
   '045-payments-that-paypal-reviews',
+  '046-rates-of-affiliates',
 ] as const;
 export type StepName = (typeof stepNames)[number];

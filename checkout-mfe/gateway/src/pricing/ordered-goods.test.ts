@@ -16,6 +16,7 @@ const blank = {
   version: '',
   slug: '',
   partner: '',
+  rate: 0,
   duration: '',
   affiliate: '',
   originalPrice: 0,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SaleCredit } from './credited-affiliate';
 import { type PromotionSale, type Sale, SaleSchema, StoredRequestSchema } from './sale';
 
 /** Who buys what at which price: all that a payment of the order needs. */
@@ -12,13 +13,14 @@ const plain = {
   duration: '',
   affiliate: '',
   partner: '',
+  rate: 0,
   discount: 0,
   offer: null,
   transactionEndpoint: 'transaction',
 };
 
-/** A promotion as a sale in dinar, which credits the partner of that code. */
-export function saleOfPromotion(promotion: PromotionSale, partner: string): Sale {
+/** A promotion as a sale in dinar. `affiliate` of messages is the one of its page, whoever is credited. */
+export function saleOfPromotion(promotion: PromotionSale, { partner, rate }: Pick<SaleCredit, 'partner' | 'rate'>): Sale {
   const { title, price, originalPrice, affiliateName, endpoint } = promotion;
   const lines = [{ name: title, detail: '', price }];
   const sums = { originalPrice, subtotal: price, total: price };
@@ -28,6 +30,7 @@ export function saleOfPromotion(promotion: PromotionSale, partner: string): Sale
     productName: title,
     affiliate: affiliateName,
     partner,
+    rate,
     summary: title,
     lines,
     promotion,
@@ -40,12 +43,23 @@ interface SoldWithoutPrice {
   readonly slug: string;
   readonly version: string | null;
   readonly endpoint: string;
-  readonly partner: string;
+  readonly credit: Pick<SaleCredit, 'partner' | 'rate'>;
 }
 
 /** A product whose price is agreed with its buyer (D20): its sums are 0 until money comes. */
-export function saleWithoutPrice({ name, slug, version, endpoint, partner }: SoldWithoutPrice): Sale {
+export function saleWithoutPrice({ name, slug, version, endpoint, credit: { partner, rate } }: SoldWithoutPrice): Sale {
   const lines = [{ name, detail: version ?? '', price: 0 }];
   const sums = { originalPrice: 0, subtotal: 0, total: 0 };
-  return { ...plain, ...sums, partner, slug, productName: name, version: version ?? '', summary: name, lines, orderEndpoint: endpoint };
+  return {
+    ...plain,
+    ...sums,
+    partner,
+    rate,
+    slug,
+    productName: name,
+    version: version ?? '',
+    summary: name,
+    lines,
+    orderEndpoint: endpoint,
+  };
 }
