@@ -56,6 +56,8 @@ describe('the digest of a course’s page', () => {
     ['its publication', digestOf({ publication: { from: '2027-01-02', until: '2027-01-31' } })],
     ['its partner', digestOf({ affiliate: 'partner-b' })],
     ['its partner’s name', digestOf({}, renamed)],
+    ['its words', digestOf({ description: 'لطلبة الشريك وحدهم.' })],
+    ['its price', digestOf({ discountPrice: 5900 })],
     ['its course', digestOf({}, changedCourse)],
     ['its number, which an order names', digestOf({ id: 91 })],
   ])('differs with %s', (_what, digest) => {
@@ -99,6 +101,26 @@ test('the gateway gets the register of affiliates, whose terms no page has', () 
   expect(affiliates[0]).toEqual({ code: 'partner-a', name: 'الشريك أ', since: '2025-01-01', rate: 10 });
   expect(timed.affiliate).toEqual({ code: 'partner-a', name: 'الشريك أ' });
   expect(findLanding('/v1/partner-a/spss-course', records)?.affiliate).toEqual({ code: 'partner-a', name: 'الشريك أ' });
+});
+
+test('a landing has its own words, picture and price, which the gateway charges; all else is the course’s', () => {
+  const own = {
+    id: 90,
+    course: 'spss-course',
+    affiliate: 'partner-a',
+    description: 'لطلبة الشريك وحدهم.',
+    discountPrice: 5900,
+    imagePath: 'a.jpg',
+  };
+  expect(courseOfLanding(own, records)).toMatchObject({
+    description: own.description,
+    discountPrice: 5900,
+    originalPrice: 7000,
+    imagePath: 'a.jpg',
+  });
+  const { courses } = coursePrices({ ...records, landings: [own] });
+  expect(courses.find(({ id }) => id === 90)).toMatchObject({ price: 5900, originalPrice: 7000, affiliate: 'partner-a' });
+  expect(courses.find(({ id }) => id === 11)).toMatchObject({ price: 6300 });
 });
 
 const entries = searchEntries(checkedRecords.courses);

@@ -23,7 +23,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 /** All that the page of a course shows: its record and its pictures. */
 function shownOf(course: Course): readonly unknown[] {
-  return [course, covers[course.slug], covers[avatarSlug(course.slug)], shares[shareSlug(course)]];
+  return [course, covers[shareSlug(course)] ?? covers[course.slug], covers[avatarSlug(course.slug)], shares[shareSlug(course)]];
 }
 
 /** The document of a course's page, in the sitemap while it is public; that of a course for demonstration never is. */

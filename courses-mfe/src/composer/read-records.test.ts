@@ -95,6 +95,11 @@ describe('a wrong record stops the build with its file and field', () => {
       { courses: [...courses, bibliometric] },
       `courses.json: ${courses.length}.id: duplicate id 13, also in courses-mfe/content/courses.json (0.id)`,
     ],
+    [
+      'a landing dearer than its course',
+      withLanding({ discountPrice: 9500 }),
+      'landings.json: 0.discountPrice: the price is above the original one',
+    ],
     ['a landing of an unknown course', withLanding({ course: 'r-course' }), 'landings.json: 0.course: there is no course «r-course»'],
     [
       'a landing of an unknown affiliate',

@@ -26,6 +26,10 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
     ...doubledIds('landings', { courses, landings }),
     ...issues('course', landings, ({ course }) => (knownSlugs.has(course) ? undefined : `there is no course «${course}»`)),
     ...issues('affiliate', landings, ({ affiliate }) => (knownCodes.has(affiliate) ? undefined : `there is no affiliate «${affiliate}»`)),
+    ...issues('discountPrice', landings, ({ course, discountPrice = 0 }) => {
+      const { originalPrice = discountPrice } = courses.find(({ slug }) => slug === course) ?? {};
+      return discountPrice > originalPrice ? 'the price is above the original one' : undefined;
+    }),
     ...repeated(
       'affiliate',
       landings.map(({ course, affiliate }) => `${affiliate} ${course}`),

@@ -9,7 +9,7 @@ interface CoursesAndAffiliates {
   readonly affiliates: readonly CourseAffiliate[];
 }
 
-/** The course of a landing, with the landing's id, affiliate, days and publication. Undefined if the course or the affiliate is unknown. */
+/** The course of a landing, with the landing's id, affiliate, days and publication, and with its own words, picture and price where it has some. Undefined if the course or the affiliate is unknown. */
 export function courseOfLanding(landing: Landing, { courses, affiliates }: CoursesAndAffiliates): Course | undefined {
   const course = courses.find(({ slug }) => slug === landing.course);
   const affiliate = affiliates.find(({ code }) => code === landing.affiliate);
@@ -19,8 +19,10 @@ export function courseOfLanding(landing: Landing, { courses, affiliates }: Cours
 /** What pages show of an affiliate: his terms are not theirs. */
 const shown = ({ code, name }: CourseAffiliate): CourseAffiliate => ({ code, name });
 
-function withLanding(course: Course, affiliate: CourseAffiliate, { id, dates, publication }: Landing): Course {
-  const landing = { ...course, id, affiliate: shown(affiliate), ...(publication ? { publication } : {}) };
+function withLanding(course: Course, affiliate: CourseAffiliate, { id, dates, publication, imagePath, ...own }: Landing): Course {
+  const { description = course.description, discountPrice = course.discountPrice } = own;
+  const says = { description, discountPrice, ...(publication && { publication }), ...(imagePath && { imagePath }) };
+  const landing = { ...course, ...says, id, affiliate: shown(affiliate) };
   return dates ? { ...landing, duration: dates.length, schedule: { ...course.schedule, dates } } : landing;
 }
 
