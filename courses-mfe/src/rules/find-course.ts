@@ -9,7 +9,7 @@ interface CoursesAndAffiliates {
   readonly affiliates: readonly CourseAffiliate[];
 }
 
-/** The course of a landing, with the landing's id, affiliate, days and publication, and with its own words, picture and price where it has some. Undefined if the course or the affiliate is unknown. */
+/** Returns the course of a landing, with what the landing says in its place. Undefined if the course or the affiliate is unknown. */
 export function courseOfLanding(landing: Landing, { courses, affiliates }: CoursesAndAffiliates): Course | undefined {
   const course = courses.find(({ slug }) => slug === landing.course);
   const affiliate = affiliates.find(({ code }) => code === landing.affiliate);

@@ -11,8 +11,8 @@ import * as v from 'valibot';
 const { description, discountPrice, imagePath } = CourseSchema.entries;
 
 /**
- * A course's page for one affiliate (D3): slug of the course and code of the affiliate. Optional: the days of its round, the days on which it is public, and words, a picture and a
- * price (dinar) of its own in place of the course's.
+ * A course's page for one affiliate (D3): slug of the course and code of the affiliate. Optional: days of its round, days on which it is public, and a
+ * description, a picture and a price (dinar) that replace the course's.
  */
 export const LandingSchema = v.strictObject({
   course: v.pipe(SlugSchema, v.title('الدورة'), v.metadata({ as: 'record', kind: 'course', isFixed: true })),

@@ -7,10 +7,7 @@ import { readPublishedPrices } from '../pricing/prices';
 
 const ParametersSchema = v.object({ code: SlugSchema });
 
-/**
- * `GET /api/affiliates/<code>`: name and code of an affiliate whom orders credit now. 200 without one for any other text: a page that asks has no error to show. Terms
- * stay here.
- */
+/** `GET /api/affiliates/<code>`: code and name of an affiliate whom orders credit now. Answers 200 without one for any other text: no page shows an error. */
 export function affiliateRoutes(server: FastifyInstance, context: GatewayContext): void {
   server.get(`${AFFILIATE_ROUTE}/:code`, async ({ params }): Promise<AffiliateAnswer> => {
     const asked = v.safeParse(ParametersSchema, params);

@@ -19,7 +19,7 @@ const plain = {
   transactionEndpoint: 'transaction',
 };
 
-/** A promotion as a sale in dinar. `affiliate` of messages is the one of its page, whoever is credited. */
+/** A promotion as a sale in dinar. Messages name the affiliate of its page, also where it credits another. */
 export function saleOfPromotion(promotion: PromotionSale, { partner, rate }: Pick<SaleCredit, 'partner' | 'rate'>): Sale {
   const { title, price, originalPrice, affiliateName, endpoint } = promotion;
   const lines = [{ name: title, detail: '', price }];
