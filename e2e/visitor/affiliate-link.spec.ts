@@ -28,6 +28,7 @@ test('a visitor who comes by an affiliate’s link orders to his credit; an unkn
     await registration.fill();
     await registration.acknowledge();
     await registration.confirmByBank();
+    await expect(registration.section.getByText('تم إرسال طلبك بنجاح! 🎉', { exact: true })).toBeVisible();
     const post = await onlyForm(sandbox, 'course-registration');
     expect(post).toEqual(pendingRegistration(post.orderReference ?? '', 'bank', 'شريكنا في وهران (partner-b)'));
   });
