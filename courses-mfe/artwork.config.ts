@@ -3,6 +3,7 @@ import { type Course, lookOf } from '@riwaq/contracts';
 import { countOf, formatPrice } from '@riwaq/text';
 import { checkedCourses, checkedRecords } from './src/composer/checked-records';
 import { fileOf } from './src/composer/read-records';
+import type { Landing } from './src/rules/landing';
 import { avatarSlug, shareSlug } from './src/rules/paths';
 
 const label = (days: number) => `دورة مباشرة · ${countOf.days(days)}`;
@@ -17,10 +18,17 @@ function picturesOf({ slug, imagePath, instructor: { avatar } }: Course, at: num
   ];
 }
 
+/** The shop's picture of a landing, in place of its course's. */
+function pictureOfLanding({ course: slug, affiliate: code, imagePath }: Landing, at: number): PictureSpec[] {
+  if (!imagePath) return [];
+  const affiliate = { code, name: '' };
+  return [{ slug: shareSlug({ slug, affiliate }), file: imagePath, shape: 'cover', field: `${fileOf('landings')}: ${at}.imagePath` }];
+}
+
 /** A cover for each course, and a share image for each page: the list, every course, every affiliate's landing. */
 export default {
   covers: checkedRecords.courses.flatMap((course) => (course.imagePath ? [] : { slug: course.slug, ...artOf(course) })),
-  pictures: checkedRecords.courses.flatMap(picturesOf),
+  pictures: [...checkedRecords.courses.flatMap(picturesOf), ...checkedRecords.landings.flatMap(pictureOfLanding)],
   shareImages: [
     {
       slug: 'courses',

@@ -12,7 +12,7 @@ export default {
     { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
-  // An affiliate who is remembered and withdrawn is not credited, and refuses nobody.
+  // An affiliate who is remembered and withdrawn is not credited, and refuses nobody. It reads the terms of the register.
   gateway: '3.1',
   changes: [...new Set(checkedCourses.flatMap(courseChanges))],
   data: { 'course-prices.json': coursePrices(checkedRecords), [searchDataOf('courses')]: searchEntries(checkedRecords.courses) },

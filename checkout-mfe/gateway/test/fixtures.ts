@@ -58,7 +58,12 @@ export const prices: Prices = {
     { ...course, id: 12, slug: 'past-course', lastDay: '2025-10-11', formLink: 'courseRegistration' },
     { ...course, id: 13, slug: 'demo-course', lastDay: '+2d', formLink: 'https://elsewhere.example.com/form' },
   ],
-  affiliates: [{ code: 'partner-a', name: 'الشريك أ' }],
+  affiliates: [
+    { code: 'partner-a', name: 'الشريك أ', since: '2025-01-01', rate: 10 },
+    { code: 'partner-b', name: 'الشريك ب', rate: 15 },
+    { code: 'partner-c', name: 'الشريك ج' },
+    { code: 'partner-left', name: 'الشريك الذي غادر', until: '2026-05-02', rate: 20 },
+  ],
   offers: [
     {
       id: 'week-offer-1',

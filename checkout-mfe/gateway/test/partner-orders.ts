@@ -15,23 +15,24 @@ const sale = { productName: 'SPSS', version: '', duration: '', affiliate: '', ..
 function purchaseOf(reference: string, random: Random): Purchase {
   const code = random.pick(affiliates);
   const partner = random.chance(0.6) ? code : '';
+  const rate = partner === '' ? 0 : random.below(30);
   const coupon = random.chance(0.3) ? { coupon: { code: random.pick(['TENTH', 'EID-25']), discount: 500, team: 'العروض' } } : {};
   const request = { reference, customerInfo };
   const made = (what: object, sold: object): Purchase =>
     v.parse(PurchaseSchema, { request: { ...request, ...what }, sale: { ...sale, ...sold } });
   switch (random.pick(['bundle', 'product', 'course', 'landing', 'offer', 'promotion'] as const)) {
     case 'bundle':
-      return made({ productType: 'bundle' }, { partner, ...coupon });
+      return made({ productType: 'bundle' }, { partner, rate, ...coupon });
     case 'product':
-      return made({ productType: 'product' }, { partner, ...coupon });
+      return made({ productType: 'product' }, { partner, rate, ...coupon });
     case 'course':
-      return made({ productType: 'course' }, { partner });
+      return made({ productType: 'course' }, { partner, rate });
     case 'landing':
-      return made({ productType: 'course' }, { partner: code, page: `/v1/${code}/spss-course` });
+      return made({ productType: 'course' }, { partner: code, rate: 15, page: `/v1/${code}/spss-course` });
     case 'offer':
-      return made({ productType: 'offer' }, { partner });
+      return made({ productType: 'offer' }, { partner, rate });
     case 'promotion':
-      return made({ productType: 'promotion', promotion: 'eid-promo', affiliate: random.pick(affiliates) }, { partner: code });
+      return made({ productType: 'promotion', promotion: 'eid-promo', affiliate: random.pick(affiliates) }, { partner: code, rate: 12 });
   }
 }
 
@@ -53,7 +54,14 @@ export async function insertPartnerOrders(database: Database, count: number, ran
       .padStart(8, '0')
       .replace(/[01]/g, (digit) => 'AB'[Number(digit)] ?? '')}`;
     const purchase = purchaseOf(reference, random);
-    orders.push({ reference, created_at: at(), purchase, partner: purchase.sale.partner || null, credit: creditText(purchase) });
+    orders.push({
+      reference,
+      created_at: at(),
+      purchase,
+      partner: purchase.sale.partner || null,
+      partner_rate: purchase.sale.rate,
+      credit: creditText(purchase),
+    });
     // Money that counts comes once.
     let counts = false;
     for (let more = random.below(3); more > 0; more -= 1) {
@@ -82,9 +90,9 @@ export async function insertPartnerOrders(database: Database, count: number, ran
     }
   }
   await database.query(
-    `insert into orders (reference, email, endpoint, goods, created_at, purchase, partner, credit)
-     select reference, 'visitor@example.com', 'bundleOrder', '{}', created_at, purchase, partner, credit
-     from jsonb_to_recordset($1::jsonb) as made (reference text, created_at timestamptz, purchase jsonb, partner text, credit text)`,
+    `insert into orders (reference, email, endpoint, goods, created_at, purchase, partner, partner_rate, credit)
+     select reference, 'visitor@example.com', 'bundleOrder', '{}', created_at, purchase, partner, partner_rate, credit
+     from jsonb_to_recordset($1::jsonb) as made (reference text, created_at timestamptz, purchase jsonb, partner text, partner_rate smallint, credit text)`,
     [JSON.stringify(orders)],
   );
   await database.query(

@@ -34,7 +34,7 @@ describe('what an order is credited to', () => {
     ...prices,
     courses: [...prices.courses, { ...landing, lastDay: '2026-05-07', formLink: 'courseRegistration' }],
   };
-  const fact = { day: '2026-05-03', affiliate: null, page: null, coupon: null, orders: 1, paid: 0, money: 0, refunded: 0 };
+  const fact = { day: '2026-05-03', affiliate: null, page: null, coupon: null, orders: 1, paid: 0, money: 0, refunded: 0, owed: 0 };
 
   test.each<[what: string, placed: object, expected: object]>([
     [
@@ -49,6 +49,7 @@ describe('what an order is credited to', () => {
       { kind: 'product', affiliate: 'partner-a' },
     ],
     ['nobody', productOrder, { kind: 'product' }],
+    ['nobody where the device remembers one who has left', { ...productOrder, affiliate: 'partner-left' }, { kind: 'product' }],
     ['nobody where the device remembers one who is gone', { ...productOrder, affiliate: 'long-gone' }, { kind: 'product' }],
     [
       'an affiliate’s landing',
@@ -80,23 +81,28 @@ describe('what an order is credited to', () => {
     shop.pass(DAY);
     const from = '2026-05-03';
     const read = async () => partnerRows(await adminApi().partners({ from, to: today() }), 'affiliate');
-    expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 1, money: 7030, refunded: 0 }]);
+    expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 1, money: 7030, refunded: 0, owed: 703 }]);
     await adminApi().settle({ order: order.reference, as: 'refunded', by: 'lena' });
-    expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 0, money: 0, refunded: 7030 }]);
+    expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 0, money: 0, refunded: 7030, owed: 0 }]);
     expect((await readToday()).facts).toMatchObject([{ day: '2026-05-04', orders: 0, refunded: 7030 }]);
   });
 
   test('is the page of a promotion that was paid by PayPal alone, at its price in dinar', async () => {
     await capturePaypal(shop.server, await approvePaypal(shop));
     expect(partnerRows(await readToday(), 'promotion')).toMatchObject([
-      { name: '/v1/partner-a/bundle-promotion', orders: 1, paid: 1, money: 6500 },
+      { name: '/v1/partner-a/bundle-promotion', orders: 1, paid: 1, money: 6500, owed: 650 },
     ]);
   });
 });
 
 const Purchase = v.object({
   request: v.object({ productType: v.string(), promotion: v.optional(v.string()), affiliate: v.optional(v.string()) }),
-  sale: v.object({ partner: v.string(), page: v.optional(v.string()), coupon: v.optional(v.object({ code: v.string() })) }),
+  sale: v.object({
+    partner: v.string(),
+    rate: v.number(),
+    page: v.optional(v.string()),
+    coupon: v.optional(v.object({ code: v.string() })),
+  }),
 });
 type Purchase = v.InferOutput<typeof Purchase>;
 const Order = v.object({ reference: v.string(), created_at: InstantColumn, purchase: Purchase });
@@ -130,14 +136,15 @@ async function countedByHand(database: Database, from: string, to: string): Prom
     const day = algeriaDay(at ?? 0);
     if (day < from || day > to) return;
     const key = { day, ...creditOf(purchase) };
-    const fact = facts.get(JSON.stringify(key)) ?? { ...key, orders: 0, paid: 0, money: 0, refunded: 0 };
-    for (const field of ['orders', 'paid', 'money', 'refunded'] as const) fact[field] += Number(changes[field] ?? 0);
+    const fact = facts.get(JSON.stringify(key)) ?? { ...key, orders: 0, paid: 0, money: 0, refunded: 0, owed: 0 };
+    for (const field of ['orders', 'paid', 'money', 'refunded', 'owed'] as const) fact[field] += Number(changes[field] ?? 0);
     facts.set(JSON.stringify(key), fact);
   };
   for (const one of orders) {
     add(one.created_at, one, { orders: 1 });
     for (const { state, dinar, came, left } of money.filter(({ reference }) => reference === one.reference)) {
-      if (['paid', 'accepted'].includes(state)) add(came, one, { paid: 1, money: dinar });
+      if (['paid', 'accepted'].includes(state))
+        add(came, one, { paid: 1, money: dinar, owed: Math.round((dinar * one.purchase.sale.rate) / 100) });
       if (state === 'refunded' || state === 'declined') add(left, one, { refunded: dinar });
     }
   }

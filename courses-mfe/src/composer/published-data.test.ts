@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SearchEntry } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
 import { records } from '../records';
-import { courseOfLanding, findCourse } from '../rules/find-course';
+import { courseOfLanding, findCourse, findLanding } from '../rules/find-course';
 import { checkedRecords } from './checked-records';
 import { courseChanges, courseDocumentEntry, coursePrices, searchEntries } from './published-data';
 
@@ -56,6 +56,8 @@ describe('the digest of a course’s page', () => {
     ['its publication', digestOf({ publication: { from: '2027-01-02', until: '2027-01-31' } })],
     ['its partner', digestOf({ affiliate: 'partner-b' })],
     ['its partner’s name', digestOf({}, renamed)],
+    ['its words', digestOf({ description: 'لطلبة الشريك وحدهم.' })],
+    ['its price', digestOf({ discountPrice: 5900 })],
     ['its course', digestOf({}, changedCourse)],
     ['its number, which an order names', digestOf({ id: 91 })],
   ])('differs with %s', (_what, digest) => {
@@ -76,7 +78,9 @@ test('the gateway gets the price, the last day and the form of every course and 
     duration: 3,
     lastDay: '2025-06-24',
     formLink: 'courseRegistration',
+    affiliate: 'partner-b',
   });
+  expect(courses.find(({ id }) => id === 13)).not.toHaveProperty('affiliate');
 });
 
 test('a course’s own record precedes its landings: by that the gateway knows which page sold it', () => {
@@ -92,9 +96,31 @@ test('a landing with its own days is sold until the last of them', () => {
   expect(list.courses.find(({ id }) => id === 11)).toMatchObject({ lastDay: '2025-10-11' });
 });
 
-test('the gateway gets the affiliates that an order may name', () => {
+test('the gateway gets the register of affiliates, whose terms no page has', () => {
   expect(affiliates).toHaveLength(7);
-  expect(affiliates[0]).toEqual({ code: 'partner-a', name: 'الشريك أ' });
+  expect(affiliates[0]).toEqual({ code: 'partner-a', name: 'الشريك أ', since: '2025-01-01', rate: 10 });
+  expect(timed.affiliate).toEqual({ code: 'partner-a', name: 'الشريك أ' });
+  expect(findLanding('/v1/partner-a/spss-course', records)?.affiliate).toEqual({ code: 'partner-a', name: 'الشريك أ' });
+});
+
+test('a landing has its own words, picture and price, which the gateway charges; all else is the course’s', () => {
+  const own = {
+    id: 90,
+    course: 'spss-course',
+    affiliate: 'partner-a',
+    description: 'لطلبة الشريك وحدهم.',
+    discountPrice: 5900,
+    imagePath: 'a.jpg',
+  };
+  expect(courseOfLanding(own, records)).toMatchObject({
+    description: own.description,
+    discountPrice: 5900,
+    originalPrice: 7000,
+    imagePath: 'a.jpg',
+  });
+  const { courses } = coursePrices({ ...records, landings: [own] });
+  expect(courses.find(({ id }) => id === 90)).toMatchObject({ price: 5900, originalPrice: 7000, affiliate: 'partner-a' });
+  expect(courses.find(({ id }) => id === 11)).toMatchObject({ price: 6300 });
 });
 
 const entries = searchEntries(checkedRecords.courses);

@@ -23,7 +23,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 /** All that the page of a course shows: its record and its pictures. */
 function shownOf(course: Course): readonly unknown[] {
-  return [course, covers[course.slug], covers[avatarSlug(course.slug)], shares[shareSlug(course)]];
+  return [course, covers[shareSlug(course)] ?? covers[course.slug], covers[avatarSlug(course.slug)], shares[shareSlug(course)]];
 }
 
 /** The document of a course's page, in the sitemap while it is public; that of a course for demonstration never is. */
@@ -54,10 +54,10 @@ export function courseChanges({ schedule, publication = {} }: Course): string[] 
 
 /**
  * What the gateway sells of the courses, published as `data/course-prices.json` (D8): each record, the courses' own and those
- * of the landings, with the last day of its round. Amounts in dinar. Throws `ParseError` where a record cannot be sold.
+ * of the landings, with the last day of its round, and the register of affiliates. Amounts in dinar. Throws `ParseError` where a record cannot be sold.
  */
 export function coursePrices(records: Records): CoursePriceList {
-  const courses = allCourses(records).map(({ id, slug, name, discountPrice, originalPrice, duration, schedule, formLink }) => ({
+  const courses = allCourses(records).map(({ id, slug, name, discountPrice, originalPrice, duration, schedule, formLink, affiliate }) => ({
     id,
     slug,
     name,
@@ -66,6 +66,7 @@ export function coursePrices(records: Records): CoursePriceList {
     duration,
     lastDay: schedule.dates.at(-1),
     formLink,
+    ...(affiliate && { affiliate: affiliate.code }),
   }));
   return parse(CoursePriceListSchema, { courses, affiliates: records.affiliates }, 'course-prices.json');
 }

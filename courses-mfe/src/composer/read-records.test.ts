@@ -95,6 +95,21 @@ describe('a wrong record stops the build with its file and field', () => {
       { courses: [...courses, bibliometric] },
       `courses.json: ${courses.length}.id: duplicate id 13, also in courses-mfe/content/courses.json (0.id)`,
     ],
+    [
+      'two affiliates whose codes are the same letters',
+      { affiliates: [...affiliates, { code: 'partnera', name: 'شريك' }] },
+      `affiliates.json: ${affiliates.length}.code: an affiliate stands once`,
+    ],
+    [
+      'an affiliate who leaves before he comes',
+      { affiliates: [...affiliates, { code: 'partner-z', name: 'شريك', since: '2026-02-01', until: '2026-01-31' }] },
+      `affiliates.json: ${affiliates.length}.until: an affiliate leaves before he comes`,
+    ],
+    [
+      'a landing dearer than its course',
+      withLanding({ discountPrice: 9500 }),
+      'landings.json: 0.discountPrice: the price is above the original one',
+    ],
     ['a landing of an unknown course', withLanding({ course: 'r-course' }), 'landings.json: 0.course: there is no course «r-course»'],
     [
       'a landing of an unknown affiliate',

@@ -1,4 +1,4 @@
-import { CourseAffiliateSchema, CourseSchema, ParseError, parse } from '@riwaq/contracts';
+import { CourseSchema, codeLetters, ParseError, parse, RegisteredAffiliateSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Records } from '../records';
 import { LandingSchema } from '../rules/landing';
@@ -9,7 +9,7 @@ type Issue = ParseError['issues'][number];
 /** Parses the record files, as the build does. Throws `ParseError` with the file and path of each invalid, unknown or duplicate value. */
 export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Records {
   const courses = parse(v.array(CourseSchema), files.courses, fileOf('courses'));
-  const affiliates = parse(v.array(CourseAffiliateSchema), files.affiliates, fileOf('affiliates'));
+  const affiliates = parse(v.array(RegisteredAffiliateSchema), files.affiliates, fileOf('affiliates'));
   const landings = parse(v.array(LandingSchema), files.landings, fileOf('landings'));
 
   const slugs = courses.map(({ slug }) => slug);
@@ -20,11 +20,16 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
     ...repeated('slug', slugs, 'a course stands once'),
     ...issues('affiliate', courses, ({ affiliate }) => (affiliate ? 'an affiliate has a landing instead' : undefined)),
   ]);
-  refuse('affiliates', repeated('code', codes, 'an affiliate stands once'));
+  // Visitors type codes, of which only letters and digits matter.
+  refuse('affiliates', repeated('code', codes.map(codeLetters), 'an affiliate stands once'));
   refuse('landings', [
     ...doubledIds('landings', { courses, landings }),
     ...issues('course', landings, ({ course }) => (knownSlugs.has(course) ? undefined : `there is no course «${course}»`)),
     ...issues('affiliate', landings, ({ affiliate }) => (knownCodes.has(affiliate) ? undefined : `there is no affiliate «${affiliate}»`)),
+    ...issues('discountPrice', landings, ({ course, discountPrice = 0 }) => {
+      const { originalPrice = discountPrice } = courses.find(({ slug }) => slug === course) ?? {};
+      return discountPrice > originalPrice ? 'the price is above the original one' : undefined;
+    }),
     ...repeated(
       'affiliate',
       landings.map(({ course, affiliate }) => `${affiliate} ${course}`),

@@ -1,7 +1,7 @@
 import type { Course } from '@riwaq/contracts';
 import { Badge, type BadgeTone, Price } from '@riwaq/design-system';
 import { covers as drawnCovers } from '../../.generated/artwork.json';
-import { avatarSlug } from '../rules/paths';
+import { avatarSlug, shareSlug } from '../rules/paths';
 import type { CourseState } from '../rules/schedule';
 
 /** The price of a course; a promoted one names the percentage between its two prices (D18). */
@@ -12,10 +12,10 @@ export function CoursePrice({ course: { originalPrice, discountPrice, isPromo } 
 
 const covers: Readonly<Record<string, string>> = drawnCovers;
 
-/** Path of the cover of a course, by its slug. Throws where none was drawn: the build draws one for every record. */
-export function coverOf(slug: string): string {
-  const cover = covers[slug];
-  if (!cover) throw new Error(`no cover was drawn for the course ${slug}`);
+/** Path of the cover of a course, or of a landing with its own picture. Throws where none was drawn: the build draws one for every course. */
+export function coverOf(course: Pick<Course, 'slug' | 'affiliate'>): string {
+  const cover = covers[shareSlug(course)] ?? covers[course.slug];
+  if (!cover) throw new Error(`no cover was drawn for the course ${course.slug}`);
   return cover;
 }
 

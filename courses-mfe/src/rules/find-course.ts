@@ -3,15 +3,26 @@ import type { Records } from '../records';
 import type { Landing } from './landing';
 import { coursePath, landingPath, pathOf } from './paths';
 
-/** The course of a landing, with the landing's id, affiliate, days and publication. Undefined if the course or the affiliate is unknown. */
-export function courseOfLanding(landing: Landing, { courses, affiliates }: Pick<Records, 'courses' | 'affiliates'>): Course | undefined {
+/** What a landing refers to. */
+interface CoursesAndAffiliates {
+  readonly courses: readonly Course[];
+  readonly affiliates: readonly CourseAffiliate[];
+}
+
+/** Returns the course of a landing, with what the landing says in its place. Undefined if the course or the affiliate is unknown. */
+export function courseOfLanding(landing: Landing, { courses, affiliates }: CoursesAndAffiliates): Course | undefined {
   const course = courses.find(({ slug }) => slug === landing.course);
   const affiliate = affiliates.find(({ code }) => code === landing.affiliate);
   return course && affiliate && withLanding(course, affiliate, landing);
 }
 
-function withLanding(course: Course, affiliate: CourseAffiliate, { id, dates, publication }: Landing): Course {
-  const landing = { ...course, id, affiliate, ...(publication ? { publication } : {}) };
+/** What pages show of an affiliate: his terms are not theirs. */
+const shown = ({ code, name }: CourseAffiliate): CourseAffiliate => ({ code, name });
+
+function withLanding(course: Course, affiliate: CourseAffiliate, { id, dates, publication, imagePath, ...own }: Landing): Course {
+  const { description = course.description, discountPrice = course.discountPrice } = own;
+  const says = { description, discountPrice, ...(publication && { publication }), ...(imagePath && { imagePath }) };
+  const landing = { ...course, ...says, id, affiliate: shown(affiliate) };
   return dates ? { ...landing, duration: dates.length, schedule: { ...course.schedule, dates } } : landing;
 }
 
@@ -33,7 +44,7 @@ export function findLanding(path: string, { landings, affiliates }: Pick<Records
   // Compares without making thousands of addresses: a composer asks for each landing.
   const landing = landings.find(({ course, affiliate }) => affiliate === code && course === slug);
   const affiliate = landing && affiliates.find(({ code }) => code === landing.affiliate);
-  return affiliate && { landing, affiliate };
+  return affiliate && { landing, affiliate: shown(affiliate) };
 }
 
 /** The course record of `pathname`; undefined if there is none. */

@@ -24,7 +24,7 @@ export function registrationPath(course: Named): string {
   return `${coursePath(course)}#registration`;
 }
 
-/** Under which slug the share image of a course's page is drawn. */
+/** Under which slug the share image of a course's page is drawn, and a landing's own picture. */
 export function shareSlug({ slug, affiliate }: Named): string {
   return affiliate ? `${affiliate.code}-${slug}` : slug;
 }

@@ -50,6 +50,7 @@ export * from './promotion';
 export * from './read-dinars';
 export * from './read-site-config';
 export * from './record-day';
+export * from './registered-affiliate';
 export * from './registry';
 export * from './release-descriptor';
 export * from './release-note';

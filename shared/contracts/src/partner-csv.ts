@@ -2,7 +2,7 @@ import { csvOf } from './csv';
 import type { PartnerReport } from './partner-report';
 import { type PartnerSubject, partnerDayRows, partnerSubjects } from './partner-rows';
 
-const head = ['اليوم', 'النوع', 'الاسم', 'زيارات', 'طلبات', 'مدفوعة', 'المبلغ (دج)', 'المردود (دج)'];
+const head = ['اليوم', 'النوع', 'الاسم', 'زيارات', 'طلبات', 'مدفوعة', 'المبلغ (دج)', 'المردود (دج)', 'المستحق (دج)'];
 
 const kinds: Readonly<Record<PartnerSubject, string>> = {
   affiliate: 'شريك',
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<PartnerSubject, string>> = {
 /** A report as CSV for a spreadsheet, in Arabic: a line for each day of each affiliate, landing, promotion's page and coupon. Money in dinar. */
 export function partnerCsv(report: PartnerReport): string {
   const lines = partnerSubjects.flatMap((subject) =>
-    partnerDayRows(report, subject).map(({ day, name, visits, orders, paid, money, refunded }) => [
+    partnerDayRows(report, subject).map(({ day, name, visits, orders, paid, money, refunded, owed }) => [
       day,
       kinds[subject],
       name,
@@ -23,6 +23,7 @@ export function partnerCsv(report: PartnerReport): string {
       paid,
       money,
       refunded,
+      owed,
     ]),
   );
   return csvOf([head, ...lines]);

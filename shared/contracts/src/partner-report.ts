@@ -7,7 +7,8 @@ const Name = v.nullable(v.string());
 
 /**
  * Orders of one day in Algeria that credit the same affiliate, page and coupon; null where an order credits none. `orders` arrived that day. `paid` and `money`
- * (dinar) came that day and still count. `refunded` (dinar) went back that day: it counts on no day any more.
+ * (dinar) came that day and still count. `refunded` (dinar) went back that day: it counts on no day any more. `owed`
+ * (dinar) is the affiliate's part of `money`, by the rate that he had when each order was placed.
  */
 const PartnerFactSchema = v.object({
   day: CalendarDaySchema,
@@ -22,6 +23,8 @@ const PartnerFactSchema = v.object({
   paid: Count,
   money: Count,
   refunded: Count,
+  /** An earlier gateway does not say. */
+  owed: v.optional(Count, 0),
 });
 export type PartnerFact = v.InferOutput<typeof PartnerFactSchema>;
 

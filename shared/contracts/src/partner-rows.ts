@@ -11,6 +11,7 @@ export interface PartnerSums {
   readonly paid: number;
   readonly money: number;
   readonly refunded: number;
+  readonly owed: number;
 }
 
 /** What one affiliate, page or coupon brought. */
@@ -41,13 +42,14 @@ function nameOfVisits({ kind, page }: PageVisits, subject: PartnerSubject): stri
 }
 
 function addUp(facts: readonly PartnerFact[], visits: readonly PageVisits[], subject: PartnerSubject): PartnerSums {
-  const sum = (field: 'orders' | 'paid' | 'money' | 'refunded') => facts.reduce((before, fact) => before + fact[field], 0);
+  const sum = (field: 'orders' | 'paid' | 'money' | 'refunded' | 'owed') => facts.reduce((before, fact) => before + fact[field], 0);
   return {
     visits: subject === 'coupon' ? null : visits.reduce((before, each) => before + each.visits, 0),
     orders: sum('orders'),
     paid: sum('paid'),
     money: sum('money'),
     refunded: sum('refunded'),
+    owed: sum('owed'),
   };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { PaymentMethodsSchema } from './payment-methods';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
+import { RegisteredAffiliateSchema } from './registered-affiliate';
 import { SlugSchema } from './slug';
 import { LinkSchema, lineOf, linesOf } from './text-line';
 
@@ -34,7 +35,8 @@ export type PriceList = v.InferOutput<typeof PriceListSchema>;
 
 /**
  * What the gateway sells of the courses, published as `data/course-prices.json`: `price` is charged, in dinar, until
- * the evening of the last day; `duration` in days. `affiliates` are the codes that an order may carry.
+ * the evening of the last day; `duration` in days. `affiliates` is the register of
+ * affiliates (D47), and `affiliate` of a course the one whose landing sells it.
  */
 export const CoursePriceListSchema = v.strictObject({
   courses: v.array(
@@ -47,9 +49,10 @@ export const CoursePriceListSchema = v.strictObject({
       duration: v.number(),
       lastDay: RecordDaySchema,
       formLink: LinkSchema,
+      affiliate: v.optional(SlugSchema),
     }),
   ),
-  affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text })),
+  affiliates: v.array(RegisteredAffiliateSchema),
 });
 export type CoursePriceList = v.InferOutput<typeof CoursePriceListSchema>;
 

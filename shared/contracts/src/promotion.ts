@@ -25,7 +25,7 @@ const once = (values: readonly string[]) => new Set(values).size === values.leng
  * A target is a key of the configuration or an address of an allowed origin (D1).
  */
 const AffiliateSchema = v.strictObject({
-  name: v.pipe(Text, v.title('الاسم')),
+  name: v.pipe(Text, v.title('الاسم'), v.description('كما في سجل الشركاء.')),
   affiliateId: v.pipe(SlugSchema, v.title('رمز الشريك'), v.description('يظهر في عنوان صفحته: partner-a')),
   formBoldUrl: orderLinkField,
   slickPayUrl: v.pipe(LinkSchema, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.')),

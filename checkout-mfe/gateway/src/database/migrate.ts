@@ -126,6 +126,15 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
       `update payments set check_due_at = now(), checks = 0 where way = 'paypal' and state = 'paid'`,
     ],
   },
+  '046-rates-of-affiliates': {
+    isReadableBefore: true,
+    statements: [
+      // Percent of its money that an order's affiliate is owed, as the register said when it came. Earlier orders owe nothing.
+      'alter table orders add partner_rate smallint not null default 0',
+      'create index rate_of_an_order on orders (reference) include (credit, partner_rate)',
+      'drop index credit_of_an_order',
+    ],
+  },
   // An earlier gateway cannot read a payment that was declined.
   '050-declined-payments': { statements: declinedPaymentsStatements },
   '051-refused-orders-without-messages': { isReadableBefore: true, statements: refusedWithoutMessagesStatements },

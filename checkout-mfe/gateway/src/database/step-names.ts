@@ -23,6 +23,7 @@ export const stepNames = [
   '036-drawings',
   '041-words-folded-anew',
   '045-payments-that-paypal-reviews',
+  '046-rates-of-affiliates',
   '050-declined-payments',
   '051-refused-orders-without-messages',
 ] as const;

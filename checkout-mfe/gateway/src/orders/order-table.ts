@@ -34,9 +34,9 @@ export function orderInsert(
   return {
     sql: (
       first,
-    ) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, search, networks)
-      values (${Array.from({ length: 10 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 10}`)},
-        string_to_array($${first + 11}, ','))
+    ) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, partner_rate, search, networks)
+      values (${Array.from({ length: 11 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 11}`)},
+        string_to_array($${first + 12}, ','))
       on conflict (reference) do nothing returning reference`,
     parameters: [
       reference,
@@ -49,6 +49,7 @@ export function orderInsert(
       purchase.sale.partner || null,
       creditText(purchase),
       network,
+      purchase.sale.rate,
       searchWords(purchase),
       networks.join(','),
     ],

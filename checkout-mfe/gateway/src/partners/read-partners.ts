@@ -11,6 +11,7 @@ const FactRow = v.object({
   paid: IntegerColumn,
   money: IntegerColumn,
   refunded: IntegerColumn,
+  owed: IntegerColumn,
 });
 const VisitsRow = v.object({ day: v.string(), page: v.string(), kind: v.picklist(['landing', 'promotion']), visits: v.number() });
 const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
@@ -25,13 +26,13 @@ const WENT_BACK = moneyOf(`'refunded', 'declined'`, 'settled_at');
 
 const IS_WANTED = `($3::text is null or partner = $3)`;
 
-const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as paid, sum(money) as money, sum(refunded) as refunded from (
-    select ${dayOf('created_at')} as day, credit, count(*) as orders, 0 as paid, 0 as money, 0 as refunded from orders
+const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as paid, sum(money) as money, sum(refunded) as refunded, sum(owed) as owed from (
+    select ${dayOf('created_at')} as day, credit, count(*) as orders, 0 as paid, 0 as money, 0 as refunded, 0 as owed from orders
       where created_at >= $1 and created_at < $2 and ${isOrder()} and ${IS_WANTED} group by 1, credit
     union all
-    select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0 from (${COUNTS}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
+    select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0, sum(round(dinar * partner_rate / 100.0)) from (${COUNTS}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
     union all
-    select ${dayOf('at')}, credit, 0, 0, 0, sum(dinar) from (${WENT_BACK}) gone join orders using (reference) where ${IS_WANTED} group by 1, credit
+    select ${dayOf('at')}, credit, 0, 0, 0, sum(dinar), 0 from (${WENT_BACK}) gone join orders using (reference) where ${IS_WANTED} group by 1, credit
   ) counted group by day, credit order by day, credit`;
 
 /** SQL for the day that Algeria has at an instant. */
@@ -43,6 +44,7 @@ function dayOf(column: string): string {
  * Reads what affiliates, pages and coupons brought, from the orders and their payments: nothing is counted a second time. Money counts on the day on which it
  * came, as long as it pays its order. Money that went back, or that PayPal declined after it had counted, counts as `refunded` on that day, and no longer on
  * the other.
+ * An affiliate is owed his rate of each paid order, rounded to the dinar, as long as its money counts.
  */
 export async function readPartners(queries: Queries, { from, to, affiliate }: PartnerQuestion): Promise<PartnerReport> {
   const span = [instant(startOfDay(from, 0)), instant(startOfDay(to, 0) + DAY)];

@@ -109,16 +109,14 @@ describe('an order with a code', () => {
     expect(at('OVER1')).toThrow(refused('انتهت مدة هذا الرمز يوم 2\u00a0ماي 2026.'));
   });
 
-  test('credits the code’s affiliate, else the remembered one; never an unknown one', () => {
-    const promoted = {
-      ...prices,
-      promotions: [{ ...prices.promotions[0], affiliates: [{ code: 'partner-d', name: 'الشريك د', formLink: 'promotion' }] }],
-    };
-    const affiliateOf = (changes: object) => priceOrder({ ...order, ...changes }, promoted as typeof prices, noon).affiliate;
+  test('credits the code’s affiliate, else the remembered one; never an unknown one, or one who has left', () => {
+    const affiliateOf = (changes: object) => priceOrder({ ...order, ...changes }, prices, noon).affiliate;
     expect(affiliateOf({})).toBe('');
-    expect(affiliateOf({ affiliate: 'partner-d' })).toBe('الشريك د (partner-d)');
-    expect(affiliateOf({ affiliate: 'partner-d', coupon: 'TENTH' })).toBe('الشريك د (partner-d)');
-    expect(affiliateOf({ affiliate: 'partner-d', coupon: 'SPONSORED' })).toBe('الشريك أ (partner-a)');
+    expect(affiliateOf({ affiliate: 'partner-b' })).toBe('الشريك ب (partner-b)');
+    expect(affiliateOf({ affiliate: 'partner-b', coupon: 'TENTH' })).toBe('الشريك ب (partner-b)');
+    expect(affiliateOf({ affiliate: 'partner-b', coupon: 'SPONSORED' })).toBe('الشريك أ (partner-a)');
     expect(affiliateOf({ affiliate: 'long-gone' })).toBe('');
+    expect(affiliateOf({ affiliate: 'partner-left' })).toBe('');
+    expect(tried('PARTNER-LEFT')).toEqual({ state: 'unknown' });
   });
 });

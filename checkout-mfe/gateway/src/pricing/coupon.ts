@@ -1,21 +1,13 @@
-import {
-  affiliatePartner,
-  type Coupon,
-  type CouponCheck,
-  type CouponVerdict,
-  type CourseAffiliate,
-  codeLetters,
-  endOfDay,
-  startOfDay,
-} from '@riwaq/contracts';
+import { affiliatePartner, type Coupon, type CouponCheck, type CouponVerdict, codeLetters, endOfDay, startOfDay } from '@riwaq/contracts';
 import { couponRefusalText } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
+import { creditOf, findAffiliate, type SaleCredit } from './credited-affiliate';
 import { type Goods, priceGoods } from './goods';
 import type { Prices } from './prices';
 import type { Sale } from './sale';
 
 /** The prices that codes need. */
-type CouponPrices = Pick<Prices, 'coupons' | 'affiliates' | 'promotions' | 'products' | 'relativeTo'>;
+type CouponPrices = Pick<Prices, 'coupons' | 'affiliates' | 'products' | 'relativeTo'>;
 
 /**
  * Judges a code for an order at `now` (milliseconds): a coupon's, or an affiliate's, which credits the affiliate and has no discount. Only
@@ -25,7 +17,8 @@ export function judgeCode(typed: string, goods: Goods, prices: CouponPrices, now
   const letters = codeLetters(typed);
   const coupon = prices.coupons.find((candidate) => codeLetters(candidate.code) === letters);
   if (coupon) return judgeCoupon(coupon, goods, prices, now);
-  const affiliate = affiliatesOf(prices).find((candidate) => codeLetters(candidate.code) === letters);
+  const named = prices.affiliates.find((candidate) => codeLetters(candidate.code) === letters);
+  const affiliate = findAffiliate(named?.code, prices, now);
   if (!affiliate) return { state: 'unknown' };
   return { state: 'holds', code: affiliate.code.toUpperCase(), discount: 0, affiliate: affiliatePartner(affiliate) };
 }
@@ -45,7 +38,7 @@ function judgeCoupon(coupon: Coupon, goods: Goods, prices: CouponPrices, now: nu
   }
   const { minimum = 0 } = coupon;
   if (sum < minimum) return { state: 'below-minimum', minimum, missing: minimum - sum };
-  const affiliate = affiliatesOf(prices).find(({ code }) => code === coupon.affiliate) ?? null;
+  const affiliate = findAffiliate(coupon.affiliate, prices, now);
   return { state: 'holds', code: coupon.code, discount: discountOf(coupon, sum, goods), affiliate: affiliatePartner(affiliate) };
 }
 
@@ -59,11 +52,6 @@ function discountOf({ percent, amount = 0 }: Coupon, sum: number, { subtotal, di
   return percent === undefined ? Math.min(amount, left) : Math.round((left * percent) / 100);
 }
 
-/** All affiliates, of courses and promotions. */
-export function affiliatesOf({ affiliates, promotions }: Pick<Prices, 'affiliates' | 'promotions'>): readonly CourseAffiliate[] {
-  return [...affiliates, ...promotions.flatMap((promotion) => promotion.affiliates)];
-}
-
 /** Codes of an order: its coupon, and the affiliate that the device remembers. */
 interface CreditedOrder {
   readonly coupon?: string | undefined;
@@ -74,25 +62,13 @@ interface CreditedOrder {
  * Applies an order's code. Credits the code's affiliate, else the one that the device remembers. Throws `ApiError` with the reason as a sentence if the
  * code does not hold.
  */
-export function applyOrderCode(
-  order: CreditedOrder,
-  goods: Goods,
-  prices: CouponPrices,
-  now: number,
-): Pick<Sale, 'coupon' | 'affiliate' | 'partner'> {
-  const remembered = creditOf(order.affiliate, prices);
-  if (order.coupon === undefined) return remembered;
+export function applyOrderCode(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon'> & SaleCredit {
+  if (order.coupon === undefined) return creditOf([order.affiliate], prices, now);
   const verdict = requireValidCoupon(order.coupon, goods, prices, now);
   const { code, discount, affiliate } = verdict;
   const team = prices.coupons.find((coupon) => coupon.code === code)?.team ?? '';
-  const credited = affiliatesOf(prices).find((one) => affiliatePartner(one) === affiliate);
-  return { coupon: { code, discount, team }, ...(credited ? creditOf(credited.code, prices) : remembered) };
-}
-
-/** Whom an order credits, by an affiliate's code. Nobody for an unknown one. */
-export function creditOf(code: string | undefined, prices: Pick<Prices, 'affiliates' | 'promotions'>): Pick<Sale, 'affiliate' | 'partner'> {
-  const affiliate = affiliatesOf(prices).find((candidate) => candidate.code === code) ?? null;
-  return { affiliate: affiliatePartner(affiliate), partner: affiliate?.code ?? '' };
+  const ofCode = prices.affiliates.find((one) => affiliatePartner(one) === affiliate);
+  return { coupon: { code, discount, team }, ...creditOf([ofCode?.code, order.affiliate], prices, now) };
 }
 
 function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, now: number): Extract<CouponVerdict, { state: 'holds' }> {

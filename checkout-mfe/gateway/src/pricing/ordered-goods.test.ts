@@ -16,6 +16,7 @@ const blank = {
   version: '',
   slug: '',
   partner: '',
+  rate: 0,
   duration: '',
   days: 365,
   affiliate: '',

@@ -97,9 +97,28 @@ describe('what a seat in a course costs', () => {
     expect(() => priceOrder(demo, prices, noon + 3 * DAY)).toThrow(refused('not-available', 'courseId'));
   });
 
-  test('credits nobody for an affiliate whom the courses do not know, or no longer: a device remembers him for thirty days', () => {
-    const { affiliate, partner, page } = priceOrder({ ...courseOrder, affiliate: 'stranger' }, prices, noon);
-    expect([affiliate, partner, page]).toEqual(['', '', undefined]);
+  test.each(['stranger', 'partner-left'])('credits nobody for «%s», whom the register does not know, or who has left', (code) => {
+    const { affiliate, partner, rate, page } = priceOrder({ ...courseOrder, affiliate: code }, prices, noon);
+    expect([affiliate, partner, rate, page]).toEqual(['', '', 0, undefined]);
+  });
+
+  test('credits the affiliate of a landing where the device remembers none, and with his page whoever is credited', () => {
+    const landing = { ...prices.courses[0], id: 21, affiliate: 'partner-b' } as (typeof prices.courses)[number];
+    const withLanding = { ...prices, courses: [...prices.courses, landing] };
+    const sold = (affiliate: string | null) => priceOrder({ ...courseOrder, courseId: 21, affiliate }, withLanding, noon);
+    const page = '/v1/partner-b/spss-course';
+    expect(sold(null)).toMatchObject({ partner: 'partner-b', rate: 15, page });
+    expect(sold('partner-a')).toMatchObject({ partner: 'partner-a', rate: 10, page });
+    expect(sold('partner-left')).toMatchObject({ partner: 'partner-b', page });
+  });
+
+  test('holds an affiliate to his first and his last second', () => {
+    const [first, second] = [Date.UTC(2026, 4, 2, 22, 59, 59), Date.UTC(2026, 4, 2, 23)];
+    const until = (now: number) => priceOrder({ ...courseOrder, affiliate: 'partner-left' }, prices, now).partner;
+    expect([until(first), until(second)]).toEqual(['partner-left', '']);
+    const coming = { ...prices, affiliates: [{ code: 'partner-new', name: 'الشريك الجديد', since: '2026-05-03' }] };
+    const since = (now: number) => priceOrder({ ...courseOrder, affiliate: 'partner-new' }, coming, now).partner;
+    expect([since(first), since(second)]).toEqual(['', 'partner-new']);
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import type { BundleOrderRequest, CourseOrderRequest, OfferOrderRequest, OrderRequest, ProductOrderRequest } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
-import { applyOrderCode, creditOf } from './coupon';
+import { applyOrderCode } from './coupon';
+import { creditOf } from './credited-affiliate';
 import { type Goods, priceGoods, type SummaryLine } from './goods';
 import { giftDetail } from './ordered-goods';
 import { pricePromotion } from './price-promotion';
@@ -35,13 +36,12 @@ type NamedSale = Pick<Sale, 'productName' | 'slug' | 'version' | 'duration' | 'd
 /** Sells products, less the bundle discount and the coupon. Throws `ApiError` if the coupon does not hold. */
 function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods, prices: Prices, now: number, named: NamedSale): Sale {
   const { lines, subtotal } = goods;
-  const { coupon, affiliate, partner } = applyOrderCode(order, goods, prices, now);
+  const { coupon, ...credit } = applyOrderCode(order, goods, prices, now);
   const discount = goods.discount + (coupon?.discount ?? 0);
   const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
   return {
     ...named,
-    affiliate,
-    partner,
+    ...credit,
     originalPrice: subtotal,
     summary: orderSummaryText(lines) + couponLine,
     lines: shownLines(lines),
@@ -88,7 +88,7 @@ function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): 
       version,
       days,
       endpoint,
-      partner: creditOf(order.affiliate, prices).partner,
+      credit: creditOf([order.affiliate], prices, now),
     });
   }
   const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
@@ -115,7 +115,7 @@ function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sa
     version: '',
     duration: durationText(course.duration),
     days: USUAL_DAYS,
-    ...creditOf(order.affiliate ?? undefined, prices),
+    ...creditOf([order.affiliate, course.affiliate], prices, now),
     ...landingOf(order, prices),
     originalPrice: course.originalPrice,
     summary: orderSummaryText([{ name: course.name, version: null, quantity: 1, price: course.price }]),
@@ -130,12 +130,12 @@ function priceCourse(order: CourseOrderRequest, prices: Prices, now: number): Sa
   };
 }
 
-/** The landing that sold a course. The first record of a course is its own, all others of its slug are landings (`course-prices.json`). */
-function landingOf({ courseId, affiliate }: CourseOrderRequest, { courses, affiliates }: Prices): Pick<Sale, 'page'> {
-  if (!affiliates.some(({ code }) => code === affiliate)) return {};
+/** The landing that sold a course. Releases before the register name no affiliate there: their landings are the records after the first of a slug. */
+function landingOf({ courseId, affiliate: ordered }: CourseOrderRequest, { courses, affiliates }: Prices): Pick<Sale, 'page'> {
   const sold = courses.find(({ id }) => id === courseId);
   const own = courses.find(({ slug }) => slug === sold?.slug);
-  return sold === undefined || sold === own ? {} : { page: `/v1/${affiliate}/${sold.slug}` };
+  const affiliate = sold?.affiliate ?? (affiliates.some(({ code }) => code === ordered) ? ordered : null);
+  return sold === undefined || sold === own || affiliate === null ? {} : { page: `/v1/${affiliate}/${sold.slug}` };
 }
 
 /**
@@ -160,7 +160,7 @@ function priceOffer(order: OfferOrderRequest, prices: Prices, now: number): Sale
     version: '',
     duration: durationText(USUAL_DAYS),
     days: USUAL_DAYS,
-    ...creditOf(order.affiliate, prices),
+    ...creditOf([order.affiliate], prices, now),
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
     lines: [{ name: productName, detail: giftDetail(gift), price: choice.price }],
@@ -210,7 +210,7 @@ export function priceOrder(order: OrderRequest, prices: Prices, now: number): Sa
       return priceOffer(order, prices, now);
     case 'promotion': {
       const { lastDay, ...promotion } = pricePromotion(order, prices, now);
-      return { ...saleOfPromotion(promotion, creditOf(order.credited, prices).partner || (order.affiliate ?? '')), lastDay };
+      return { ...saleOfPromotion(promotion, creditOf([order.credited, order.affiliate], prices, now)), lastDay };
     }
   }
 }

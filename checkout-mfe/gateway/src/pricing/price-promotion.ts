@@ -1,6 +1,6 @@
 import { affiliatePartner, type PromotionOrderRequest } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
-import { affiliatesOf } from './coupon';
+import { findAffiliate } from './credited-affiliate';
 import type { Prices } from './prices';
 import type { PromotionSale } from './sale';
 import { dayOf, isWithinSaleDays } from './sale-days';
@@ -21,7 +21,7 @@ export function pricePromotion(ordered: PromotionOrderRequest, prices: Prices, n
   const days = { last, ...(first !== undefined && { first }) };
   if (!isWithinSaleDays(days, prices.relativeTo, now)) throw new ApiError('not-available', { field: 'promotion' });
   const { name: title, paypalPrice: amount = '', price, originalPrice } = choice;
-  const partner = affiliatePartner(affiliatesOf(prices).find((candidate) => candidate.code === credited) ?? null);
+  const partner = affiliatePartner(findAffiliate(credited, prices, now));
   const { name: affiliateName = '', formLink: endpoint = 'promotion' } = affiliate ?? {};
   const sale = { title, amount, price, originalPrice, affiliateName, partner, endpoint };
   requireMethod(promotion.methods, method);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SaleCredit } from './credited-affiliate';
 import { type PromotionSale, type Sale, SaleSchema, StoredRequestSchema } from './sale';
 import { durationText, USUAL_DAYS } from './subscription';
 
@@ -14,13 +15,14 @@ const plain = {
   days: USUAL_DAYS,
   affiliate: '',
   partner: '',
+  rate: 0,
   discount: 0,
   offer: null,
   transactionEndpoint: 'transaction',
 };
 
-/** A promotion as a sale in dinar, which credits the partner of that code. */
-export function saleOfPromotion(promotion: PromotionSale, partner: string): Sale {
+/** A promotion as a sale in dinar. Messages name the affiliate of its page, also where it credits another. */
+export function saleOfPromotion(promotion: PromotionSale, { partner, rate }: Pick<SaleCredit, 'partner' | 'rate'>): Sale {
   const { title, price, originalPrice, affiliateName, endpoint } = promotion;
   const lines = [{ name: title, detail: '', price }];
   const sums = { originalPrice, subtotal: price, total: price };
@@ -30,6 +32,7 @@ export function saleOfPromotion(promotion: PromotionSale, partner: string): Sale
     productName: title,
     affiliate: affiliateName,
     partner,
+    rate,
     summary: title,
     lines,
     promotion,
@@ -43,17 +46,18 @@ interface SoldWithoutPrice {
   readonly version: string | null;
   readonly days: number;
   readonly endpoint: string;
-  readonly partner: string;
+  readonly credit: Pick<SaleCredit, 'partner' | 'rate'>;
 }
 
 /** A product whose price is agreed with its buyer (D20): its sums are 0 until money comes. */
-export function saleWithoutPrice({ name, slug, version, days, endpoint, partner }: SoldWithoutPrice): Sale {
+export function saleWithoutPrice({ name, slug, version, days, endpoint, credit: { partner, rate } }: SoldWithoutPrice): Sale {
   const lines = [{ name, detail: version ?? '', price: 0 }];
   const sums = { originalPrice: 0, subtotal: 0, total: 0 };
   return {
     ...plain,
     ...sums,
     partner,
+    rate,
     slug,
     productName: name,
     version: version ?? '',

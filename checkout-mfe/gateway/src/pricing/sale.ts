@@ -33,6 +33,8 @@ export const SaleSchema = v.object({
   affiliate: v.string(),
   /** Code of the partner whom the order credits, or empty. */
   partner: v.optional(v.string(), ''),
+  /** Percent of the money that the partner is owed, of the register when it was ordered. */
+  rate: v.optional(v.number(), 0),
   originalPrice: v.number(),
   summary: v.string(),
   /** Lines of the order's page. `price` is of all pieces. */

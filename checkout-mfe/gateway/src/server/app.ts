@@ -23,6 +23,7 @@ import { gatewayMetrics } from '../monitoring/gateway-metrics';
 import { HEALTH_ROUTE, healthRoutes } from '../monitoring/health-routes';
 import { rememberReleases } from '../monitoring/known-releases';
 import { placingRoutes } from '../orders/placing-routes';
+import { affiliateRoutes } from '../partners/affiliate-routes';
 import { pageVisitRoutes, visitLimit } from '../partners/page-visit-routes';
 import { countPageVisits } from '../partners/page-visits';
 import { paymentRoutes } from '../payments/payment-routes';
@@ -101,6 +102,7 @@ export async function createApp(
   placingRoutes(server, context);
   paymentRoutes(server, context);
   couponRoutes(server, context);
+  affiliateRoutes(server, context);
   webhookRoutes(server, context);
   orderRoutes(server, context);
   paypalRoutes(server, context);

@@ -121,7 +121,7 @@ export function readingEarlierRecords(open: OpenDatabase): void {
       await queries.query(
         `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, state, created_at, paid_at)
          values ('RQ-66666666', 41, '', 'token', $1, $2, 6500, 'paid', '2026-05-03', '2026-05-05')`,
-        [JSON.stringify(request), JSON.stringify(saleOfPromotion(sale, ''))],
+        [JSON.stringify(request), JSON.stringify(saleOfPromotion(sale, { partner: '', rate: 0 }))],
       );
       await queries.query(
         `insert into messages (endpoint, key, registration, encoding, fields, state, due_at, created_at)
@@ -159,7 +159,7 @@ export function readingEarlierRecords(open: OpenDatabase): void {
       const promotion = { title: 'عرض', amount: '17.50', price: 6500, originalPrice: 13000, affiliateName: 'الشريك أ', partner: '' };
       await insertOrder(queries, 'RQ-44444444', {
         request: { kind: 'promotion', reference: 'RQ-44444444', customer, promotion: 'eid', affiliate: 'partner-b' },
-        sale: saleOfPromotion({ ...promotion, endpoint: 'promotion', methods: [] }, ''),
+        sale: saleOfPromotion({ ...promotion, endpoint: 'promotion', methods: [] }, { partner: '', rate: 0 }),
       });
       const payments: readonly (readonly [transfer: number, total: number, state: string, superseded: string | null])[] = [
         [41, 5000, 'pending', '2026-05-04'],

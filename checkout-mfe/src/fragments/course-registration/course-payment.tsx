@@ -1,5 +1,7 @@
 import type { CourseRegistrationProps } from '@riwaq/contracts';
 import { CheckField } from '@riwaq/forms';
+import { useHost } from '@riwaq/runtime';
+import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { formatPrice } from '@riwaq/text';
 import { useMemo, useState } from 'react';
 import { OrderNotice } from '../../parts/order/order-notice';
@@ -22,6 +24,7 @@ interface CoursePaymentProps extends CourseRegistrationProps {
 /** Payment dialog of a course. The student first confirms an account at the provider (specification, section 1). */
 export default function CoursePayment({ course, affiliate, order }: CoursePaymentProps) {
   const { state, draft, since } = order;
+  const { now } = useHost();
   const [way, setWay] = useState<'bank' | 'epayment'>('epayment');
   const [acknowledged, setAcknowledged] = useState(false);
   const money = useMemo(() => courseValue({ course, affiliate }), [course, affiliate]);
@@ -29,7 +32,9 @@ export default function CoursePayment({ course, affiliate, order }: CoursePaymen
   const success = { title: successTitle, text: successTexts[way] };
 
   const confirm = async (shownTotal: number) => {
-    const outcome = await order.place(courseOrderPlan({ course, affiliate, form: draft.values, way, shownTotal, since }));
+    // The page asked before the affiliate of a link was known.
+    const credited = creditedAffiliate(now()) ?? affiliate;
+    const outcome = await order.place(courseOrderPlan({ course, affiliate: credited, form: draft.values, way, shownTotal, since }));
     if (outcome?.kind === 'leaving') showOrderToast({ tone: 'success', ...success });
     if (outcome?.kind === 'accepted') order.finish({ ...success, reference: outcome.reference });
   };

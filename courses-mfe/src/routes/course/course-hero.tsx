@@ -50,9 +50,9 @@ interface Props {
 
 /** The head of a course's page: what it is, when it meets, who sponsors this page, and the way to the registration. */
 export function CourseHero({ course, state }: Props) {
-  const { name, slug, category, level, mode, affiliate, schedule } = course;
+  const { name, category, level, mode, affiliate, schedule } = course;
   return (
-    <CoverHero cover={coverOf(slug)}>
+    <CoverHero cover={coverOf(course)}>
       <Stack $gap={3} $align="start">
         <Cluster>
           {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}

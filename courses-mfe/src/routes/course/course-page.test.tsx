@@ -15,6 +15,7 @@ const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  Object.assign(performance, { getEntriesByType: () => [] });
   localStorage.clear();
   resetTracking();
 });

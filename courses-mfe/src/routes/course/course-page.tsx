@@ -10,6 +10,7 @@ import { publicationState } from '../../rules/publication';
 import { CourseFacts } from './course-facts';
 import { CourseHero } from './course-hero';
 import { CourseText } from './course-text';
+import { useAffiliate } from './credited-affiliate';
 import { ClosedLanding, LoadingCourse, MissingCourse } from './missing-course';
 import { Registration } from './registration';
 import { useCourse } from './use-course';
@@ -84,6 +85,7 @@ function CoursePage({ course }: { readonly course: Course }) {
   const site = useSite();
   const relativeTo = useRelativeTo();
   const state = useCourseState(course);
+  const affiliate = useAffiliate(course);
   useCourseViews(course.slug);
 
   return (
@@ -99,7 +101,7 @@ function CoursePage({ course }: { readonly course: Course }) {
           <CourseFacts course={course} state={state} />
           <Stack $gap={6}>
             <CourseText course={course} />
-            <Registration course={course} state={state} />
+            <Registration course={course} state={state} affiliate={affiliate} />
           </Stack>
         </Columns>
       </Section>

@@ -21,6 +21,7 @@ const affiliate = { code: 'partner-new', name: 'الشريك الجديد' };
 let CoursePage: ComponentType;
 beforeAll(async () => {
   ({ Component: CoursePage } = await import('./course-page'));
+  Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = ((path: string) => answer(path)) as typeof fetch;
 });
 

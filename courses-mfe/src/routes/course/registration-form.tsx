@@ -15,7 +15,7 @@ interface Props {
 export function RegistrationForm({ course, affiliate, mailtoHref }: Props) {
   const { id, slug, name, originalPrice, discountPrice, duration } = course;
   const props: CourseRegistrationProps = {
-    course: { id, slug, name, originalPrice, discountPrice, duration, cover: coverOf(slug) },
+    course: { id, slug, name, originalPrice, discountPrice, duration, cover: coverOf(course) },
     affiliate,
   };
   return (

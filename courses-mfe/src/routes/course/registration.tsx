@@ -4,7 +4,6 @@ import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { interestMailtoLink, registrationMailtoLink } from '../../rules/mailto-links';
 import { type CourseState, daysText } from '../../rules/schedule';
-import { useAffiliate } from './credited-affiliate';
 import { RegistrationForm } from './registration-form';
 
 interface Props {
@@ -42,11 +41,12 @@ function ExpressionOfInterest({ course, affiliate }: Props) {
 interface RegistrationProps {
   readonly course: Course;
   readonly state: CourseState;
+  /** Whom the registration credits. */
+  readonly affiliate: CourseAffiliate | null;
 }
 
 /** The registration of a student, credited to the affiliate. After the end of the course: a form to get a message about the next round. */
-export function Registration({ course, state }: RegistrationProps) {
-  const affiliate = useAffiliate(course);
+export function Registration({ course, state, affiliate }: RegistrationProps) {
   const ended = state === 'ended';
   return (
     <Stack as="section" id="registration" aria-labelledby="registration-title" data-screen>

@@ -22,7 +22,7 @@ export function EndedCourses({ courses }: { readonly courses: readonly Course[] 
       <PastList>
         {courses.map((course) => (
           <li key={course.slug}>
-            <Cover src={coverOf(course.slug)} />
+            <Cover src={coverOf(course)} />
             <div>
               <Heading level={3} size={4}>
                 <Link to={coursePath(course)}>{course.name}</Link>

@@ -46,10 +46,10 @@ interface OpenCourseProps {
 
 /** A course that one can still join: cover, state, subject, days and price. The whole card leads to its page. */
 export function OpenCourse({ course, state, priority }: OpenCourseProps) {
-  const { name, slug, description, schedule } = course;
+  const { name, description, schedule } = course;
   return (
     <Wide $interactive $flush>
-      <Cover src={coverOf(slug)} priority={priority} />
+      <Cover src={coverOf(course)} priority={priority} />
       <Body>
         <div>
           <StateBadge state={state} />

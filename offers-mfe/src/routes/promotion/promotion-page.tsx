@@ -2,6 +2,7 @@ import type { Affiliate, Promotion } from '@riwaq/contracts';
 import { Badge, Container, color, Section, Stack, Text, TextLink } from '@riwaq/design-system';
 import { Page, useHost, useNow, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation, useParams } from '@riwaq/runtime/router';
+import { useLanding } from '@riwaq/store/landing';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { promotionMetadata } from '../../composer/structured-data';
@@ -15,7 +16,6 @@ import { promotions } from '../../records';
 import { isLayoutName } from '../../rules/layout-names';
 import { type OfferState, offerState, offerWindow } from '../../rules/offer-state';
 import { layouts } from './layouts';
-import { useLanding } from './use-landing';
 
 const Sponsor = styled.p`
   color: ${color.gold};
@@ -39,7 +39,7 @@ interface Props {
 }
 
 function PromotionPage({ promotion, affiliate }: Props) {
-  useLanding(affiliate);
+  useLanding(affiliate && { code: affiliate.affiliateId, name: affiliate.name });
   const { title, eyebrow, description, leadsTo, slug, isDemo = false } = promotion;
   const site = useSite();
   const relativeTo = useRelativeTo();

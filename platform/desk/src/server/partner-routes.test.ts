@@ -9,7 +9,7 @@ import { DeskUnderTest, done } from './testing/desk-under-test';
 const desk = new DeskUnderTest();
 
 const days = 'from=2026-11-01&to=2026-11-23';
-const sums = { orders: 2, paid: 1, money: 7000, refunded: 0 };
+const sums = { orders: 2, paid: 1, money: 7000, refunded: 0, owed: 700 };
 const fact = (kind: string, more: Partial<PartnerFact>): PartnerFact => ({
   day: '2026-11-22',
   kind,

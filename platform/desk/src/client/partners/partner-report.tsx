@@ -21,6 +21,7 @@ const allColumns = [
   { field: 'paid', label: 'مدفوعة' },
   { field: 'money', label: 'المبلغ (دج)' },
   { field: 'refunded', label: 'المردود (دج)' },
+  { field: 'owed', label: 'المستحق (دج)' },
 ] as const;
 
 const nameOf = ({ name }: PartnerRow) => <Ltr>{name}</Ltr>;
@@ -52,7 +53,7 @@ export function PartnerReportView({ partners, isOwn = false, shop, whole, save }
     <Stack $gap={3}>
       <Cluster $justify="space-between">
         <div>
-          <Text>{`${whole}: ${sumsText(partnerTotal(partners))}`}</Text>
+          <Text>{`${whole}: ${sumsText(partnerTotal(partners), isOwn)}`}</Text>
           {isCut && (
             <Text $variant="muted">{`الطلبات محفوظة منذ ${formatDate(startOfDay(oldest, 0))}. تُحذف الأقدم مع بيانات أصحابها.`}</Text>
           )}

@@ -23,11 +23,12 @@ export const together = { choice: 'المجموع', one: 'الشريك', all: '�
 
 const paidOrders = { zero: '', one: 'طلب واحد', two: 'طلبين', few: 'طلبات', many: 'طلبًا', other: 'طلب' };
 
-/** Sums as a sentence: «وصل 47 طلبًا. دُفع ثمن 34 طلبًا: 122,300 دج. رُدّ 500 دج.» */
-export function sumsText({ orders, paid, money, refunded }: PartnerSums): string {
+/** Sums as a sentence: «وصل 47 طلبًا. دُفع ثمن 34 طلبًا: 122,300 دج. رُدّ 500 دج. المستحق للشركاء 12,230 دج.» */
+export function sumsText({ orders, paid, money, refunded, owed }: PartnerSums, isOwn = false): string {
   return [
     orders === 0 ? 'لم يصل طلب.' : `وصل ${count.orders(orders)}.`,
     paid === 0 ? 'لم يُدفع شيء.' : `دُفع ثمن ${plural(paid, paidOrders)}: ${formatPrice(money)}.`,
     ...(refunded === 0 ? [] : [`رُدّ ${formatPrice(refunded)}.`]),
+    ...(owed === 0 ? [] : [`المستحق ${isOwn ? 'لك' : 'للشركاء'} ${formatPrice(owed)}.`]),
   ].join(' ');
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const days = 'from=2026-11-01&to=2026-11-23';
-const fact = { day: '2026-11-22', page: null, coupon: null, orders: 3, paid: 2, money: 13_300, refunded: 500 };
+const fact = { day: '2026-11-22', page: null, coupon: null, orders: 3, paid: 2, money: 13_300, refunded: 500, owed: 1330 };
 const landing = '/v1/partner-a/spss-course';
 const report = {
   from: '2026-11-01',
@@ -33,7 +33,7 @@ const report = {
   oldest: '2026-08-25',
   facts: [
     { ...fact, kind: 'course', affiliate: 'partner-a', page: landing },
-    { ...fact, kind: 'bundle', affiliate: 'partner-b', coupon: 'TENTH', orders: 9, paid: 1, money: 900, refunded: 0 },
+    { ...fact, kind: 'bundle', affiliate: 'partner-b', coupon: 'TENTH', orders: 9, paid: 1, money: 900, refunded: 0, owed: 0 },
   ],
   visits: [{ day: '2026-11-22', page: landing, kind: 'landing', visits: 40 }],
 };
@@ -60,8 +60,8 @@ describe('what partners brought', () => {
     await showStaff(report);
     await screen.findByRole('region', { name: 'الشركاء' });
     expect(rowsOf('الشركاء')).toEqual([
-      ['partner-a', '40', '3', '2', '13,300', '500'],
-      ['partner-b', '0', '9', '1', '900', '0'],
+      ['partner-a', '40', '3', '2', '13,300', '500', '1,330'],
+      ['partner-b', '0', '9', '1', '900', '0', '0'],
     ]);
     const orders = screen.getByRole('button', { name: 'طلبات' });
     orders.focus();
@@ -78,7 +78,7 @@ describe('what partners brought', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'صفحات الدورات' }));
     expect(screen.getByRole('link', { name: landing }).getAttribute('href')).toBe(`https://shop.example${landing}`);
     await userEvent.click(screen.getByRole('radio', { name: 'القسائم' }));
-    expect(rowsOf('القسائم')).toEqual([['TENTH', '9', '1', '900', '0']]);
+    expect(rowsOf('القسائم')).toEqual([['TENTH', '9', '1', '900', '0', '0']]);
     await userEvent.click(screen.getByRole('radio', { name: 'صفحات العروض' }));
     expect(screen.getByText('صفحات العروض: لا شيء في هذه المدة')).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('the page of an affiliate', () => {
     expect(desk.requests.map(({ path }) => path)).toEqual([`/api/partner?${days}`]);
     expect(screen.queryByRole('banner')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'صفحات الدورات' }));
-    expect(rowsOf('صفحات الدورات')).toEqual([[landing, '40', '3', '2', '13,300', '500']]);
+    expect(rowsOf('صفحات الدورات')).toEqual([[landing, '40', '3', '2', '13,300', '500', '1,330']]);
   });
 
   test('has each of his pages as a link to copy', async () => {

@@ -31,6 +31,8 @@ const fields: ReadonlyMap<string, string> = new Map([
   ['endDate', 'آخر يوم'],
   ['from', 'أول يوم'],
   ['until', 'آخر يوم'],
+  ['since', 'شريك منذ'],
+  ['rate', 'نسبته'],
   ['dates', 'الأيام'],
   ['publication', 'أيام ظهور الصفحة'],
   ['title', 'العنوان'],

@@ -9,7 +9,7 @@ import { runRiwaq } from '../run';
 import { partnersCommand } from './partners';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
-const fact = { day: '2026-11-22', coupon: null, orders: 3, paid: 2, money: 13_300, refunded: 500 };
+const fact = { day: '2026-11-22', coupon: null, orders: 3, paid: 2, money: 13_300, refunded: 500, owed: 1330 };
 const landing = '/v1/partner-a/spss-course';
 const report: PartnerReport = {
   from: '2026-10-25',
@@ -63,19 +63,19 @@ async function riwaq(line: string, environment = {}) {
 describe('riwaq partners', () => {
   test('tells what each affiliate, page and coupon brought in thirty days', async () => {
     expect((await riwaq('partners')).printed).toEqual([
-      '2026-10-25 to 2026-11-23: 4 orders, 4 paid, 26600 dinar, 1000 refunded, with those that credit nobody',
+      '2026-10-25 to 2026-11-23: 4 orders, 4 paid, 26600 dinar, 1000 refunded, 2660 owed, with those that credit nobody',
       '',
       'affiliates',
-      'name       visits  orders  paid  dinar  refunded',
-      'partner-a  40      3       2     13300  500',
+      'name       visits  orders  paid  dinar  refunded  owed',
+      'partner-a  40      3       2     13300  500       1330',
       '',
       'landings',
-      'name                       visits  orders  paid  dinar  refunded',
-      '/v1/partner-a/spss-course  40      3       2     13300  500',
+      'name                       visits  orders  paid  dinar  refunded  owed',
+      '/v1/partner-a/spss-course  40      3       2     13300  500       1330',
       '',
       'coupons',
-      'name   visits  orders  paid  dinar  refunded',
-      'العيد  none    1       2     13300  500',
+      'name   visits  orders  paid  dinar  refunded  owed',
+      'العيد  none    1       2     13300  500       1330',
     ]);
     expect([asked, closed]).toEqual([[{ from: '2026-10-25', to: '2026-11-23' }], 1]);
   });
@@ -99,7 +99,7 @@ describe('riwaq partners', () => {
   test('writes CSV that a spreadsheet reads as Arabic, and prints one value with --json', async () => {
     expect((await riwaq('partners --csv november.csv')).printed).toEqual([`wrote ${join(home, 'november.csv')}`]);
     expect(await readFile(join(home, 'november.csv'), 'utf8')).toMatch(
-      /^\uFEFFاليوم;.*\r\n(?:.*\r\n)*2026-11-22;قسيمة;العيد;;1;2;13300;500\r\n$/,
+      /^\uFEFFاليوم;.*\r\n(?:.*\r\n)*2026-11-22;قسيمة;العيد;;1;2;13300;500;1330\r\n$/,
     );
     const [json = '', ...more] = (await riwaq('partners --json')).printed;
     expect([JSON.parse(json), more]).toEqual([report, []]);

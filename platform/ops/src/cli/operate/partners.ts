@@ -37,6 +37,7 @@ export const partnersCommand: Command = {
     'riwaq partners unlink <affiliate>',
     '',
     'Counts in the orders themselves, by days in Algeria. An order counts when it arrived, money (in dinar) when it came, as long as it pays its order.',
+    'An affiliate is owed his rate of each paid order, as the register had it when the order came.',
     'Money that went back counts as refunded on that day, and no longer on the other. PayPal counts with the price in dinar. Orders are kept for',
     'personalDataDays, so earlier days have none. A page counts one visit of a network a day, with a script and not a program that says so.',
     'link prints an address at the desk under which an affiliate reads his own numbers and nothing else; a new one ends the last. unlink ends it.',
@@ -91,19 +92,20 @@ function readDay(day: string, option: string): string {
 
 const dayBefore = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 
-const cells = ({ visits, orders, paid, money, refunded }: PartnerSums) => [visits ?? 'none', orders, paid, money, refunded].map(String);
+const cells = ({ visits, orders, paid, money, refunded, owed }: PartnerSums) =>
+  [visits ?? 'none', orders, paid, money, refunded, owed].map(String);
 
 function printReport(report: PartnerReport, { print }: CommandContext): void {
   const { from, to, oldest } = report;
   const total = partnerTotal(report);
   print(
-    `${from} to ${to}: ${total.orders} orders, ${total.paid} paid, ${total.money} dinar, ${total.refunded} refunded, with those that credit nobody`,
+    `${from} to ${to}: ${total.orders} orders, ${total.paid} paid, ${total.money} dinar, ${total.refunded} refunded, ${total.owed} owed, with those that credit nobody`,
   );
   if (oldest === null) print('the gateway keeps no order');
   else if (oldest > from) print(`the oldest order that the gateway keeps is of ${oldest}`);
   for (const subject of partnerSubjects) {
     const rows = partnerRows(report, subject).map(({ name, ...sums }) => [name, ...cells(sums)]);
-    section(print, titles[subject], [['name', 'visits', 'orders', 'paid', 'dinar', 'refunded'], ...rows]);
+    section(print, titles[subject], [['name', 'visits', 'orders', 'paid', 'dinar', 'refunded', 'owed'], ...rows]);
   }
 }
 

@@ -200,7 +200,7 @@ describe('a release of records, without a build', () => {
     await writeFile(join(folder, 'package.json'), '{ "version": "1.2.0" }');
     await writeFile(join(folder, 'content/landings.json'), JSON.stringify(landings.map((slug) => ({ slug }))));
     if (otherFile) await writeFile(join(folder, 'content', otherFile), '[]');
-    return releaseRecords(shop.home, { app: 'courses', folder });
+    return releaseRecords(shop.home, { app: 'courses', folder }, Date.parse('2026-11-23T12:00:00Z'));
   }
 
   test('has the live code, goes live, and the next one follows it', async () => {

@@ -49,7 +49,7 @@ test('another price of a product changes the list and the details, without a bui
 
   await write('content/products/canva.json', '{ "price": 800, "text": "for " }');
   await write('content/products/spss.json', '{ "price": 5, "text": "at " }');
-  const { version, notes } = await releaseRecords(shop.home, { app: 'catalog', folder });
+  const { version, notes } = await releaseRecords(shop.home, { app: 'catalog', folder }, Date.parse('2026-11-23T12:00:00Z'));
   const descriptor = await readDescriptor(shop.file('catalog', version, ''), 'the release');
   const made = async (file = '') => JSON.parse(await readFile(shop.file('catalog', version, file), 'utf8'));
   const listed = [

@@ -17,6 +17,7 @@ import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { requireDistinctCodes } from '../plan/distinct-codes';
+import { requireRegisteredAffiliates } from '../plan/registered-affiliates';
 import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
 import { type ApartRelease, copyFiles, describeAssembled, hasRecords, isOfCode, refuseInOnePiece } from './assemble-release';
 import { pinnedVersion, pinsOf } from './assembled-version';
@@ -47,10 +48,10 @@ export interface RecordsBuild {
  * Releases the records of an app's folder with the code of its live release, without a build. Named by content unless `version` is given:
  * `1.4.0-records.3f9a1c2e`; a release of the same content stays as it is, whatever was live before it. Throws `UserError` as `buildRecords` does.
  */
-export function releaseRecords(home: string, source: RecordsSource, version?: string): Promise<RecordsBuild & ReleaseResult> {
+export function releaseRecords(home: string, source: RecordsSource, now: number, version?: string): Promise<RecordsBuild & ReleaseResult> {
   const { app } = source;
   return inTemporaryFolder('records', async (draft) => {
-    const built = await buildRecords(home, source, draft, version);
+    const built = await buildRecords(home, source, draft, now, version);
     const started = performance.now();
     const stored = version === undefined && (await hasRecords(home, { app, version: built.version }, built.files));
     const result: ReleaseResult = stored ? { app, version: built.version, outcome: 'unchanged' } : await makeRelease(home, app, draft);
@@ -61,9 +62,16 @@ export function releaseRecords(home: string, source: RecordsSource, version?: st
 /**
  * Fills `out` as a build of the folder's records with the live code: draws pictures, writes the records that the live scripts look up, and lets
  * that code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
- * read the records, and `ParseError` where they name a product that the catalog does not sell.
+ * read the records, and `ParseError` where they name a product that the catalog does not sell, or an affiliate whom the register
+ * does not have at `now` (milliseconds).
  */
-async function buildRecords(home: string, { app, folder, draw }: RecordsSource, out: string, version?: string): Promise<RecordsBuild> {
+async function buildRecords(
+  home: string,
+  { app, folder, draw }: RecordsSource,
+  out: string,
+  now: number,
+  version?: string,
+): Promise<RecordsBuild> {
   const step = stopwatch();
   const live = await liveRelease(home, app);
   const before = await readRecords(home, live);
@@ -95,6 +103,7 @@ async function buildRecords(home: string, { app, folder, draw }: RecordsSource, 
   await requireSoldProducts(descriptor, { generation, descriptors, replaced: live });
   requireUnusedProducts(descriptor, { descriptors, replaced: live });
   requireDistinctCodes(descriptor, { descriptors, replaced: live });
+  requireRegisteredAffiliates(descriptor, { descriptors, replaced: live, now });
   await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   step('files');
   return { version: identity.version, code: pins.code, isOtherCode, files, notes, steps: step.all };

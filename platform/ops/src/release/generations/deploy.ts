@@ -26,6 +26,7 @@ import { type WantedRelease, withLiveRecords } from '../assemble/with-live-recor
 import { requireNoDemonstration } from '../plan/demonstration';
 import { requireDistinctCodes } from '../plan/distinct-codes';
 import { movedRecords } from '../plan/moved-records';
+import { requireRegisteredAffiliates } from '../plan/registered-affiliates';
 import { rollbackMoves } from '../plan/rollback-moves';
 import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
@@ -98,6 +99,7 @@ async function planDeployment(
         await requireSoldProducts(candidate, { generation, descriptors: live, replaced });
         requireUnusedProducts(candidate, { descriptors: live, replaced });
         requireDistinctCodes(candidate, { descriptors: live, replaced });
+        requireRegisteredAffiliates(candidate, { descriptors: live, replaced, now: at });
       }
     }
     refuse(

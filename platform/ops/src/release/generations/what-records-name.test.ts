@@ -30,14 +30,78 @@ describe('a code that visitors type', () => {
     expect(await shop.refusalOf(partners('1.1.0', 'partner-a', 'read15'))).toBe(
       'content/affiliates.json: 1.code: «read15» is the code of a coupon: choose another',
     );
-    const promotion = { slug: 'eid', affiliates: [{ code: 'read-15' }] };
-    expect(
-      await shop.refusalOf({
-        ...coupons('1.6.0', 'READ-15'),
-        data: { ...coupons('', 'READ-15').data, 'offer-prices.json': { promotions: [promotion] } },
-      }),
-    ).toBe('content/promotions/eid.json: affiliates.0.affiliateId: «read-15» is the code of a coupon: choose another');
     await shop.live(coupons('1.7.0', 'READ-15', 'NEW-PARTNER'));
+  });
+});
+
+describe('an affiliate whom records name', () => {
+  const left = { code: 'partner-left', name: 'الشريك الذي غادر', until: '2025-01-31' };
+  const known = { code: 'partner-a', name: 'الشريك أ' };
+  const landing = (affiliate: string) => ({ slug: 'spss-course', affiliate });
+  const courses = (version: string, affiliates: object[], landings: object[] = []) => ({
+    app: 'courses',
+    version,
+    data: { 'course-prices.json': { affiliates, courses: [{ slug: 'spss-course' }, ...landings] } },
+  });
+  const naming = (version: string, affiliates: object[], coupons: object[] = []) => ({
+    ...offers,
+    version,
+    data: { 'offer-prices.json': { promotions: [{ slug: 'eid', affiliates }] }, 'coupons.json': { coupons } },
+  });
+  const promotions = 'content/promotions/eid.json';
+
+  test.each([
+    [
+      'a promotion of an unknown one',
+      naming('1.5.0', [known, { code: 'partner-b', name: 'ب' }]),
+      `${promotions}: affiliates.1.affiliateId: there is no affiliate «partner-b» in the register: correct it, or add him to content/affiliates.json first`,
+    ],
+    [
+      'one under another name',
+      naming('1.5.0', [{ ...known, name: 'شريك آخر' }]),
+      `${promotions}: affiliates.0.name: the register calls «partner-a» «الشريك أ»: write this name`,
+    ],
+    [
+      'one who has left',
+      naming('1.5.0', [left]),
+      `${promotions}: affiliates.0.affiliateId: «partner-left» was an affiliate until 2025-01-31: leave him out, or change his last day`,
+    ],
+    [
+      'a coupon of an unknown one',
+      naming('1.5.0', [], [{ code: 'READ-15', affiliate: 'partner-b' }]),
+      'content/coupons.json: coupons.0.affiliate: there is no affiliate «partner-b» in the register: correct it, or add him to content/affiliates.json first',
+    ],
+    [
+      'a landing of one who has left',
+      courses('1.1.0', [known, left], [landing('partner-a'), landing('partner-left')]),
+      'content/landings.json: 1.affiliate: «partner-left» was an affiliate until 2025-01-31: leave him out, or change his last day',
+    ],
+  ])('is refused by file and field: %s', async (_what, wrong, refusal) => {
+    await shop.live(shell, courses('1.0.0', [known, left], [landing('partner-a')]), offers);
+    expect(await shop.refusalOf(wrong)).toBe(refusal);
+  });
+
+  test('stays in the register while another app names him', async () => {
+    await shop.live(shell, courses('1.0.0', [known, left]), naming('1.5.0', [known]));
+    expect(await shop.refusalOf(courses('1.1.0', [left]))).toBe(
+      `content/affiliates.json: (root): «partner-a» is still named in ${promotions}: affiliates.0.affiliateId: keep him here, and write his last day`,
+    );
+    await shop.live(courses('1.2.0', [known]));
+  });
+
+  test('may leave: his pages stay, and no new one is his', async () => {
+    const gone = { ...known, until: '2025-01-31' };
+    await shop.live(shell, courses('1.0.0', [known], [landing('partner-a')]), naming('1.5.0', [known]));
+    await shop.live(courses('1.1.0', [gone], [landing('partner-a')]), naming('1.6.0', [known], [{ code: 'READ-15' }]));
+    expect(await shop.refusalOf(naming('1.7.0', [known], [{ code: 'READ-15', affiliate: 'partner-a' }]))).toContain('until 2025-01-31');
+  });
+
+  test('may come with the record that names him, and is anybody where nothing has a register', async () => {
+    await shop.live(shell, naming('1.5.0', [{ code: 'partner-b', name: 'ب' }]));
+    await shop.release(courses('1.1.0', [known, { code: 'partner-b', name: 'ب' }]));
+    await shop.release(naming('1.6.0', [known, { code: 'partner-b', name: 'ب' }]));
+    await promote(shop.context, [courses('1.1.0', []), naming('1.6.0', [])]);
+    expect(await shop.shown()).toContain('courses@1.1.0');
   });
 });
 

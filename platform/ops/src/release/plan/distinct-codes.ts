@@ -5,7 +5,6 @@ const Coded = v.object({ code: v.string() });
 /** The data files in which apps name the codes that visitors type, as far as they are read here. */
 const CouponsSchema = v.object({ coupons: v.array(Coded) });
 const CourseAffiliatesSchema = v.object({ affiliates: v.array(Coded) });
-const PromotionsSchema = v.object({ promotions: v.array(v.object({ slug: v.string(), affiliates: v.array(Coded) })) });
 
 /** A code with the record file and the field that hold it. */
 interface Code {
@@ -23,18 +22,9 @@ function read<Schema extends v.GenericSchema>(schema: Schema, list: unknown): v.
 function codesOf({ data }: ReleaseDescriptor): Code[] {
   const coupons = read(CouponsSchema, data['coupons.json'])?.coupons ?? [];
   const affiliates = read(CourseAffiliatesSchema, data['course-prices.json'])?.affiliates ?? [];
-  const promotions = read(PromotionsSchema, data['offer-prices.json'])?.promotions ?? [];
   return [
     ...coupons.map(({ code }, at) => ({ code, of: 'coupon' as const, file: 'content/coupons.json', field: `coupons.${at}.code` })),
     ...affiliates.map(({ code }, at) => ({ code, of: 'partner' as const, file: 'content/affiliates.json', field: `${at}.code` })),
-    ...promotions.flatMap(({ slug, affiliates: own }) =>
-      own.map(({ code }, at) => ({
-        code,
-        of: 'partner' as const,
-        file: `content/promotions/${slug}.json`,
-        field: `affiliates.${at}.affiliateId`,
-      })),
-    ),
   ];
 }
 

@@ -57,7 +57,7 @@ export async function releaseDraft(records: AppRecords, synced: SyncedRecords, d
   const { files } = checked.edited;
   if (isDeepStrictEqual(files, ownRecords(live.files)))
     return { checked, release: { app, version: live.descriptor.version }, isLive: true };
-  const make = () => withStagedRecords(records, commit, files, (source) => releaseRecords(records.home, source));
+  const make = () => withStagedRecords(records, commit, files, (source) => releaseRecords(records.home, source, records.now()));
   const version = await namingFields(checked, draft, () => releaseOnce(records, live.descriptor.version, commit, files, make));
   return { checked, release: { app, version }, isLive: false };
 }

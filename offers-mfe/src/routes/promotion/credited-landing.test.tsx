@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affiliate';
+import { useLanding } from '@riwaq/store/landing';
 import { TestPage } from '@riwaq/testing';
 import { cleanup } from '@testing-library/react';
 import { promotions } from '../../records';
 import { renderPage } from '../../testing/render-page';
-import { useLanding } from './use-landing';
 
 const now = Date.parse('2026-11-23T10:00:00+01:00');
 const promotion = promotions.find(({ slug }) => slug === 'eid-promo');
@@ -13,7 +13,7 @@ const promotion = promotions.find(({ slug }) => slug === 'eid-promo');
 function Landing() {
   const [affiliate] = promotion?.affiliates ?? [];
   if (!affiliate) throw new Error('there is no such promotion');
-  useLanding(affiliate);
+  useLanding({ code: affiliate.affiliateId, name: affiliate.name });
   return null;
 }
 
