@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error';
-import { clientOf } from './client-network';
+import { clientOf, networkOf } from './client-network';
 
 /** Time limits of a connection, in milliseconds, so that idle clients do not exhaust connections. */
 export interface ConnectionLimits {
@@ -46,6 +46,38 @@ export function limitConcurrency(server: FastifyInstance, most: number): void {
     reply.raw.once('close', () => {
       present -= 1;
     });
+  });
+}
+
+/** Parts of all requests at once whose bodies may be arriving from one client, and from one network. */
+const SHARES = [
+  { of: clientOf, share: 0.25 },
+  { of: networkOf, share: 0.5 },
+] as const;
+
+/**
+ * Answers 429 to a client, or a network, that has its share of all `most` requests with bodies that are still arriving. A sender of a few bytes a second
+ * would have every request of the gateway for a minute. A body that has arrived counts no more, however long its answer takes.
+ */
+export function limitArriving(server: FastifyInstance, most: number): void {
+  const arriving = new Map<string, number>();
+  server.addHook('onRequest', async ({ ip, raw, headers }, reply) => {
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+    const shares = SHARES.map(({ of, share }) => ({ name: `${share} ${of(ip)}`, limit: Math.max(1, Math.floor(most * share)) }));
+    if (shares.some(({ name, limit }) => (arriving.get(name) ?? 0) >= limit)) throw new ApiError('too-many-requests');
+    for (const { name } of shares) arriving.set(name, (arriving.get(name) ?? 0) + 1);
+    let isOver = false;
+    const leave = () => {
+      if (isOver) return;
+      isOver = true;
+      for (const { name } of shares) {
+        const left = (arriving.get(name) ?? 1) - 1;
+        if (left > 0) arriving.set(name, left);
+        else arriving.delete(name);
+      }
+    };
+    raw.once('end', leave);
+    reply.raw.once('close', leave);
   });
 }
 

@@ -13,6 +13,7 @@ import {
   type ConnectionLimits,
   connectionTimeouts,
   DEFAULT_CONCURRENCY,
+  limitArriving,
   limitConcurrency,
   limitRequests,
   usualLimits,
@@ -70,8 +71,10 @@ export async function createApp(
   });
   readRestOfRequests(server.server);
   const context = await open(server.log);
-  limitConcurrency(server, limits.concurrency ?? DEFAULT_CONCURRENCY);
+  const most = limits.concurrency ?? DEFAULT_CONCURRENCY;
+  limitConcurrency(server, most);
   await limitRequests(server, limits.requestsPerMinute);
+  limitArriving(server, most);
   await server.register(cookie);
   await server.register(multipart, { limits: formLimits });
 
