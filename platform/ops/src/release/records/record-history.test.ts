@@ -6,7 +6,11 @@ const change = (record: object | undefined, isUndo = false) => ({ record: record
 
 describe('what was taken back of a record', () => {
   test.each([
-    ['by a marked undo, all since the value that it restored', [change(first, true), change(third), change(second), change(first)], [third, second]],
+    [
+      'by a marked undo, all since the value that it restored',
+      [change(first, true), change(third), change(second), change(first)],
+      [third, second],
+    ],
     ['by a marked undo of everything', [change(undefined, true), change(second), change(first)], [second, first]],
     ['by one that left no mark', [change(first), change(second), change(first)], [second]],
     ['by one that took a new record away, without a mark', [change(undefined), change(second), change(undefined)], [second]],
