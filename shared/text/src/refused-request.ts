@@ -1,8 +1,11 @@
 import type { GatewayError } from '@riwaq/contracts';
 
-/** Removes the cookies that scripts set, of this host and of each above it, and loads the page again. Ours are of the server: they stay. */
+/**
+ * Removes the cookies that scripts set, of this host and of each above it, and loads the page again. Ours are of the server: they stay. Reading them once
+ * more waits until the browser has removed them: it does so in another process, and a request that overtakes it would be refused again.
+ */
 export const refusedScript =
-  'document.querySelector("button").onclick=()=>{for(const c of document.cookie.split(";"))for(let h=location.hostname.split("."),n=c.split("=")[0].trim()+"=;max-age=0;path=/";h.length;h.shift()){document.cookie=n;document.cookie=n+";domain="+h.join(".")}location.reload()}';
+  'document.querySelector("button").onclick=()=>{for(const c of document.cookie.split(";"))for(let h=location.hostname.split("."),n=c.split("=")[0].trim()+"=;max-age=0;path=/";h.length;h.shift()){document.cookie=n;document.cookie=n+";domain="+h.join(".")}document.cookie;location.reload()}';
 
 const title = 'تعذّر فتح هذه الصفحة';
 
@@ -22,7 +25,7 @@ export const refusedPage = [
 
 /** The policy of that page: its own script alone. */
 export const refusedPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-UM3T+OUzAHtkdWiP/+ZUJ/OiiR1sS+/LPQydU7y3Bwg='; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-aYgoKx7LX3HUzuTLqyuxaKznA+HfQUJEKMTjfmGPTe8='; frame-ancestors 'none'; base-uri 'none'";
 
 /** What a page reads where such a request asked `/api`. nginx says the same. */
 export const refusedReason: GatewayError = {

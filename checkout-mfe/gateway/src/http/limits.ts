@@ -57,7 +57,7 @@ const SHARES = [
 
 /**
  * Answers 429 to a client, or a network, that has its share of all `most` requests with bodies that are still arriving. A sender of a few bytes a second
- * would have every request of the gateway for a minute. A body that has arrived counts no more, however long its answer takes.
+ * would have every request of the gateway for a minute. A body that has arrived no longer counts, even while its answer takes long.
  */
 export function limitArriving(server: FastifyInstance, most: number): void {
   const arriving = new Map<string, number>();

@@ -15,18 +15,17 @@ const FileSchema = v.object({
   told: v.record(v.string(), Instant),
 });
 
-/** News that was told. They outlast the desk: a restart repeats none of those that still stand. */
+/** The news that the desk sent. A restart of the desk sends none of it again. */
 interface ToldAlerts {
   isNew(key: string): boolean;
-  /** Notes that something is told, or that what was told is still there. */
+  /** Notes that news was sent, or is still there. */
   note(key: string): void;
   /** Forgets what was gone for long: orders come and go for years. Call it after each look. Throws if the file cannot be written. */
   keep(): Promise<void>;
 }
 
 /**
- * Reads what was told from the shop's file, as told up to now: while no desk ran nobody looked whether it was gone. A damaged file counts as none and is
- * logged.
+ * Reads the shop's file. The time without a desk does not count as gone: nobody looked. A damaged file is logged and counts as empty.
  */
 export async function openToldAlerts({ home, now, log }: Pick<DeskParts, 'home' | 'now' | 'log'>): Promise<ToldAlerts> {
   const path = join(home, 'desk/told-alerts.json');

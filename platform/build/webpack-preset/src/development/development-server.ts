@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts';
 import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
+import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import * as v from 'valibot';
 import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { AppSources } from './app-sources';
@@ -66,7 +67,8 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
       ),
       passOn(shop, (path) => !own.some((ours) => path.startsWith(ours))),
     ],
-    setupMiddlewares: (middlewares) => {
+    setupMiddlewares: (middlewares, { server }) => {
+      if (server) readRestOfRequests(server);
       const proxy = middlewares.findIndex(({ name }) => name?.includes('proxy'));
       return [
         ...middlewares.slice(0, Math.max(proxy, 0)),

@@ -13,10 +13,10 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => /\/(src|bin)\//.test(file) && !/\.test\.|\/testing\/|^e2e\//.test(file));
 const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
 
-/** Where an HTTP server is made: by fastify, or by Node. */
+/** Where an HTTP server is made: by fastify, by Node, or by webpack-dev-server. */
 const servers = sources.filter((file) => {
   const text = read(file);
-  return /\bfastify\(\{/.test(text) || (/\bcreateServer\(/.test(text) && /from 'node:https?'/.test(text));
+  return /\bfastify\(\{|\bsetupMiddlewares:/.test(text) || (/\bcreateServer\(/.test(text) && /from 'node:https?'/.test(text));
 });
 /** Each call by which one listens. */
 const listens = sources.flatMap((file) => {

@@ -27,6 +27,10 @@ const undoing = {
     const [{ commit = '' } = {}] = (await desk.list()).publications;
     return desk.records(['take-back', 'offers', commit, '--why', 'wrong day', '--by', 'root']);
   },
+  'a take-back that left no mark': async () => {
+    const draft = await desk.draft([{ kind: 'offer', name: october.id, record: october }]);
+    return desk.records(['publish', 'offers', '--draft', draft, '--why', 'wrong day', '--by', 'root']);
+  },
 };
 
 describe.each(Object.entries(undoing))('after %s of what the folder published', (_what, undo) => {

@@ -57,11 +57,15 @@ export async function recordHistory(records: AppRecords, { until, since }: Commi
   };
 }
 
-/** What the record was that an undo took back, where its newest change was one: every value from the one that it restored. Empty where it was none. */
-export function undoneValues(changes: readonly PastChange[]): readonly (RecordFields | undefined)[] {
+/**
+ * What the record was that an undo took back, where its newest change was one: every value from the one that it restored. Empty where it was none. A change
+ * that restores an earlier value is an undo too, whatever it says: earlier versions left no mark, and people take values back by hand.
+ */
+export function undoneValues(changes: readonly Pick<PastChange, 'isUndo' | 'record'>[]): readonly (RecordFields | undefined)[] {
   const [newest, ...earlier] = changes;
-  if (!newest?.isUndo) return [];
+  if (!newest) return [];
   const restored = earlier.findIndex(({ record }) => isDeepStrictEqual(record, newest.record));
+  if (!newest.isUndo && restored < 0) return [];
   return earlier.slice(0, restored < 0 ? undefined : restored).map(({ record }) => record);
 }
 
