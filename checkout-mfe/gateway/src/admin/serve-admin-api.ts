@@ -68,7 +68,8 @@ export async function serveAdminApi(
 }
 
 /**
- * `GET /messages`, `POST /messages/<number>/retry?of=…`, `POST /messages/all/retry?seen=…`, `GET /payments`, `POST /payments/settle?order=…&of=…&as=…&by=…`, `GET /orders?reference=…`,
+ * `GET /messages`, `POST /messages/<number>/retry?of=…`, `POST /messages/all/retry?seen=…`,
+ * `GET /payments`, `POST /payments/settle?order=…&of=…&as=…&by=…`, `GET /orders?reference=…`,
  * `GET /orders/receipt?reference=…`, with JSON `?asked=…`: `POST /orders/change`, `GET /orders/list`, `POST /orders/note`, `POST /orders/letter`, `GET /partners?from=…&to=…&affiliate=…`. Null for anything else.
  */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
