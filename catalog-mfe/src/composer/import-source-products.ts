@@ -87,7 +87,8 @@ const ABOVE_BUILT_IN = 1_000_000;
 /**
  * Imports the source's records in their order (D27). A record that is invalid, too long, or repeats a slug or number is left out and named, and the built-in
  * product that it means is not sold: the built-in price is not what the source says. Where it cannot be told which one that is, no built-in product is sold
- * that the source does not name. `before` is what was published last: a product of the source alone stays in the same way, with its page. Above the configured limit it keeps the first ones in the shop's order. Names a product whose price cannot be charged and
+ * that the source does not name. `before` is what was published last: a product of the source alone stays in the same way, with its page. Above the
+ * configured limit it keeps the first ones in the shop's order. Names a product whose price cannot be charged and
  * marks it as not available. A product that overrides a built-in one keeps its number, because carts hold it. Throws `UnusableListError` if no record can be
  * used.
  */

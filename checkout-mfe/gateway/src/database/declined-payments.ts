@@ -1,7 +1,7 @@
 import { REVIEW_DAYS } from '@riwaq/contracts';
 
 /**
- * Where an order stands for staff, and since when it is due, in place of the function of step 013. `review`: PayPal reviews its money; it is due once that
+ * The stage of an order for staff, and since when it is due. Replaces the function of step 013. `review`: PayPal reviews its money; it is due once that
  * takes too long, and at once where the money had counted. `declined`: PayPal declined what had counted, and no other money came.
  */
 const setStage = `create or replace function set_order_stage() returns trigger language plpgsql as $$

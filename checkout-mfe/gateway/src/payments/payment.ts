@@ -15,7 +15,10 @@ function firstPollAt(startedAt: number): number {
   return startedAt + 2 * MINUTE;
 }
 
-/** `capturing`: PayPal was asked for the money, and has not answered; with a `review` it has answered that it has no money yet. `accepted`: a person accepts another amount, and the gateway registers it next. `declined`: PayPal declined money that it had confirmed. */
+/**
+ * `capturing`: PayPal was asked for the money, and has not answered; with a `review` it has answered that it has no money yet. `accepted`: a person accepts
+ * another amount, and the gateway registers it next. `declined`: PayPal declined money that it had confirmed.
+ */
 const states = [
   'pending',
   'capturing',

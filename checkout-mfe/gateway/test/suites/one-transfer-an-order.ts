@@ -87,7 +87,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect(await adminApi().unsettled()).toMatchObject([
         { reference, transfer_id: String(second.transferId), due: 7030, paid: 7030, state: 'paid-twice' },
       ]);
-      expect((await shop.server.inject('/readyz')).json().payments).toEqual({ unsettled: 0, paidTwice: 1 });
+      expect((await shop.server.inject('/readyz')).json().payments).toEqual({ unsettled: 0, paidTwice: 1, declined: 0, reviewed: 0 });
       expect(shop.logged('paid-twice')).toMatchObject([{ level: 50, reference, transferId: second.transferId, paid: 7030 }]);
       expect(shop.log.join('')).toContain('ALERT: an order was paid twice');
     });

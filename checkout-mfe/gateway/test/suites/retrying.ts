@@ -84,9 +84,7 @@ export function retrying(open: OpenDatabase): void {
     await shop.sandbox.choose(url, 'approve');
     await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 429, retryAfter: 3600 });
     expect((await stateOf(shop.server, transferId)).registration).toBe('busy');
-    expect(await undeliveredMessages(shop.database)).toMatchObject([
-      { state: 'busy', last_status: 429, registration: 'payment:RQ-7K3M9QXA' },
-    ]);
+    expect(await undeliveredMessages(shop.database)).toMatchObject([{ state: 'busy', last_status: 429, reference: 'RQ-7K3M9QXA' }]);
     shop.pass(HOUR - 1000);
     await deliverDueMessages(shop.context);
     expect(await shop.sandbox.received('paid-order')).toEqual([]);

@@ -47,7 +47,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       { reference, transfer_id: String(transferId), due: 7030, paid: 703, since, state: 'another-amount' },
     ]);
     expect(alerts()).toMatchObject([{ level: 50, reference, transferId, due: 7030, paid: 703 }]);
-    expect(await counts()).toEqual({ unsettled: 1, paidTwice: 0 });
+    expect(await counts()).toEqual({ unsettled: 1, paidTwice: 0, declined: 0, reviewed: 0 });
   });
 
   test('is alerted once if two gateways find it at once', async () => {
@@ -72,7 +72,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       });
       expect(await stateOf(shop.server, transferId, cookies)).toMatchObject({ status: 'paid', registration: 'registered', reference });
       expect((await requestPayment(shop.server)).statusCode).toBe(409);
-      expect([await adminApi().unsettled(), await counts()]).toEqual([[], { unsettled: 0, paidTwice: 0 }]);
+      expect([await adminApi().unsettled(), await counts()]).toEqual([[], { unsettled: 0, paidTwice: 0, declined: 0, reviewed: 0 }]);
       expect(shop.logged('accepted-amount')).toMatchObject([{ reference, transferId }]);
     });
 
@@ -113,7 +113,11 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
       expect(await stateOf(shop.server, transferId, cookies)).toEqual({ ...failure, status: 'refunded', reference });
       shop.pass(DAY);
-      expect([await registered(), await adminApi().unsettled(), await counts()]).toEqual([[], [], { unsettled: 0, paidTwice: 0 }]);
+      expect([await registered(), await adminApi().unsettled(), await counts()]).toEqual([
+        [],
+        [],
+        { unsettled: 0, paidTwice: 0, declined: 0, reviewed: 0 },
+      ]);
       expect(await settle('accepted', 'amir')).toMatchObject({ outcome: 'before', as: 'refunded', by: 'lena' });
 
       expect(refusalIn(await requestPayment(shop.server)).reason).toBe('order-closed');
@@ -122,9 +126,9 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
     });
   });
 
-  test.each(['RQ-22223333', '987654', ''])('is not settled under a name that no such payment has: %j', async (named) => {
+  test.each(['RQ-22223333', '987654', ''])('is not settled under a name that no payment of its order has: %j', async (named) => {
     await startPaying(shop.server, { reference: 'RQ-22223333' });
-    expect(await settle('accepted', 'lena', named)).toEqual({ outcome: 'unknown' });
+    expect(await settle('accepted', 'lena', named)).toEqual({ outcome: 'elsewhere' });
     expect(await adminApi().unsettled()).toHaveLength(1);
   });
 

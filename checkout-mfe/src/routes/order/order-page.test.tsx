@@ -237,10 +237,13 @@ test.each([
   expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
 });
 
-test('an order whose money is of another amount shows what came beside what was due', async () => {
-  gateway.answer(PATH, [200, { ...order, stage: 'another-amount', otherMoney: [{ state: 'another-amount', amount: 9000 }] }]);
+test.each([
+  ['another-amount', 'وصلت دفعتك بمبلغ مختلف', 'المبلغ الذي وصلنا', { amount: 9000 }, '9,000\u00a0دج'],
+  ['declined', 'رفض PayPal دفعتك', 'مبلغ الدفعة المرفوضة', { amount: null, dollars: '17.50' }, '17.50 USD'],
+] as const)('an order whose money is %s shows that money; a declined one can be paid again', async (stage, words, label, money, shown) => {
+  gateway.answer(PATH, [200, { ...order, stage, otherMoney: [{ state: stage, ...money }] }]);
   render(page('/orders/RQ-7K3M9QXA'));
-  await title('وصلت دفعتك بمبلغ مختلف');
-  const label = screen.getAllByText('المبلغ الذي وصلنا')[0];
-  expect(label?.nextSibling?.textContent).toBe('9,000\u00a0دج');
+  await title(words);
+  expect(screen.getAllByText(label)[0]?.nextSibling?.textContent).toBe(shown);
+  expect(screen.queryAllByRole('heading', { name: 'ادفع ثمن طلبك' })).toHaveLength(stage === 'declined' ? 1 : 0);
 });

@@ -19,6 +19,10 @@ describe('the steps of an order', () => {
     expect(stepsOf('activated', 'epayment').every((step) => step.endsWith('done'))).toBe(true);
   });
 
+  test('go back to the payment where PayPal declined it', () => {
+    expect(stepsOf('declined', 'paypal')).toEqual(['استلام الطلب: done', 'تأكيد الدفع: current', 'التفعيل: ahead']);
+  });
+
   test('end with the returned money where it was returned', () => {
     expect(stepsOf('refunded')).toEqual(['استلام الطلب: done', 'وصول الدفعة: done', 'إعادة المبلغ: done']);
   });

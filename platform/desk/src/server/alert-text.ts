@@ -41,7 +41,7 @@ export function alertText(alert: Alert): string {
     case 'mail-service':
       return `رسائل الزبائن لا تخرج: ${mailFaultWords(alert.fault)}`;
     case 'payments':
-      return 'دفعات بمبلغ مختلف أو مكرّرة تنتظر قرارًا';
+      return 'دفعات تنتظر قرارًا';
     case 'late-orders':
       return 'طلبات تأخّر تأكيدها أو تفعيلها أكثر من يوم';
     case 'gateway-silent':

@@ -24,19 +24,23 @@ describe('the list of orders', () => {
     };
     const late: ListedOrder = { ...paid, reference: 'RQ-22223333', paidSince: NOON - 27 * HOUR };
     const odd: ListedOrder = { ...listed, reference: 'RQ-44445555', stage: 'money' };
-    desk.answer('/api/orders?stage=due', [200, list([late, paid, listed, odd])]);
+    const declined: ListedOrder = { ...listed, reference: 'RQ-55556666', stage: 'declined' };
+    const reviewed: ListedOrder = { ...listed, reference: 'RQ-77778888', stage: 'review' };
+    desk.answer('/api/orders?stage=due', [200, list([late, paid, listed, odd, declined, reviewed])]);
     desk.answer('/api/orders', [200, list([listed])]);
     await show('/orders');
     const due = within(await screen.findByRole('region', { name: 'ينتظرك الآن (طلب واحد)' }));
     expect(
       (await due.findAllByRole('listitem')).map(
-        ({ textContent }) => /(تأخّر|يُفعَّل|ينتظر ).*/.exec(textContent?.replaceAll('\u00a0', ' ') ?? '')?.[0],
+        ({ textContent }) => /(تأخّر|يُفعَّل|ينتظر |رُفضت دفعته منذ).*/.exec(textContent?.replaceAll('\u00a0', ' ') ?? '')?.[0],
       ),
     ).toEqual([
       'ينتظر التفعيلتأخّر تفعيله منذ 3 ساعات',
       'ينتظر التفعيليُفعَّل خلال 5 ساعات',
       'ينتظر التأكيدينتظر التأكيد منذ ساعتين',
       'ينتظر قرارًا منذ ساعتين',
+      'رُفضت دفعته منذ ساعتين',
+      'ينتظر متابعة PayPal منذ ساعتين',
     ]);
     expect(
       within(screen.getByRole('region', { name: 'كل الطلبات' }))

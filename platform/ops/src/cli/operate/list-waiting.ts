@@ -79,10 +79,14 @@ function listPayments(payments: Listed<'unsettled'>, print: Print): void {
   const twice = 'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded';
   section(print, another, [['order', 'transfer', 'due', 'paid', 'since'], ...others]);
   section(print, twice, [['order', 'transfer', 'give back', 'since'], ...second]);
-  section(print, 'PayPal declined it after it had counted, or reviews it for long: ask its buyer to pay otherwise, or orders cancelled', [
-    ['order', 'payment', 'state', 'amount', 'since'],
-    ...lost.map(({ reference, transfer_id: payment, state, paid, since }) =>
-      [reference, payment, state === 'review' ? 'under review' : state, paid, shownTime(since)].map(String),
-    ),
-  ]);
+  section(
+    print,
+    'PayPal declined it after it had counted: its buyer can pay again, or orders cancelled; or PayPal reviews it for long: write to its buyer',
+    [
+      ['order', 'payment', 'state', 'amount', 'since'],
+      ...lost.map(({ reference, transfer_id: payment, state, paid, since }) =>
+        [reference, payment, state === 'review' ? 'under review' : state, paid, shownTime(since)].map(String),
+      ),
+    ],
+  );
 }
