@@ -1,7 +1,7 @@
 import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import { holdPort, portOf } from '@riwaq/ops/serve/free-port';
+import { freePort, holdPort, portOf } from '@riwaq/ops/serve/free-port';
 import { deskPort } from '@riwaq/ops/system/site-config-file';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
@@ -14,6 +14,8 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const settings = startSettings(process.env);
   const { home, host, databaseUrl, gateway, metrics } = settings;
   const staffPort = deskPort(process.env);
+  // Before minutes of building: the gateway starts after them.
+  await freePort(gateway.port, gateway.host, 'GATEWAY_PORT');
   const place = await openPlace(settings);
   onClose(() => place.close());
   const siteConfig = await settings.siteConfigAt(portOf(place.listener), place.sandbox);
