@@ -2,7 +2,7 @@ import { algeriaMinute } from '@riwaq/contracts';
 import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import { holdPort, portOf } from '@riwaq/ops/serve/free-port';
+import { freePort, holdPort, portOf } from '@riwaq/ops/serve/free-port';
 import { deskPort } from '@riwaq/ops/system/site-config-file';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
 import { bringUpToDate } from './bring-up-to-date';
@@ -20,6 +20,8 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const settings = startSettings(process.env);
   const { host, gateway } = settings;
   const staffPort = deskPort(process.env);
+  // Before minutes of building: the gateway starts after them.
+  await freePort(gateway.port, gateway.host, 'GATEWAY_PORT');
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const place = await openPlace({ ...settings, clock: now });

@@ -45,8 +45,8 @@ function keepTranslations(temporary: string): void {
   symlinkSync(kept, join(temporary, `tsx-${process.geteuid?.() ?? userInfo().username}`));
 }
 
-/** Jest calls this before the first test. */
-export default function setUp(): void {
+/** Puts the temporary folder of unit tests into memory. */
+export function keepUnitTestsInMemory(): void {
   keepTemporaryFilesInMemory(ROOM);
 }
 
