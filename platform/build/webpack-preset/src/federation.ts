@@ -10,7 +10,7 @@ import type { BuildTarget } from './base-config';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
 type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
-export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
+type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
 
 /** The file that a remote is entered by. */
 export const ENTRY = 'remoteEntry.js';
