@@ -10,7 +10,7 @@ import type { BuildTarget } from './base-config';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
 type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
-export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
+type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
 
 /** The file that a remote is entered by. */
 export const ENTRY = 'remoteEntry.js';
@@ -121,7 +121,8 @@ export function remoteDeskFederation(name: string, exposes: Exposes): WebpackPlu
 
 /**
  * The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. A remote's is for hosts
- * without the shell: it names the entry that needs none, and files beside the manifest itself, wherever the shop is.
+ * without the shell: it names the entry that needs none, and files beside the manifest itself, wherever the shop is. It lists no chunk: a host's runtime runs
+ * listed ones ahead, without the checksums that the entry holds.
  */
 function manifestOf(
   version: string,
@@ -129,9 +130,11 @@ function manifestOf(
 ): Exclude<NonNullable<Options['manifest']>, boolean> {
   return {
     fileName: MANIFEST,
-    additionalData: ({ stats: { metaData } }) => {
+    additionalData: ({ stats: { metaData, exposes, shared } }) => {
       metaData.buildInfo.buildVersion = version;
-      if (remoteEntry) Object.assign(metaData, { remoteEntry: { ...metaData.remoteEntry, name: remoteEntry }, publicPath: 'auto' });
+      if (!remoteEntry) return;
+      Object.assign(metaData, { remoteEntry: { ...metaData.remoteEntry, name: remoteEntry }, publicPath: 'auto' });
+      for (const { assets } of [...exposes, ...shared]) Object.assign(assets.js, { sync: [], async: [] });
     },
   };
 }
