@@ -1,8 +1,8 @@
 import type { Affiliate } from '@riwaq/contracts';
 import { isFirstPage, useHost } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * A visitor from outside is credited to the page's affiliate for 30 days; the last landing counts. A promotion's own page, to which our header and banner
