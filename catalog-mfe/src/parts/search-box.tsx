@@ -1,8 +1,8 @@
 import { Icon } from '@riwaq/design-system';
 import { SearchField } from '@riwaq/design-system/search-field';
 import { useHost, useHydrated } from '@riwaq/runtime';
-import { useSearchParams } from '@riwaq/runtime/router';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 /** A visitor who types pauses this long, in milliseconds, before the list answers. */
 const PAUSE = 200;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { OrderStatus } from '@riwaq/contracts';
-import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { storeSummary } from '../parts/order/stored-summary';
 import { installFakeGateway } from '../testing/fake-gateway';
 import { Component as OrderPage } from './order/order-page';

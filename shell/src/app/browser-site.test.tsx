@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HostContext } from '@riwaq/runtime';
-import { createBrowserHistory, NavigationType, parseLocation, useNavigate } from '@riwaq/runtime/router';
+import { createBrowserHistory, parseLocation } from '@riwaq/runtime/router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NavigationType, useNavigate } from 'react-router-dom';
 import type { BrowserHost } from './browser-host';
 import { ViewPage } from './browser-site';
 

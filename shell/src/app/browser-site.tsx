@@ -1,7 +1,8 @@
 import { type Attempt, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
-import { type BrowserHistory, type Navigator, Router } from '@riwaq/runtime/router';
+import type { BrowserHistory } from '@riwaq/runtime/router';
 import { Activity, Fragment, memo, useInsertionEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { type Navigator, Router } from 'react-router-dom';
 import type { Remotes } from '../federation/remotes';
 import { markHydrated } from '../hydration/hydration-state';
 import type { BrowserHost } from './browser-host';

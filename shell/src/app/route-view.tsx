@@ -1,7 +1,7 @@
 import { type Attempt, FIRST_ATTEMPT, isFallbackAttempt } from '@riwaq/contracts';
 import { ErrorBoundary, ForceClientRender, useTimeLimit } from '@riwaq/runtime';
-import { Route, Routes } from '@riwaq/runtime/router';
 import { Suspense, use, useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import type { PageScreen, PendingScreen, Screen } from './find-screen';
 import { KeptPage } from './kept-page';
 import { ApplicationPage, MissingPage, UnavailablePage } from './status-pages';

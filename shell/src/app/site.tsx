@@ -1,8 +1,8 @@
 import { color, motion } from '@riwaq/design-system';
 import { type Host, HostContext } from '@riwaq/runtime';
-import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
 import { cartCount, useCart } from '@riwaq/store';
 import { type ComponentType, Fragment, memo, type ReactNode, type Ref } from 'react';
+import { type Location, type Navigator, Router } from 'react-router-dom';
 import styled, { StyleSheetManager } from 'styled-components';
 import { AppearanceChoice } from '../features/appearance/appearance-choice';
 import { PrivacySettings } from '../features/privacy/privacy-settings';

@@ -14,8 +14,8 @@ import {
   TextAnchor,
 } from '@riwaq/design-system';
 import { Page, track, useSite } from '@riwaq/runtime';
-import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Stands where neither a page's live release nor its previous one could be shown. The rest of the site goes on around it. */
 export function UnavailablePage({ onRetry }: { onRetry: () => void }) {

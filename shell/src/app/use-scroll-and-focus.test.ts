@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { NavigationType, parseLocation } from '@riwaq/runtime/router';
+import { parseLocation } from '@riwaq/runtime/router';
 import { fireEvent, renderHook, waitFor } from '@testing-library/react';
+import { NavigationType } from 'react-router-dom';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const scrolled = jest.fn();

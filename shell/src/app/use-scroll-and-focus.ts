@@ -1,5 +1,6 @@
-import { anchorOf, type BrowserHistory, type Location, NavigationType } from '@riwaq/runtime/router';
+import { anchorOf, type BrowserHistory } from '@riwaq/runtime/router';
 import { useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType } from 'react-router-dom';
 
 /** Milliseconds for which a page has to stand still before its place is noted in the history, which outlives a reload. */
 const STILL = 200;

@@ -1,7 +1,8 @@
 import { hasDataSaver } from '@riwaq/runtime';
-import { type BrowserHistory, type Location, NavigationType, PENDING_LINK, parseLocation } from '@riwaq/runtime/router';
+import { type BrowserHistory, PENDING_LINK, parseLocation } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Location, NavigationType } from 'react-router-dom';
 import type { Remotes } from '../federation/remotes';
 import { afterNextFrame, yieldToMain } from '../hydration/scheduling';
 import type { BrowserHost } from './browser-host';

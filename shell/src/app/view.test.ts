@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
-import { NavigationType, parseLocation } from '@riwaq/runtime/router';
+import { parseLocation } from '@riwaq/runtime/router';
+import { NavigationType } from 'react-router-dom';
 import { type View, viewAt, withPageAhead } from './view';
 
 const Empty = () => null;

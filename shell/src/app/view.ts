@@ -1,4 +1,4 @@
-import type { Location, NavigationType } from '@riwaq/runtime/router';
+import type { Location, NavigationType } from 'react-router-dom';
 import type { PendingScreen } from './find-screen';
 
 /** A page at its address. The first, which a document composed, has the key 0. */

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@riwaq/design-system';
 import { RemoteSlot, requestIdle, useHost } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { hasUnfinishedPayment } from '@riwaq/store/unfinished-payment';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { OfflineNotice } from './offline/offline-notice';
 import { ConsentBanner } from './privacy/consent-banner';
 import { useAnalytics } from './privacy/use-analytics';

@@ -1,6 +1,7 @@
-import { hrefOf, type Navigator, parseLocation, Router } from '@riwaq/runtime/router';
+import { hrefOf, parseLocation } from '@riwaq/runtime/router';
 import { type ContextType, type ReactNode, use } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { type Navigator, Router } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetContext } from 'styled-components';
 import { Site } from '../app/site';
 import type { ServerHost } from './server-host';

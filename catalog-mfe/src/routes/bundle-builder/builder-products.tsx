@@ -1,7 +1,7 @@
 import { Button, EmptyState, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
-import { useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';

@@ -1,8 +1,8 @@
 import { color, Heading, media, radius, shadow, space } from '@riwaq/design-system';
 import { lazyPart, useMediaQuery } from '@riwaq/runtime';
-import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUMMARY_ANCHOR } from './summary-bar';
 import { SummaryContent, type SummaryContentProps } from './summary-content';

@@ -1,8 +1,8 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, bottomInset, color, media, Price, space } from '@riwaq/design-system';
-import { useLocation } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import type { Ref } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBundle } from './use-bundle';
 

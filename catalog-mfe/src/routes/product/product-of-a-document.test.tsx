@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ErrorBoundary, serializeInitialData } from '@riwaq/runtime';
-import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { catalogData } from '../../catalog-store/initial-data';
 
 /** What loading the built-in catalog gives: these tests say whether its chunk comes. */

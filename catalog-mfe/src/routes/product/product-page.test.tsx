@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProductOrderProps } from '@riwaq/contracts';
-import { Route, Routes } from '@riwaq/runtime/router';
 import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { ProductPage } from './product-page';
 
 beforeEach(() => {

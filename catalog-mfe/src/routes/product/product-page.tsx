@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { DeferredHydration, ErrorBoundary, lazyChunk, Page, useHost, useSite } from '@riwaq/runtime';
-import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { removableProducts } from '../../catalog-store/catalog';
 import { productMetadata } from '../../composer/structured-data';
 import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';

@@ -2,13 +2,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
 import { onTrack, resetTracking } from '@riwaq/runtime';
-import { NavigationType } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { mockOutOfView } from '@riwaq/testing/browser-gaps';
 import { mockRandomBytes } from '@riwaq/testing/random-bytes';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { NavigationType } from 'react-router-dom';
 import { listTitle, ProductsPage } from './products-page';
 import { readProductsQuery } from './products-query';
 

@@ -1,8 +1,8 @@
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useBelowFirstScreen, useSite } from '@riwaq/runtime';
-import { useNavigate } from '@riwaq/runtime/router';
 import { isBlankSearch, isolate } from '@riwaq/text';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';

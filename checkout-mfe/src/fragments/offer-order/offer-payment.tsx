@@ -1,9 +1,9 @@
 import { Button, Latin, Notice, Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useHost } from '@riwaq/runtime';
-import { useNavigate } from '@riwaq/runtime/router';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { emptyCustomer } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { isBusy, newTotalOf } from '../../parts/order/order-reducer';

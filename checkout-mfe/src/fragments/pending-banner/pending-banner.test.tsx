@@ -44,6 +44,14 @@ test('a paid order without registration shows the banner on the next visit, with
   expect(hasUnfinishedPayment()).toBe(true);
 });
 
+test('an order that another tab has closed leaves the bar', async () => {
+  visit([200, { status: 'paid', registration: 'waiting' }]);
+  await screen.findByText(words);
+  localStorage.removeItem('riwaq.pending-payment');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'riwaq.pending-payment' })));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 test('several paid orders share one bar, and each leads to its status', async () => {
   for (const [transferId, reference] of [
     [1043, 'RQ-22223333'],

@@ -1,7 +1,7 @@
 import { type Draft, useDraft } from '@riwaq/forms';
 import { type Host, useHost } from '@riwaq/runtime';
-import { useNavigate } from '@riwaq/runtime/router';
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import type { ShownFailure } from './order-failure';
 import type { OrderFlow } from './order-identity';

@@ -1,8 +1,8 @@
 import { links, type OrderReference } from '@riwaq/contracts';
 import { Container, Heading, Section, Stack, Text, TextLink } from '@riwaq/design-system';
 import { Form, FormFailure, failureText, SubmitButton, TextField } from '@riwaq/forms';
-import { useNavigate } from '@riwaq/runtime/router';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { lastOrderReference } from '../../parts/order/stored-summary';
 import { ReferenceCode, SupportEmail } from '../../parts/order-reference';
 import { WideSheet } from '../../parts/outcome';

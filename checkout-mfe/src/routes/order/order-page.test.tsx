@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OrderStatus } from '@riwaq/contracts';
-import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { Route, Routes } from 'react-router-dom';
 import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { field, press } from '../../testing/typed-order';
 import { Component } from './order-page';

@@ -1,6 +1,6 @@
 import { Container, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { Page, useHydrated, useSite } from '@riwaq/runtime';
-import { useParams } from '@riwaq/runtime/router';
+import { useParams } from 'react-router-dom';
 import { orderMetadata } from '../../composer/order-metadata';
 import { orderWithoutScript } from '../../composer/order-without-script';
 import { WideSheet } from '../../parts/outcome';

@@ -1,7 +1,7 @@
 import { links, type OrderReference, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
-import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
 /** Why an order is not shown: an unknown order and a wrong e-mail address are the same answer; any other failure is told as it is. */

@@ -1,8 +1,8 @@
 import { backoff, type OrderReference, PaymentStateSchema, type PendingPayment, READ_RETRIES, type Transfer } from '@riwaq/contracts';
 import { HttpError, request, useHydrated } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { transferIdFromSearch } from '../../rules/return-addresses';
 import { isFinalRefusal, isSettled, type PaymentView, paymentView, pollDelay } from './payment-view';
 

@@ -2,8 +2,8 @@ import { links, type OrderReference, type PaymentMethod } from '@riwaq/contracts
 import { ButtonLink, Stack, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { orderMetadata } from '../../composer/order-metadata';
 import { EarlierOrder } from '../../parts/order/earlier-order';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';

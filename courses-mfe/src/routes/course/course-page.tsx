@@ -1,8 +1,8 @@
 import type { Course, SentAs } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
 import { Page, track, useRelativeTo, useSite } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { courseMetadata } from '../../composer/structured-data';
 import { useCourseState, useTimedState } from '../../parts/use-course-state';

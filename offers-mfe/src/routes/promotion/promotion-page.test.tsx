@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PromotionOrderProps } from '@riwaq/contracts';
-import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { Route, Routes } from 'react-router-dom';
 import { fakeClockOnly, renderPage } from '../../testing/render-page';
 import { Component as PromotionPage } from './promotion-page';
 

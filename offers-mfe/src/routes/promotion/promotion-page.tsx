@@ -1,9 +1,9 @@
 import type { Affiliate, Promotion } from '@riwaq/contracts';
 import { Badge, Container, color, Section, Stack, Text, TextLink } from '@riwaq/design-system';
 import { Page, useHost, useNow, useRelativeTo, useSite } from '@riwaq/runtime';
-import { useLocation, useParams } from '@riwaq/runtime/router';
 import { useLanding } from '@riwaq/store/landing';
 import { formatPrice } from '@riwaq/text';
+import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { promotionMetadata } from '../../composer/structured-data';
 import { coverOf } from '../../parts/cover-of';

@@ -1,7 +1,7 @@
 import type { WeekOffer } from '@riwaq/contracts';
 import { Badge, Container, Section, Stack, Text } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
-import { useParams } from '@riwaq/runtime/router';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { offerMetadata } from '../../composer/structured-data';
 import { coverOf } from '../../parts/cover-of';

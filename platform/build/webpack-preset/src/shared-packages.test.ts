@@ -24,6 +24,12 @@ describe('what is shared', () => {
     expect(taken['@riwaq/runtime']).toEqual({ singleton: true, requiredVersion: false, import: false });
   });
 
+  test('a remote that imports react-router-dom takes what the shell gives of it', async () => {
+    await install('3.12.4');
+    expect(takenFromShell(folder)['react-router-dom']).toMatchObject({ import: false, shareKey: '@riwaq/runtime/router' });
+    expect(givenByShell(folder)).toHaveProperty(['@riwaq/runtime/router']);
+  });
+
   test('the shell takes no copy but its own', async () => {
     await install('3.12.4');
     expect(givenByShell(folder)['@riwaq/design-system/overlay']).toMatchObject({

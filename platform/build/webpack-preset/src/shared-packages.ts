@@ -53,6 +53,8 @@ interface SharedConfig {
   readonly eager?: boolean;
   readonly version?: string;
   readonly import?: false;
+  /** What the package is called in a page, if not by its own name. */
+  readonly shareKey?: string;
 }
 
 /** Federation's `shared` of the shell in `folder`, which provides every package and takes no other copy. */
@@ -64,11 +66,15 @@ export function givenByShell(folder: string): Readonly<Record<string, SharedConf
   };
 }
 
+const taken = { singleton: true, requiredVersion: false, import: false } as const;
+
 /** Federation's `shared` of the remote in `folder`: it needs the shell's singletons to run, and carries its own design system. */
 export function takenFromShell(folder: string): Readonly<Record<string, SharedConfig>> {
   const version = carriedVersion(folder);
   return {
-    ...mapValues(singletons, () => ({ singleton: true, requiredVersion: false as const, import: false as const })),
+    ...mapValues(singletons, () => taken),
+    // The shell gives the names of it that the shop uses: the whole library, as a shared package, weighs 41 KiB more (decision 0136).
+    'react-router-dom': { ...taken, shareKey: '@riwaq/runtime/router' },
     ...mapValues(carried, () => ({ singleton: false, requiredVersion: `^${minorOf(version)}.0`, version })),
   };
 }

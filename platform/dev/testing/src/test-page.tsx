@@ -1,7 +1,8 @@
 import type { NavigationEntry, NotifyFormProps, PublicSite, SharePageProps } from '@riwaq/contracts';
 import { createClock, type Host, HostContext } from '@riwaq/runtime';
-import { hrefOf, NavigationType, type Navigator, parseLocation, Router } from '@riwaq/runtime/router';
+import { hrefOf, parseLocation } from '@riwaq/runtime/router';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { NavigationType, type Navigator, Router } from 'react-router-dom';
 
 /** A site's public configuration, for tests. */
 export const testSite: PublicSite = {

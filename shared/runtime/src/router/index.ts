@@ -1,4 +1,4 @@
-// The shell's exports of react-router-dom (decision 0115). A shared package ships every export: list only the used ones.
+// What the shell gives apps of react-router-dom: pages import it by its own name (decision 0136). A shared package ships every export: list only the used ones.
 export {
   type Location,
   NavigationType,

@@ -1,8 +1,8 @@
 import type { NavigationEntry } from '@riwaq/contracts';
 import { color, font, Icon, Ltr, media, motion, radius, space } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ToggleEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { NavLinks, serviceLinks } from './navigation';
 

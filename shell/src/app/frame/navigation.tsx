@@ -1,8 +1,9 @@
 import { links, type NavigationEntry } from '@riwaq/contracts';
 import { List } from '@riwaq/design-system';
 import { useHost, useNavigation } from '@riwaq/runtime';
-import { Link, useLocation } from '@riwaq/runtime/router';
+import { Link } from '@riwaq/runtime/router';
 import { memo, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** `aria-current` of a navigation entry for `pathname`: the page itself, a page below it, or none. */
 function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {

@@ -1,8 +1,9 @@
 import { links } from '@riwaq/contracts';
 import { Container, Disclosure, Heading, Ltr, Section, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
-import { anchorOf, useLocation } from '@riwaq/runtime/router';
+import { anchorOf } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { policyMetadata } from '../../composer/structured-data';
 import { policySections } from './policy-sections';
 import { Seller } from './seller';

@@ -1,6 +1,6 @@
 import { useHost } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { TrackedPage } from './analytics/adapter';
 import type { Analytics } from './analytics/start-analytics';

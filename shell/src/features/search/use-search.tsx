@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { lazyPart } from '@riwaq/runtime';
-import { useNavigate } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isSearchShortcut } from './search-shortcut';
 
 interface DialogProps {

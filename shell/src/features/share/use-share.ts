@@ -1,7 +1,7 @@
 import type { SharePageProps } from '@riwaq/contracts';
 import { track, useSite } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Where a page can be shared without the device's help, as analytics names it. */
 type ShareSite = 'whatsapp' | 'facebook' | 'x' | 'telegram';

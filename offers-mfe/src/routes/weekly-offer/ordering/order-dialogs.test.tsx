@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { OfferOrderProps } from '@riwaq/contracts';
-import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { mockRandomBytes } from '@riwaq/testing/random-bytes';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { fakeClockOnly, flushPromises, renderPage } from '../../../testing/render-page';
 import { Component as WeeklyOfferPage } from '../weekly-offer-page';
 

@@ -11,8 +11,8 @@ import { SharedInteropPlugin } from './shared-interop-plugin';
 
 const project = projectFolder(import.meta.dirname);
 const require = createRequire(import.meta.url);
-/** Every package that a page has once. */
-const singletons = Object.entries(takenFromShell(project)).filter(([, { singleton }]) => singleton);
+/** Every package that a page has once, by the name that it has there. */
+const singletons = Object.entries(takenFromShell(project)).filter(([, { singleton, shareKey }]) => singleton && !shareKey);
 const names = singletons.map(([name]) => name);
 
 let folder: string;

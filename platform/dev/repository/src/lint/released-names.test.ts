@@ -20,7 +20,7 @@ function textsOf(folder: string): string[] {
 function taken(texts: readonly string[], from: string): string[] {
   const imports = texts.flatMap((text) => [...text.matchAll(/^import (?!type )\{([^}]*)\} from '([^']+)'/gm)]);
   return imports
-    .filter(([, , source]) => source === from)
+    .filter(([, , source]) => source === from || (source === 'react-router-dom' && from === '@riwaq/runtime/router'))
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(' as ')[0] ?? '')
     .filter((name) => name !== '' && !name.startsWith('type '));
