@@ -67,7 +67,10 @@ interface ProductCardProps {
   readonly children?: ReactNode;
 }
 
-/** A product in a list: cover, badges, name, one line, price and duration. In place of its price a sold-out one has a disabled button. The whole card leads to the product's page. */
+/**
+ * A product in a list: cover, badges, name, one line, price and duration. A sold-out one has a disabled button in place of its price.
+ * The whole card leads to the product's page.
+ */
 export function ProductCard({ product, list, level = 3, priority = false, children }: ProductCardProps) {
   const { slug, name, description, price, originalPrice, isOutOfStock } = product;
   return (

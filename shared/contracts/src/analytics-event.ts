@@ -75,7 +75,7 @@ export const specifiedEvents = {
   order: 'add_payment_info',
   /** An order's payment is verified, or happens outside of the page. */
   purchase: 'purchase',
-  /** A product was ordered: its payment has a tab of its own. */
+  /** A product was ordered: its payment opens in another tab. */
   sale: 'purchase',
   /** The shop has accepted a registration for a course. */
   registration: 'sign_up',

@@ -16,7 +16,7 @@ export const GIFT_MS = DAY;
 export const PAYMENT_COOKIE_MS = DAY / 24;
 
 /**
- * Everything that the shop keeps on a visitor's device, and for how long in milliseconds; null where something else ends it. `*` stands for any text.
+ * Everything that the shop keeps on a visitor's device, and for how long in milliseconds; null where something else ends it. `*` is any text.
  * Storage accepts no other key, and the policy has a sentence for each: a new row needs both. The gateway sets the two cookies.
  */
 export const keptOnDevice = {

@@ -107,12 +107,18 @@ const Benefits = styled.ul`
   }
 `;
 
+/** On a phone always two lines, whatever font has come: nothing below them moves. */
 const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half};
   padding: 0;
   list-style-type: '';
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, max-content);
+  }
 `;
 
 const benefits = [

@@ -80,7 +80,7 @@ export const ButtonLook = styled.button`
     }
   }
 
-  &:disabled:not([data-waking], [data-busy]) {
+  &:disabled:not([data-waking]) {
     background: ${color.sunken};
     color: ${color.muted};
     border-color: ${color.line};

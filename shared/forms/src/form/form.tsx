@@ -179,7 +179,8 @@ export function SubmitButton({
         busy={isBusy}
         busyLabel={busyLabel}
         disabled={disabled || !isHydrated || isBusy}
-        data-waking={!isHydrated || undefined}
+        // Disabled for a moment: it does not look so.
+        data-waking={!isHydrated || isBusy || undefined}
       />
       <VisuallyHidden ref={status} role="status" tabIndex={-1}>
         {isBusy && busyLabel}

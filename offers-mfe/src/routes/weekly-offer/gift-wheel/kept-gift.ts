@@ -10,7 +10,10 @@ const stored = {
   schema: v.object({ offerId: v.string(), giftId: v.string(), since: v.number() }),
 };
 
-/** The gift won for an unfinished order of this offer, also after a reload. After a day (`GIFT_MS`) the wheel can be spun again. Null if there is none, or the offer no longer has it. `now` is in milliseconds. */
+/**
+ * The gift won for an unfinished order of this offer, also after a reload. Null if there is none, or the offer no longer has it. After a day (`GIFT_MS`)
+ * the wheel can be spun again. `now` is in milliseconds.
+ */
 export function keptGift({ id, gifts }: Pick<WeekOffer, 'id' | 'gifts'>, now: number): Gift | null {
   const found = readStored(stored);
   if (found?.offerId !== id || now - found.since >= GIFT_MS) return null;
