@@ -145,10 +145,11 @@ async function judgeKept(context: GatewayContext, payment: Payment, status: Payp
       'ALERT: PayPal reviews money of a paid order, which counts no longer (riwaq orders)',
     );
   } else if (state === 'declined') await writeReversal(context, payment, { change: state, capture });
-  else if (!isKnown(payment.capture, capture)) await writeReversal(context, payment, { change: 'refunded', capture });
+  else if (!isKnown(payment, capture)) await writeReversal(context, payment, { change: 'refunded', capture });
 }
 
-/** Whether the same went back before. An earlier gateway did not store how much. */
-function isKnown(known: Capture | null, { status, refunded }: Capture): boolean {
-  return known?.status === status && (known.refunded === undefined || known.refunded === refunded);
+/** Whether the same went back before. An earlier gateway did not store how much: of money that a person accepted since, that stays so. */
+function isKnown({ state, capture: known }: Payment, { status, refunded }: Capture): boolean {
+  const wasAccepted = state === 'paid' && known?.refunded === undefined;
+  return known?.status === status && (wasAccepted || known.refunded === refunded);
 }

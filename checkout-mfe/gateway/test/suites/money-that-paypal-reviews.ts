@@ -133,9 +133,8 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
         ['activated', 'lena'],
         ['declined', 'PayPal'],
       ]);
-      const page = await follow(shop.server, reference);
-      expect(page).toMatchObject({ stage: 'declined', payableByPaypal: '17.50', otherMoney: [{ state: 'declined', dollars: '17.50' }] });
-      expect(page).not.toHaveProperty('payment');
+      const otherMoney = [{ state: 'declined', dollars: '17.50' }];
+      expect(await follow(shop.server, reference)).toMatchObject({ stage: 'declined', payableByPaypal: '17.50', otherMoney });
     },
   );
 
@@ -153,11 +152,10 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
   test('a payment that PayPal reviews again and confirms is registered and told once', async () => {
     const { orderId } = await captured('COMPLETED');
     await activate();
-    const told = await letters();
+    expect(await letters()).toHaveLength(2);
     for (const status of ['PENDING', 'PENDING', 'COMPLETED', 'COMPLETED']) await settled(orderId, status);
     expect(await record()).toEqual({ stage: 'activated', payments: [['paid', 'COMPLETED']] });
-    expect(await shop.sandbox.registered()).toHaveLength(1);
-    expect(await letters()).toEqual(told);
+    expect([await shop.sandbox.registered(), await letters()].map(({ length }) => length)).toEqual([1, 2]);
   });
 
   test('an order that was declined can be paid anew, and is told so', async () => {
@@ -166,8 +164,6 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     await settled(orderId, 'DECLINED');
     await letters();
     const started = await askOrder(shop.server, reference, { path: '/paypal' });
-    expect(started.statusCode).toBe(201);
-    expect((await record()).stage).toBe('declined');
     const { orderId: second } = v.parse(v.object({ orderId: v.string() }), started.json());
     await shop.sandbox.choosePaypal(second, 'approve');
     expect((await capturePaypal(shop.server, second)).json()).toMatchObject({ registered: true });
@@ -222,6 +218,20 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     expect(await record()).toMatchObject({ stage: 'paid' });
     await settled(orderId, 'REFUNDED', 2);
     expect(await record()).toEqual({ stage: 'refunded', payments: [['refunded', 'REFUNDED']] });
+  });
+
+  test('money of which an earlier gateway did not store what went back shows what is left, unless a person accepted it', async () => {
+    const { orderId } = await captured('COMPLETED');
+    const forget = () => shop.database.query(`update payments set capture = capture - 'refunded' || '{"amount": "17.50"}'`);
+    await settled(orderId, 'PARTIALLY_REFUNDED', 1, '5.00');
+    await forget();
+    await settled(orderId, 'PARTIALLY_REFUNDED', 2, '5.00');
+    expect((await waits()).payments).toEqual([['another-amount', '12.50 USD']]);
+    await staff().settle({ order: reference, as: 'accepted', by: 'lena' });
+    await reconcilePayments(shop.context);
+    await forget();
+    await settled(orderId, 'PARTIALLY_REFUNDED', 2, '5.00');
+    expect(await record()).toMatchObject({ stage: 'paid' });
   });
 
   test('money of another amount that goes back at PayPal waits for nobody any more', async () => {
