@@ -22,7 +22,7 @@ export function leanSheet(css) {
 
 /**
  * Gives jsdom 26.1 a lean default style sheet before it parses its own. It compares each of 120 rules with each element whose role a test looks
- * for: that took a tenth of the pages' tests. Its module is private; throws where it is no longer a text with rules.
+ * for: that took a sixteenth of the pages' tests. Its module is private; throws where it is no longer a text with rules.
  */
 export function shortenDefaultSheet() {
   const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
