@@ -81,3 +81,21 @@ test.describe('in such a host', () => {
     await expect(page.getByRole('complementary', { name: banner })).toHaveCount(0);
   });
 });
+
+test('on a page of the shop the federation’s tools find the shell and each release of the visit, by a manifest that is there', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await page.goto('/contact');
+  const listed = () => page.evaluate(() => JSON.stringify(Object(globalThis).__FEDERATION__?.moduleInfo ?? {}));
+  await expect.poll(listed).toContain('riwaq_offers_');
+  const { shell, ...releases } = JSON.parse(await listed());
+  expect(Object.keys(shell.remotesInfo)).toHaveLength(4);
+  for (const [name, { globalName, remoteEntry }] of Object.entries<Record<string, string>>(releases)) {
+    const manifest = name.slice(`${globalName}:`.length);
+    expect(manifest.startsWith(`${shop}/releases/`), manifest).toBe(true);
+    expect(await (await request.get(manifest)).json()).toMatchObject({ name: globalName, metaData: { globalName } });
+    expect((await request.get(remoteEntry ?? '')).status()).toBe(200);
+  }
+});

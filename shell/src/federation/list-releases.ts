@@ -1,4 +1,3 @@
-import helpers from '@module-federation/runtime/helpers';
 import type { AppName, PinnedRemote } from '@riwaq/contracts';
 
 /**
@@ -11,7 +10,9 @@ export function listReleases(shellVersion: string, remotes: Readonly<Record<AppN
     return { version, globalName: global, remoteEntry, manifest: new URL('mf-manifest.json', remoteEntry).href };
   });
   const remotesInfo = Object.fromEntries(releases.map(({ globalName, manifest }) => [globalName, { matchedVersion: manifest }]));
-  helpers.global.addGlobalSnapshot({
+  // Its own helper for this would be in every first page.
+  const { __FEDERATION__: federation } = globalThis as unknown as { readonly __FEDERATION__: { readonly moduleInfo: object } };
+  Object.assign(federation.moduleInfo, {
     shell: { version: shellVersion, remoteEntry: '', remotesInfo },
     ...Object.fromEntries(releases.map(({ manifest, ...release }) => [`${release.globalName}:${manifest}`, release])),
   });

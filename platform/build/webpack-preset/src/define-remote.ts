@@ -63,8 +63,8 @@ function remoteBrowserConfig(target: BuildTarget, moduleFederation: RemoteFedera
   return {
     ...base,
     entry: {},
-    // Another site's page takes a chunk with a checksum by CORS alone.
-    output: { ...base.output, crossOriginLoading: 'anonymous' },
+    // Another site's page takes a chunk with a checksum by CORS alone. It costs 32 bytes: where nothing is for other hosts, none.
+    output: { ...base.output, ...(Object.keys(moduleFederation.exposes).length > 1 && { crossOriginLoading: 'anonymous' as const }) },
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationName } from '@riwaq/app-source/federation-name';
 import { parse, VersionSchema } from '@riwaq/contracts';
@@ -9,7 +8,8 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
-type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
+/** `moduleFederationPlugin.ModuleFederationPluginOptions`, by the entry that needs no package of rspack. */
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
 
 /** The file that a remote is entered by. */
