@@ -38,7 +38,7 @@ export default {
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/platform/dev/testing/longest-first.mjs',
-  globalSetup: '<rootDir>/platform/dev/testing/src/before-all-tests.ts',
+  globalSetup: '<rootDir>/platform/dev/testing/src/temporary-files-in-memory.ts',
   setupFilesAfterEnv: ['browser-gaps-on-pages', 'fail-on-console-error'].map((name) => `<rootDir>/platform/dev/testing/src/${name}.ts`),
   testMatch: ['<rootDir>/{shared,platform,shell,*-mfe}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],

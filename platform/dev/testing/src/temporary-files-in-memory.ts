@@ -11,8 +11,8 @@ const ROOM = 1.5 * 2 ** 30;
 export const JOURNEYS_ROOM = 4 * 2 ** 30;
 
 /**
- * Puts the temporary folder of a test run (`os.tmpdir()`) into memory if `room` bytes are free there, and removes it at the end. Tests sync
- * their files to disk as production does; a disk would slow both processors. `TMPDIR` overrides it.
+ * Puts the temporary folder of a test run (`os.tmpdir()`) into memory if `room` bytes are free there, and removes it at the end. Tests sync their files to disk as
+ * production does; a disk would slow both processors. `TMPDIR` overrides it.
  */
 export function keepTemporaryFilesInMemory(room: number): void {
   const folder = temporaryFolder(process.env.TMPDIR === undefined ? MEMORY : undefined, room);
@@ -45,8 +45,8 @@ function keepTranslations(temporary: string): void {
   symlinkSync(kept, join(temporary, `tsx-${process.geteuid?.() ?? userInfo().username}`));
 }
 
-/** Puts the temporary folder of unit tests into memory. */
-export function keepUnitTestsInMemory(): void {
+/** Jest calls this before the first test. */
+export default function setUp(): void {
   keepTemporaryFilesInMemory(ROOM);
 }
 
