@@ -8,7 +8,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
-/** `moduleFederationPlugin.ModuleFederationPluginOptions`, by the entry that needs no package of rspack. */
+/** `moduleFederationPlugin.ModuleFederationPluginOptions`. The types of the package's main entry do not compile in another repository. */
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
 
