@@ -7,6 +7,7 @@ import { migrate } from '../src/database/migrate';
 import { drawingRounds } from '../src/drawings/draw-due';
 import { formTransport } from '../src/endpoints/send-to-endpoint';
 import { emailTransport } from '../src/mail/email-transport';
+import { untrueLetter } from '../src/mail/letter-fits';
 import type { Mailer } from '../src/mail/mailer';
 import { smtpMailer } from '../src/mail/smtp-mailer';
 import { createProvider } from '../src/providers/create-provider';
@@ -72,6 +73,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
             form: formTransport({ endpoints: others.endpoints ?? config, endpointTimeout, clock, log: serverLog }, maxAttempts),
             email: emailTransport(mailer, maxAttempts),
           },
+          untrueLetter: (key) => untrueLetter(database, key),
           writesEmails: mailer !== null,
           shop: config.public,
           siteOrigin: SHOP,

@@ -9,7 +9,7 @@ export const arabic = arabicMessages([
   ['the price is above the original one', 'اجعل السعر مثل السعر الأصلي أو أقل منه.'],
   ['a course lasts as many days as it has dates', 'اجعل مدة الدورة بعدد أيامها.'],
   ['a course stands once', 'هذا المعرّف لدورة أخرى: اختر غيره.'],
-  ['a day is written 2026-11-22, and is not before 2000', 'اكتب يومًا من التقويم: 2026-11-22'],
+  ['a day is written 2026-11-22, from 2000 to 2099', 'اكتب يومًا من التقويم: 2026-11-22'],
   ['an affiliate leaves before he comes', 'اجعل آخر يوم للشريك بعد أوله.'],
   ['an affiliate has a landing instead', 'احذف الشريك من الدورة، واصنع له صفحة شريك.'],
   [/^there is no course «([^»]*)»/, 'لا توجد دورة «\u2068$1\u2069»: اختر واحدة من القائمة.'],

@@ -7,7 +7,7 @@ import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
-import { refusedOrdersStatements, refusedWithoutMessagesStatements } from './refused-orders';
+import { refusedOrdersStatements } from './refused-orders';
 import { joinGateways, requireAlone, runningGatewaysStatements } from './running-gateways';
 import { doneSteps, requireKnown } from './schema-version';
 import { type StepName, stepNames } from './step-names';
@@ -137,7 +137,6 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   },
   // An earlier gateway cannot read a payment that was declined.
   '050-declined-payments': { statements: declinedPaymentsStatements },
-  '051-refused-orders-without-messages': { isReadableBefore: true, statements: refusedWithoutMessagesStatements },
 };
 
 /** All steps, in order. */

@@ -30,14 +30,3 @@ export const refusedOrdersStatements: readonly string[] = [
      when (new.visitor_key like '%:method') execute function touch_order_of_message()`,
   'update orders set stage = stage',
 ];
-
-/**
- * Statements of the migration that finds orders that were refused before step 032 and whose refused message was forgotten: no message of such an order is
- * left, no money or receipt came, nothing was noted, and its buyer was never written to. Of an order that was taken its message is kept as long as the order.
- */
-export const refusedWithoutMessagesStatements: readonly string[] = [
-  `update orders set is_refused = true where receipt_at is null and history = '[]' and notes = '[]'
-     and not exists (select from payments where payments.reference = orders.reference)
-     and not exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method'))
-     and not exists (select from messages where endpoint = '@mail' and key in ('email-received-' || orders.reference, 'email-unpaid-' || orders.reference))`,
-];

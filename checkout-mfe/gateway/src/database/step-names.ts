@@ -25,6 +25,5 @@ export const stepNames = [
   '045-payments-that-paypal-reviews',
   '046-rates-of-affiliates',
   '050-declined-payments',
-  '051-refused-orders-without-messages',
 ] as const;
 export type StepName = (typeof stepNames)[number];

@@ -24,6 +24,11 @@ export async function letterFits(queries: Queries, key: string): Promise<boolean
   return named !== null && hasHappened(queries, named, kind, number);
 }
 
+/** The kind of the letter of a key, if the letter does not fit; else null. */
+export async function untrueLetter(queries: Queries, key: string): Promise<EmailKind | null> {
+  return (await letterFits(queries, key)) ? null : (letterKind(key) ?? null);
+}
+
 /** Whether what a letter says has happened to an order, and still holds: of one payment by its number, or of any. */
 export async function hasHappened(queries: Queries, reference: string, kind: EmailKind, number?: string): Promise<boolean> {
   const row = await findOrderRow(queries, reference);

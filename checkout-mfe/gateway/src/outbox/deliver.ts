@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { isFirst, windowOf } from '../database/counts';
 import { BytesColumn, type Database, instant, type Queries, readRows } from '../database/database';
 import type { Log } from '../http/errors';
-import { letterFits, letterKind } from '../mail/letter-fits';
 import { EMAIL_ENDPOINT, type FormOutcome, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
 import {
   FileColumn,
@@ -24,6 +23,8 @@ export interface DeliveryContext {
   /** Milliseconds that an endpoint has for its answer. */
   readonly endpointTimeout: number;
   readonly transports: { readonly form: Transport<FormOutcome>; readonly email: Transport };
+  /** The kind of a letter, by its key, that says what is no longer true. Null for one that holds. */
+  readonly untrueLetter: (key: string) => Promise<string | null>;
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
@@ -90,14 +91,15 @@ export async function deliverDueMessages(context: DeliveryContext, signal?: Abor
 async function deliver(context: DeliveryContext, message: DueMessage): Promise<void> {
   if (isTooLate(context, message.leasedUntil)) return;
   // Its order may have changed while the mail server took nothing.
-  if (message.endpoint === EMAIL_ENDPOINT && !(await letterFits(context.database, message.key))) return withdraw(context, message);
+  const untrue = message.endpoint === EMAIL_ENDPOINT ? await context.untrueLetter(message.key) : null;
+  if (untrue !== null) return withdraw(context, message.id, untrue);
   return writeAttempt(context, message, await transportOf(context, message.endpoint).send(message));
 }
 
 /** Deletes a letter that says what is no longer true. Once it is true again, it is written again. */
-async function withdraw({ database, log }: DeliveryContext, { id, key }: DueMessage): Promise<void> {
+async function withdraw({ database, log }: DeliveryContext, id: number, kind: string): Promise<void> {
   await database.query('delete from messages where id = $1', [id]);
-  log.warn({ reason: 'withdrawn', id, kind: letterKind(key) }, 'a letter is not sent: its order has changed since');
+  log.warn({ reason: 'withdrawn', id, kind }, 'a letter is not sent: its order has changed since');
 }
 
 /** Whether a lease could end before the endpoint answers: the database answered late, or the process stood still. */

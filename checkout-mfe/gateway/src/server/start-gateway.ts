@@ -10,6 +10,7 @@ import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
 import { DEFAULT_CONCURRENCY } from '../http/limits';
 import { emailTransport } from '../mail/email-transport';
+import { untrueLetter } from '../mail/letter-fits';
 import type { Mailer } from '../mail/mailer';
 import { smtpMailer } from '../mail/smtp-mailer';
 import { addRunningMetrics } from '../monitoring/gateway-metrics';
@@ -196,6 +197,7 @@ function contextOf(options: GatewayOptions, providers: Providers, database: Data
       form: formTransport({ endpoints: siteConfig, endpointTimeout, clock, log }, maxAttempts),
       email: emailTransport(mailer, maxAttempts),
     },
+    untrueLetter: (key) => untrueLetter(database, key),
     writesEmails: mailer !== null,
     shop: siteConfig.public,
     endpoints: siteConfig,

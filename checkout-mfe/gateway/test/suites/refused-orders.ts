@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { instant } from '../../src/database/database';
-import { migrations } from '../../src/database/migrate';
 import { writeOrderEmails } from '../../src/mail/order-emails';
 import { countOrders } from '../../src/orders/count-orders';
 import { deliverDueMessages } from '../../src/outbox/deliver';
@@ -63,22 +62,6 @@ export function refusedOrders(open: OpenDatabase): void {
     await shop.database.query(`delete from messages where state = 'refused'`);
     await shop.database.query('update orders set stage = stage');
     expect(await heard()).toEqual(NOTHING);
-  });
-
-  test('is none where an earlier gateway forgot its refused message; those that were taken, paid or noted stay', async () => {
-    await refused();
-    await placeOrder(shop.server, transferOrder);
-    const taken = { ...transferOrder, reference: 'RQ-22223333' };
-    await placeOrder(shop.server, taken);
-    const noted = { ...transferOrder, reference: 'RQ-44445555' };
-    await placeOrder(shop.server, noted);
-    await adminApi().addNote({ reference: noted.reference, by: 'lena', text: 'تدفع غدًا' });
-    await shop.database.query(`delete from messages where state = 'refused' or visitor_key like '${noted.reference}%'`);
-    await shop.database.query('update orders set is_refused = false');
-    const step = migrations.find(({ name }) => name.startsWith('051-'));
-    for (const statement of step?.statements ?? []) await shop.database.query(statement);
-    await shop.database.query('update orders set stage = stage');
-    expect((await listed()).sort()).toEqual([taken.reference, noted.reference]);
   });
 
   test('is written to by no letter, whatever its row says', async () => {
