@@ -23,7 +23,7 @@ const refusal = (...what: string[]) => [
   'riwaq rollback offers --only records takes it back on purpose',
 ];
 const refusalOf = async (release: ReturnType<typeof ofFolder>) => (await desk.shop.refusalOf(release)).split('\n');
-const amina = 'takes back what Amina published on 2026-01-31 12:07 UTC (a new price): week-offers october endDate 2026-10-31 → 2026-12-20';
+const amina = 'takes back what Amina published on 2026-01-31 12:08 UTC (a new price): week-offers october endDate 2026-10-31 → 2026-12-20';
 const ofOffers = async () => (await desk.list()).rows.map(({ name, until }) => [name, until].join(' ').trim());
 
 test('a release out of a folder that has not seen a publication is refused: it names who published what, and when', async () => {
@@ -42,7 +42,7 @@ test('a folder with all that was published goes live; another value of that goes
   await publish(longer);
   await publish({ ...september, title: 'عرض الخريف' }, { by: 'Lena', name: 'september' });
   const autumn = { ...september, title: 'عرض الخريف' };
-  const lena = 'takes back what Lena published on 2026-01-31 12:11 UTC (a new price): week-offers september title عرض أيلول → عرض الخريف';
+  const lena = 'takes back what Lena published on 2026-01-31 12:13 UTC (a new price): week-offers september title عرض أيلول → عرض الخريف';
   expect(await refusalOf(ofFolder('1.1.0', september, october))).toEqual(refusal(`offers@1.1.0 ${lena}`, `offers@1.1.0 ${amina}`));
   expect(await refusalOf(ofFolder('1.2.0', september, longer))).toEqual(refusal(`offers@1.2.0 ${lena}`));
   await desk.shop.live(ofFolder('1.3.0', autumn, longer));
@@ -104,8 +104,8 @@ test('the plan of a rollback and its history name the records that it moves, fro
   await publish(longer);
   await publish({ ...september, title: 'عرض الخريف' }, { by: 'Lena', name: 'september' });
   const back = ['rollback', 'offers', '--only', 'records'];
-  const lena = 'what Lena published on 2026-01-31 12:11 UTC (a new price)';
-  const amina = 'what Amina published on 2026-01-31 12:07 UTC (a new price)';
+  const lena = 'what Lena published on 2026-01-31 12:13 UTC (a new price)';
+  const amina = 'what Amina published on 2026-01-31 12:08 UTC (a new price)';
   expect((await desk.riwaq(['plan', ...back])).lines).toContain(
     `  records        from ${lena} to ${amina}; 1 differ: week-offers september`,
   );
