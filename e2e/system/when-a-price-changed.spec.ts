@@ -49,7 +49,10 @@ test('a price that rose while the page was open is charged only once the visitor
   });
 });
 
-test('a price that was changed on the device is not what is charged, nor what a transfer is ordered at', async ({ page, sandbox }) => {
+test('a price that was changed on the device is not what is charged, nor what a transfer is ordered at', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const builder = new BundleBuilderPage(page);
   await builder.open();
   await builder.add(bundle.versioned.product, bundle.versioned.version);

@@ -124,7 +124,7 @@ test('a link to the order form opens it with the product picked', async ({ page 
 test.describe('while the checkout is down', () => {
   test.use({ expectErrors: /checkout|Failed to load|net::|500/ });
 
-  test('an order goes by e-mail, with the product in the e-mail', async ({ page }) => {
+  test('an order goes by e-mail, with the product in the e-mail', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/releases/checkout/**', (route) => route.abort());
     await page.goto(links.orderOf('spss31'));
     const emailLink = region(page, 'اطلب المنتج الذي تريده الآن').getByRole('link', { name: 'أرسل الطلب بالبريد' });

@@ -37,7 +37,7 @@ test('a visitor who loses the connection is told so, keeps what was typed, and s
   expect((await sandbox.inbox('contact')).map(({ fields }) => fields.message)).toEqual(['هل يعمل على جهازين؟']);
 });
 
-test('a device that the former service worker controls is free after the next visit', async ({ page, context }) => {
+test('a device that the former service worker controls is free after the next visit', { tag: '@deep' }, async ({ page, context }) => {
   // As the shop sent it to this device in another year. The browser asks the shop itself for a newer one.
   const former = `
     self.addEventListener('install', (event) => event.waitUntil(Promise.all([
@@ -68,7 +68,10 @@ test('a device that the former service worker controls is free after the next vi
   expect(await state()).toEqual({ isControlled: false, workers: 0, caches: [], databases: [] });
 });
 
-test('a release and a rollback reach a visitor who has been here before at the next load', async ({ page, changingSite }) => {
+test('a release and a rollback reach a visitor who has been here before at the next load', { tag: '@deep' }, async ({
+  page,
+  changingSite,
+}) => {
   const before = await changingSite.live('courses');
   const shown = page.locator('main').locator('xpath=..');
   await page.goto('/courses');

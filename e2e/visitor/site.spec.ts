@@ -120,10 +120,9 @@ for (let part = 0; part < PARTS; part += 1)
 test.describe('as it is composed', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every other page fits the narrowest phone, and has room for large text where it is the second of its kind', async ({
-    page,
-    viewport,
-  }) => {
+  test('every other page fits the narrowest phone, and has room for large text where it is the second of its kind', {
+    tag: '@deep',
+  }, async ({ page, viewport }) => {
     const pages = await composedPages();
     const looked = new Set(await pagesOfEachKind());
     // Pages of a kind differ in their records.

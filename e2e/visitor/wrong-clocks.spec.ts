@@ -16,12 +16,12 @@ function shownBy(text: string | null): number {
   return days * DAY + hours * HOUR + minutes * MINUTE;
 }
 
-for (const [device, off] of [
-  ['eight days ahead', 8 * DAY],
-  ['eight days behind', -8 * DAY],
-  ['three hours ahead', 3 * HOUR],
+for (const [device, off, tag] of [
+  ['eight days ahead', 8 * DAY, []],
+  ['eight days behind', -8 * DAY, ['@deep']],
+  ['three hours ahead', 3 * HOUR, ['@deep']],
 ] as const)
-  test(`a device ${device} shows a running offer as it runs, and orders it`, async ({ page, sandbox }) => {
+  test(`a device ${device} shows a running offer as it runs, and orders it`, { tag: [...tag] }, async ({ page, sandbox }) => {
     const { composition } = await readDocument(page.request, offer);
     const { date = '' } = (await page.request.get('/live.json')).headers();
     const serverTime = Date.parse(date);

@@ -14,7 +14,7 @@ const longest = [
   'platform/ops/src/cli/operate/record-drafts.deep.test.ts',
   'checkout-mfe/gateway/test/gateway-at-length.deep.test.ts',
   'checkout-mfe/gateway/test/start-gateway.deep.test.ts',
-  'platform/desk/src/client/records/publishing.test.tsx',
+  'platform/desk/src/client/records/publishing.deep.test.tsx',
 ].map((file) => join(root, file));
 
 /** Starts the longest suites first: one that starts last leaves a processor idle. Throws where one of them is gone. */
