@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
@@ -15,6 +15,8 @@ export const JOURNEYS_ROOM = 4 * 2 ** 30;
  * production does; a disk would slow both processors. `TMPDIR` overrides it.
  */
 export function keepTemporaryFilesInMemory(room: number): void {
+  // A folder in another's would have a path too long for the sockets of a browser and of tsx.
+  if (process.env.TMPDIR !== undefined && basename(process.env.TMPDIR).startsWith(PREFIX)) return;
   const folder = temporaryFolder(process.env.TMPDIR === undefined ? MEMORY : undefined, room);
   // PostgreSQL runs as another user where tests run as root: it passes through to its own folder.
   chmodSync(folder, 0o711);

@@ -36,9 +36,13 @@ async function orNone(names: Promise<string[]>): Promise<string[]> {
   });
 }
 
-/** Runs `work` with a new temporary folder (`riwaq-<name>-…`), and removes it. */
-export async function inTemporaryFolder<Result>(name: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), `riwaq-${name}-`));
+/** Runs `work` with a new temporary folder (`riwaq-<name>-…`) in `around`, and removes it. */
+export async function inTemporaryFolder<Result>(
+  name: string,
+  work: (folder: string) => Promise<Result>,
+  around = tmpdir(),
+): Promise<Result> {
+  const folder = await mkdtemp(join(around, `riwaq-${name}-`));
   try {
     return await work(folder);
   } finally {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
@@ -10,6 +11,17 @@ import { askWorker } from '../../system/worker-process';
 
 /** Time to start and close the browser, in milliseconds. */
 const GRACE_MS = 20_000;
+
+/**
+ * The longest temporary folder that a browser starts in, in bytes. It keeps a socket below (`riwaq-check-…/org.chromium.Chromium.…/SingletonSocket`), and a
+ * socket's path has at most 107.
+ */
+const LONGEST_FOLDER = 40;
+
+/** Where the browser keeps its files: `tmpdir`, or `/tmp` where that is too long. */
+export function folderOfBrowser(tmpdir: string): string {
+  return Buffer.byteLength(tmpdir) > LONGEST_FOLDER ? '/tmp' : tmpdir;
+}
 
 const Times = v.record(v.string(), v.number());
 const FindingsSchema = v.object({ faults: v.array(PageFaultSchema), hydrated: Times, taken: Times, unopened: v.array(v.string()) });
@@ -26,14 +38,14 @@ export const browserCheck: BrowserCheck = {
   async open(order, { onStarted }) {
     const { PATH, HOME, FONTCONFIG_FILE } = process.env;
     try {
-      const answer = await inTemporaryFolder('check', (scratch) =>
+      const look = (scratch: string) =>
         askWorker(join(import.meta.dirname, 'check-worker'), order, {
           signal: AbortSignal.timeout(order.limits.whole + order.limits.page + GRACE_MS),
           // The environment holds payment keys: the child gets none of it.
           environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
           onStarted,
-        }),
-      );
+        });
+      const answer = await inTemporaryFolder('check', look, folderOfBrowser(tmpdir()));
       return parse(FindingsSchema, answer, 'the checking process');
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw new Error('they took too long', { cause: error });
