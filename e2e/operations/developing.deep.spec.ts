@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { takeGift } from '../support/gift-wheel';
 import { newDatabase } from '../support/new-database';
 import { customer, OrderForm } from '../support/order-form';
 import { expect } from '../support/patient-expect';
@@ -91,8 +92,7 @@ test('npm run dev -- offers shows a saved source in the open page, which keeps w
   await Promise.all([dev.said(/^offers development compiled/), dev.said(/^shell development compiled/)]);
   await at.open(shop);
   await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
-  await page.getByRole('dialog', { name: 'عجلة الهدايا' }).getByRole('button', { name: 'أدر العجلة' }).click();
-  await page.getByRole('button', { name: 'خذ الهدية وأكمل الطلب' }).click();
+  await takeGift(page);
   const form = new OrderForm(page, 'بيانات الطلب');
   await form.fill();
 

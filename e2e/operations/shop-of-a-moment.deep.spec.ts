@@ -6,6 +6,7 @@ import { onlyForm } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { eidPage } from '../support/eid-days';
 import { test as base } from '../support/fixtures';
+import { takeGift } from '../support/gift-wheel';
 import { customer, OrderForm } from '../support/order-form';
 import { expect } from '../support/patient-expect';
 import { environmentOf } from '../support/riwaq-command';
@@ -92,9 +93,7 @@ test('the weekly offer of 18 September 2025 turns its wheel, is paid by card, an
   await expect(countdown).toContainText('05يوم11ساعة');
 
   await page.getByRole('button', { name: 'اطلب هذا العرض' }).first().click();
-  const wheel = page.getByRole('dialog', { name: 'عجلة الهدايا' });
-  await wheel.getByRole('button', { name: 'أدر العجلة' }).click();
-  await wheel.getByRole('button', { name: 'خذ الهدية وأكمل الطلب' }).click();
+  await takeGift(page);
   const form = new OrderForm(page, 'بيانات الطلب');
   await form.fill();
   await form.press('متابعة إلى الدفع');

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
-/** A host of its own: of this shop it knows the address alone, and takes the live release of the offers by its `mf-manifest.json`. */
+/** A host that is not the shell: of this shop it knows the address alone, and takes the live release of the offers by its `mf-manifest.json`. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

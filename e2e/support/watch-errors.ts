@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The browser asks for this by itself where a page is left before its own icon has come. Playwright tells of no such request, the console does. */
+/** The browser asks for this by itself where a page is left before its own icon has come. Playwright reports no such request, the console does. */
 const USUAL_ICON = '/favicon.ico';
 
 /** Collects browser errors: console errors, uncaught exceptions, failed requests to the shop. Returns the growing list. */

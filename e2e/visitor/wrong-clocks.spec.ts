@@ -2,6 +2,7 @@ import { DAY, endOfDay, HOUR, MINUTE } from '@riwaq/contracts';
 import { onlyForm } from '../support/bundle-order';
 import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { takeGift } from '../support/gift-wheel';
 import { customer, OrderForm } from '../support/order-form';
 import { phone } from '../support/screens';
 
@@ -45,9 +46,7 @@ for (const [device, off, tag] of [
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
-    const wheel = page.getByRole('dialog', { name: 'عجلة الهدايا' });
-    await wheel.getByRole('button', { name: 'أدر العجلة' }).click();
-    await wheel.getByRole('button', { name: 'خذ الهدية وأكمل الطلب' }).click();
+    await takeGift(page);
     const form = new OrderForm(page, 'بيانات الطلب');
     await form.fill();
     await form.press('متابعة إلى الدفع');

@@ -48,7 +48,7 @@ async function fill(client: string, network: string, count: number): Promise<voi
   );
 }
 
-/** The marks of whoever sent the one drawing that waits. Deletes it. */
+/** The marks of the sender of the one drawing that waits. Deletes it. */
 async function marks(): Promise<{ readonly client: string; readonly network: string }> {
   const rows = await shop.database.query('delete from drawings returning client, network');
   return rows[0] as { client: string; network: string };

@@ -1,4 +1,4 @@
-import { DAY } from './algeria-time';
+import { DAY, HOUR } from './algeria-time';
 
 /** Milliseconds for which an order credits the affiliate of the last landing: 30 days. */
 export const CREDITED_MS = 30 * DAY;
@@ -13,7 +13,7 @@ export const UNSENT_CHOICE_MS = 7 * DAY;
 export const GIFT_MS = DAY;
 
 /** Milliseconds for which a browser may show a transfer after its payment: an hour. */
-export const PAYMENT_COOKIE_MS = DAY / 24;
+export const PAYMENT_COOKIE_MS = HOUR;
 
 /**
  * Everything that the shop keeps on a visitor's device, and for how long in milliseconds; null where something else ends it. `*` is any text.

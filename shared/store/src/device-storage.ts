@@ -5,14 +5,14 @@ import type { PersistStorage } from 'zustand/middleware';
 
 /**
  * Storage of zustand's `persist` for one record: the device, by its one door. The text keeps the envelope of all our records, `{"version","value"}`, because
- * tabs and releases from before `persist` read and write it too (decision 0135). An empty list leaves nothing; a record of a version above the store's is not
- * touched.
+ * tabs and releases from before `persist` read and write it too (decision 0135). An empty list leaves nothing. A record of a newer release, as after a rollback,
+ * is read as one of today: the store's `merge` judges what it understands of it.
  */
 export function deviceStorage({ key, version: newest }: { readonly key: StorageKey; readonly version: number }): PersistStorage<unknown> {
   return {
     getItem() {
       const found = readEnvelope(storage.getItem(key));
-      return found && found.version <= newest ? { state: found.value, version: found.version } : null;
+      return found && { state: found.value, version: Math.min(found.version, newest) };
     },
     setItem(_name, { state, version = newest }) {
       if (Array.isArray(state) && state.length === 0) removeStored({ key });

@@ -92,6 +92,13 @@ describe('the records of earlier releases', () => {
     expect(localStorage.getItem(KEY)).toBe('{"version":4,"value":[{"id":1042}]}');
   });
 
+  test('of a newer release in a shape that is understood are read, and the next payment keeps them', () => {
+    write(4, [record]);
+    expect(restorePendingPayments()).toEqual([record]);
+    storePendingPayment({ ...record, transferId: 7, reference: 'RQ-22224444' });
+    expect(restorePendingPayments().map(({ transferId }) => transferId)).toEqual([1042, 7]);
+  });
+
   test('of today are read from the text that releases from before persist write, and written as they read it', () => {
     const text =
       '{"version":3,"value":[{"lines":[{"productId":31,"version":null,"quantity":2}],"productType":"bundle","purchase":{"value":9500,' +

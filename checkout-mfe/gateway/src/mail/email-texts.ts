@@ -18,20 +18,7 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number];
 
 /** Kinds that staff may send again. What reminds of a payment is sent once, and a part of an order when it is activated. */
-export const repeatableKinds = [
-  ...([
-    'received',
-    'receipt',
-    'paid',
-    'another-amount',
-    'paid-twice',
-    'refunded',
-    'returned',
-    'declined',
-    'activated',
-    'cancelled',
-  ] as const),
-] satisfies readonly EmailKind[];
+export const repeatableKinds = emailKinds.filter((kind) => kind !== 'unpaid' && kind !== 'part-activated');
 
 interface EmailTexts {
   /** Title, and the start of the subject. */

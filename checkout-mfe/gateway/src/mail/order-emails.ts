@@ -143,7 +143,7 @@ async function postpone(
 async function passOver({ database, clock }: GatewayContext, key: string): Promise<void> {
   await database.query(
     'insert into failed_letters (key, attempts, due_at) values ($1, 1, $2) on conflict (key) do update set due_at = excluded.due_at',
-    [...[key, instant(clock() + EVENT_DAYS * DAY)]],
+    [key, instant(clock() + EVENT_DAYS * DAY)],
   );
 }
 

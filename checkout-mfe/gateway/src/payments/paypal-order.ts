@@ -47,7 +47,9 @@ export async function unclaimCapture(queries: Queries, { id }: Payment): Promise
 /** PayPal has no money yet: it stays to be asked about until that is settled, however long it takes. */
 export async function writeReview(queries: Queries, { id }: Payment, capture: Capture, now: number): Promise<void> {
   await queries.query(`update payments set review = $2, review_since = coalesce(review_since, $3) where id = $1 and state = 'capturing'`, [
-    ...[id, JSON.stringify(capture), instant(now)],
+    id,
+    JSON.stringify(capture),
+    instant(now),
   ]);
 }
 

@@ -27,7 +27,7 @@ export interface RemoteFederation extends Pick<Options, 'name' | 'filename' | 'e
   /** The app's name, under which it is released. In a page each release has a name with its version: `riwaq_offers_1_4_0`. */
   readonly name: string;
   readonly filename: typeof ENTRY;
-  /** The shell loads `./remote`, which is in the entry itself. Each other module has a chunk of its own. */
+  /** The shell loads `./remote`, which is in the entry itself. Each other module has another chunk. */
   readonly exposes: Exposes;
   readonly shared: Shared;
 }

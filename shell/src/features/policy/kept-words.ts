@@ -1,4 +1,4 @@
-import { DAY, type KeptRow, keptOnDevice } from '@riwaq/contracts';
+import { DAY, HOUR, type KeptRow, keptOnDevice } from '@riwaq/contracts';
 import { countOf } from '@riwaq/text';
 
 /** What a row keeps. A row without a time also says what ends it. */
@@ -23,7 +23,7 @@ const words: KeptWords = {
   riwaq_payment: 'علامة تريك تفاصيل دفعتك',
 };
 
-const duration = (time: number) => (time < DAY ? countOf.hours(time / (DAY / 24)) : countOf.days(time / DAY));
+const duration = (time: number) => (time < DAY ? countOf.hours(time / HOUR) : countOf.days(time / DAY));
 
 /** What the shop keeps on a visitor's device and until when, a sentence for each row of `keptOnDevice`. */
 export const keptOnDeviceTexts: readonly string[] = Object.entries(keptOnDevice).map(([row, time]) => {

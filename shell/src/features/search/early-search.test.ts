@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const link = () => document.querySelector('a')?.dataset;
-/** Presses keys one after the other; whether the browser did nothing of its own. */
+/** Presses keys one after the other; whether the browser itself did nothing. */
 function press(keys: readonly string[], where: Element = document.body, more: KeyboardEventInit = {}): boolean[] {
   return keys.map((key) => !where.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })));
 }

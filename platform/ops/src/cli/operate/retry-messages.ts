@@ -1,5 +1,5 @@
 import type { OrderReference } from '@riwaq/contracts';
-import type { AdminApi } from '@riwaq/gateway';
+import { type AdminApi, letterKind } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import type { CommandContext, ParsedArguments } from '../command';
 import { table } from '../inspect/table';
@@ -57,6 +57,6 @@ function retryAll(confirmed: string | undefined, { print, tell }: CommandContext
 
 /** The form that a message goes to, or which letter it is. */
 function kindOf(endpoint: string, key: string): string {
-  const [, letter] = /^(?:email|again-\d+)-([a-z-]+)-/.exec(key) ?? [];
+  const letter = letterKind(key);
   return letter === undefined ? endpoint : `letter «${letter}»`;
 }
