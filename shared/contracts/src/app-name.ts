@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** First segments of the site's own addresses. No app has such a name or a route below one. */
-export const reservedPathSegments = ['api', 'data', 'dev', 'media', 'releases'] as const;
+export const reservedPathSegments = ['_data', 'api', 'data', 'dev', 'media', 'releases'] as const;
 
 /** Reserved names: segments of the site, and `constructor`, which every object inherits. */
 const withheld: readonly string[] = [...reservedPathSegments, 'constructor'];

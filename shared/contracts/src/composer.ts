@@ -1,4 +1,6 @@
 import type { AppName } from './app-name';
+import type { PreparedRecords } from './app-server';
+import type { RecordFiles } from './edited-records';
 import type { NavigationEntry } from './navigation';
 import type { PinnedRemote } from './pinned-releases';
 import type { ReleaseDescriptor } from './release-descriptor';
@@ -24,29 +26,16 @@ export interface PreparedDocument {
   readonly digest: string;
 }
 
-/** Result of an app's `prepare`. */
-export interface Prepared {
-  /** Data for other apps, by file name. Replaces data of the same name in the descriptor. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Data for its own pages in the browser, served as `/data/<file name>`. */
-  readonly published: Readonly<Record<string, unknown>>;
-  /** Documents of outside records. A document that the release names too is composed once, with this digest. */
-  readonly documents?: readonly PreparedDocument[];
-  /** Addresses of closed routes that show something without their own document. */
-  readonly addresses?: readonly string[];
-  /** Closed routes whose addresses are not all known, because a source did not answer: an unknown address is answered with 503, not 404. */
-  readonly uncertainRoutes?: readonly string[];
-  /** Warnings for the operator, one line each: what failed or was left out. */
-  readonly warnings: readonly string[];
-  /** What an outside source says that cannot be used, one line each: `riwaq status` and the desk show it while it lasts. Absent where nothing was read anew. */
-  readonly unusable?: readonly string[];
+/** A release for Node. */
+export interface ServerRelease {
+  /** Version of its code, as data files say it. */
+  readonly version: string;
+  readonly global: string;
+  /** Absolute file name of its entry. */
+  readonly entry: string;
+  /** Reads its record files. */
+  readonly records: () => RecordFiles;
 }
-
-/**
- * Runs once per composition, before the first document: reads the app's outside records (D27).
- * Composed pages, browser and gateway then use the same data. Never part of a browser build.
- */
-export type Prepare = (input: PrepareInput) => Promise<Prepared>;
 
 /** Input of a shell release's composer. */
 export interface ComposerInput {
@@ -55,8 +44,8 @@ export interface ComposerInput {
   /** The shell's own descriptor, and those of the live remotes. */
   readonly descriptors: Readonly<Record<AppName, ReleaseDescriptor>>;
   readonly remotes: Readonly<Record<AppName, PinnedRemote>>;
-  /** Absolute file name of each live remote's entry for Node. */
-  readonly serverEntries: Readonly<Record<AppName, string>>;
+  /** The live release of each app, and the previous good one, for Node. */
+  readonly servers: Readonly<Record<AppName, { readonly live: ServerRelease; readonly previous?: ServerRelease }>>;
   /** Loads a file of a release; Node's `require`. */
   readonly load: (file: string) => unknown;
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
@@ -73,13 +62,21 @@ export interface ComposedDocument {
   readonly shows: readonly AppName[];
   /** The page shows that its address does not exist: the answer is 404. */
   readonly missing?: boolean;
+  /** The page's data file and that of the previous releases, as text (`PageData`). Absent of documents without a route or with a query. */
+  readonly data?: string;
+  readonly previous?: string;
 }
+
+/** Data without a page: `AppServer.resources`. */
+export type ComposedResource = Required<Pick<ComposedDocument, 'data'>> & Pick<ComposedDocument, 'previous'>;
 
 /** Exports of a shell release's build for Node. */
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
     /** Lets a remote make ready what its documents show. Called before any document is rendered. */
-    readonly prepare: (app: AppName, kept: PrepareInput['kept'], last?: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Prepared>;
+    readonly prepare: (app: AppName, kept: PrepareInput['kept'], last?: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Omit<PreparedRecords<unknown>, 'records'>>;
+    /** Makes the data of one of an app's resources. */
+    readonly resource: (app: AppName, path: string) => Promise<ComposedResource>;
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;

@@ -6,7 +6,7 @@ import { PublicSiteSchema } from './site-config';
 
 /**
  * JSON inside a document (`<script type="application/json" id="composition">`): its releases, the public configuration,
- * and the first page's scripts with their checksums, in order, and the records that they look up.
+ * and the first page's scripts with their checksums, in order.
  */
 export const CompositionSchema = v.object({
   /** A page of a route; the application document of routes known only by pattern; or the document of missing pages. */

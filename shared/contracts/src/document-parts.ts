@@ -7,6 +7,8 @@ import type { Composition } from './composition';
 const marks = {
   policy: ['<meta http-equiv="content-security-policy" content="', '">'],
   composition: ['<script type="application/json" id="composition">', '</script>'],
+  /** What the page shows (`PageData`). Documents without a route have none. */
+  data: ['<script type="application/json" id="page-data">', '</script>'],
   /** Inline script that adds the page's scripts. */
   boot: ['<script id="boot">', '</script>'],
   /** Hydrated markup. */
@@ -15,7 +17,7 @@ const marks = {
 
 export type DocumentPart = keyof typeof marks;
 
-/** Every part that a document has. */
+/** Every part that a document may have. */
 export const documentParts = Object.keys(marks) as DocumentPart[];
 
 /** Returns a part with its marks. Throws if `content` contains the end mark. */
@@ -51,5 +53,10 @@ export function compositionPart(composition: Composition): string {
 
 /** Returns JSON that cannot close its script element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return inScript(JSON.stringify(value));
+}
+
+/** Makes a text of JSON one that cannot close its script element. */
+export function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

@@ -117,3 +117,26 @@ export interface SharePageProps {
   readonly title: string;
   readonly kind: 'product' | 'course' | 'offer';
 }
+
+/**
+ * Every fragment of the shop with its props, by app and name: `<RemoteSlot>` and the app that offers it are held to them. An app of another repository adds
+ * its own: `declare module '@riwaq/contracts' { interface Fragments { 'events/NextEvent': NextEventProps } }`.
+ */
+export interface Fragments {
+  'checkout/BundleCheckout': BundleCheckoutProps;
+  'checkout/CourseRegistration': CourseRegistrationProps;
+  'checkout/OfferOrder': OfferOrderProps;
+  'checkout/PendingBanner': NoProps;
+  'checkout/ProductOrder': ProductOrderProps;
+  'checkout/PromotionOrder': PromotionOrderProps;
+  'offers/PromoBanner': NoProps;
+  'shell/ContactForm': NoProps;
+  'shell/NotifyForm': NotifyFormProps;
+  'shell/SharePage': SharePageProps;
+}
+
+/** Of a fragment that takes nothing. */
+export type NoProps = Readonly<Record<never, never>>;
+
+/** The names of an app's fragments. */
+export type FragmentOf<App extends string> = keyof { [Key in keyof Fragments as Key extends `${App}/${infer Name}` ? Name : never]: Key };

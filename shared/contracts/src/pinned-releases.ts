@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 
-/** Data to load one release in the browser: address, global and checksum of its entry, address and checksum of the records that come with it. */
+/** Data to load one release in the browser: address, global and checksum of its entry. */
 const PinnedReleaseSchema = v.object({
   version: VersionSchema,
   entry: v.string(),
   global: v.string(),
   integrity: v.string(),
-  records: v.exactOptional(v.tuple([v.string(), v.string()])),
 });
 export type PinnedRelease = v.InferOutput<typeof PinnedReleaseSchema>;
 
@@ -15,9 +14,9 @@ export type PinnedRelease = v.InferOutput<typeof PinnedReleaseSchema>;
 export const PinnedRemoteSchema = v.object({
   live: PinnedReleaseSchema,
   previous: v.optional(PinnedReleaseSchema),
-  /** The remote's route patterns. */
-  routes: v.array(v.string()),
-  /** Scripts and records of each route's page in the live release, by pattern: addresses with checksums. Only in the list of live remotes. */
+  /** The remote's route patterns, each with the id of its page. */
+  routes: v.array(v.tuple([v.string(), v.string()])),
+  /** Scripts of each route's page in the live release, by pattern: addresses with checksums. Only in the list of live remotes. */
   pages: v.optional(v.record(v.string(), v.array(v.tuple([v.string(), v.string()])))),
 });
 export type PinnedRemote = v.InferOutput<typeof PinnedRemoteSchema>;

@@ -31,9 +31,13 @@ const DocumentEntrySchema = v.strictObject({
 });
 export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 
-/** An app's manifest, `src/manifest.ts`. The build evaluates it in Node; no browser gets it. */
+/** What the site must know of an app before it loads anything: `describe` of its `src/site.server.ts` says it, with the app's records. */
 export const AppManifestSchema = v.strictObject({
   documents: v.array(DocumentEntrySchema),
+  /** Further patterns of the app's routes, which follow from its records, by the id of their page. */
+  routes: v.optional(v.array(v.strictObject({ id: v.string(), path: SitePathSchema })), []),
+  /** Paths of the data that its pages ask for (`AppServer.resources`). */
+  resources: v.optional(v.array(SitePathSchema), []),
   /**
    * Route patterns whose addresses are all known when the site is composed: the documents above, and what the app prepares. Any other
    * address of theirs is not found: it is answered with 404, and with the page that the route shows at the pattern itself.
@@ -59,20 +63,6 @@ export const AppManifestSchema = v.strictObject({
 });
 export type AppManifest = v.InferInput<typeof AppManifestSchema>;
 
-/** A file of the release, `media/records/…`, and the names of the records that it holds: `content/week-offers.json#default`. */
-const RecordPart = { names: v.array(v.string()), file: RelativeFile };
-
-const RecordPartsSchema = v.strictObject({
-  /** What its build for Node looks up; `server/records.json` holds the values. */
-  server: v.array(v.string()),
-  /** What comes with its entry in a browser, if anything is looked up there. */
-  start: v.exactOptional(v.strictObject(RecordPart)),
-  /** What a chunk looks up beside that: it comes with the chunk's script. */
-  chunks: v.array(v.strictObject({ id: v.string(), script: RelativeFile, ...RecordPart })),
-});
-/** The records that a release's scripts look up, and the files that hold their values. */
-export type RecordParts = v.InferOutput<typeof RecordPartsSchema>;
-
 /**
  * A release's own description, `descriptor.json` beside its bundles. The registry carries it, so that the shell and the
  * composer know who owns an address without loading any remote. Files of the browser build are named from the release's
@@ -81,7 +71,7 @@ export type RecordParts = v.InferOutput<typeof RecordPartsSchema>;
 export const ReleaseDescriptorSchema = v.strictObject({
   name: AppNameSchema,
   version: VersionSchema,
-  contract: v.literal(1),
+  contract: v.literal(2),
   notes: v.array(ReleaseNoteSchema),
   /** Names of the packages that are one in a page, by package: those that the shell gives or a remote takes. Missing in old releases. */
   interface: v.exactOptional(v.record(v.string(), v.array(v.string()))),
@@ -95,9 +85,7 @@ export const ReleaseDescriptorSchema = v.strictObject({
   origin: Text,
   /** Digest of the sources that it was built from. */
   source: v.string(),
-  /** Records that its scripts look up. Missing in the shell, and in old releases, whose scripts hold their records. */
-  recordParts: v.exactOptional(RecordPartsSchema),
-  /** Digest of the code without its records, if they are separable. */
+  /** Digest of the code without its records. Missing in the shell. */
   code: v.exactOptional(v.string()),
   /** Digest of the record files that it has (`recordsDigest` of the preset). Missing in old releases. */
   recordsDigest: v.exactOptional(Text),
@@ -111,51 +99,24 @@ export const ReleaseDescriptorSchema = v.strictObject({
   server: RelativeFile,
   /** Browser files of the exposed `./remote` module, besides the entry. */
   remoteFiles: v.array(RelativeFile),
-  /** Route patterns with the browser files of their page, and of what it loads beside them where no document brought it. */
-  routes: v.array(
-    v.strictObject({
-      id: v.string(),
-      pattern: SitePathSchema,
-      files: v.array(RelativeFile),
-      beside: v.exactOptional(v.array(RelativeFile)),
-    }),
-  ),
   fragments: v.array(v.strictObject({ name: v.string(), files: v.array(RelativeFile) })),
   ...AppManifestSchema.entries,
+  /** Route patterns with the browser files of their page. */
+  routes: v.array(v.strictObject({ id: v.string(), pattern: SitePathSchema, files: v.array(RelativeFile) })),
   /** Every file of the release but this one. */
   files: v.record(RelativeFile, v.strictObject({ bytes: FileBytes, checksum: Sha256 })),
 });
 export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;
 
-/** The version at whose address browsers find a release's scripts: that of its code, whatever its records are. An old release has its scripts itself. */
-export function scriptsVersion({
-  version,
-  assembled,
-  recordParts,
-}: Pick<ReleaseDescriptor, 'version' | 'assembled'> & { readonly recordParts?: unknown }): string {
-  return recordParts === undefined ? version : (assembled?.code ?? version);
+/** The version of a release's code, at whose address browsers find its scripts, whatever its records are. */
+export function codeVersion({ version, assembled }: Pick<ReleaseDescriptor, 'version' | 'assembled'>): string {
+  return assembled?.code ?? version;
 }
 
-/** Where a release has what a browser loads of it: a file of its `browser` folder, or public records. */
-export function storedFile(file: string): string {
-  return file.startsWith('media/') ? file : `browser/${file}`;
-}
-
-/** The public address of a browser file or public record of a release, and its checksum. Throws for a file that it does not list. */
+/** The public address of a browser file of a release, and its checksum. Throws for a file that it does not list. */
 export function browserFile(release: ReleaseDescriptor, file: string): [address: string, checksum: string] {
   const { name, version, files } = release;
-  const listed = storedFile(file);
-  const checksum = files[listed]?.checksum;
-  if (!checksum) throw new Error(`${name} ${version} does not list ${listed}`);
-  return [listed === file ? `/${file}` : `/releases/${name}/${scriptsVersion(release)}/${file}`, checksum];
-}
-
-/** The file of the records that come with a release's entry, if there are any. */
-export function startRecordsOf({ recordParts }: Pick<ReleaseDescriptor, 'recordParts'>): string[] {
-  return recordParts?.start ? [recordParts.start.file] : [];
-}
-
-/** The files of the records that these scripts of a release look up, besides those that come with its entry. */
-export function recordFilesOf({ recordParts }: Pick<ReleaseDescriptor, 'recordParts'>, scripts: readonly string[]): string[] {
-  return (recordParts?.chunks ?? []).filter(({ script }) => scripts.includes(script)).map(({ file }) => file);
+  const checksum = files[`browser/${file}`]?.checksum;
+  if (!checksum) throw new Error(`${name} ${version} does not list browser/${file}`);
+  return [`/releases/${name}/${codeVersion(release)}/${file}`, checksum];
 }

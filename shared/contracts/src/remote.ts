@@ -1,20 +1,29 @@
 import type { ComponentType } from 'react';
 import type { AppName } from './app-name';
-import type { Prepare } from './composer';
+import type { PageProps } from './app-server';
+import type { Fragments } from './fragments';
 
 /** The version of the remote contract that this source tree speaks. A remote of another one is refused by `riwaq promote`. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** A page of a remote: one of react-router's route objects, whose module exports the page as `Component`. */
 export interface RemoteRoute {
   /** Also the chunk name of `lazy`; the build fails if they differ. */
   readonly id: string;
-  /** Absolute pattern: `/product/:productSlug`. react-router ranks several matches. */
+  /** Absolute pattern: `/product/:productSlug`. react-router ranks several matches. Patterns that follow from records are in the manifest (`routes`). */
   readonly path: string;
-  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
-  /** Names of the chunks that `lazy` loads beside it where no document brought their content. */
-  readonly beside?: readonly string[];
+  readonly lazy: () => Promise<{ readonly Component: ComponentType<PageProps<never>> }>;
 }
+
+/**
+ * What an app must offer, name by name: `fragments: { PromoBanner: … } satisfies OfferedFragments<'offers'>`. A fragment with a loader takes `loaderData` beside
+ * its props.
+ */
+export type OfferedFragments<App extends string> = {
+  readonly [Key in keyof Fragments as Key extends `${App}/${infer Name}` ? Name : never]: () => Promise<{
+    readonly default: ComponentType<Fragments[Key] & PageProps<never>>;
+  }>;
+};
 
 /** Loads a fragment: a part of a page that another app places with `<RemoteSlot>`. Its chunk is named as the fragment. */
 type FragmentLoader = () => Promise<{ readonly default: ComponentType<never> }>;
@@ -25,8 +34,6 @@ export interface Remote {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: readonly RemoteRoute[];
   readonly fragments: Readonly<Record<string, FragmentLoader>>;
-  /** Loads the app's `prepare`, for a descriptor that says `prepares`. */
-  readonly prepare?: () => Promise<{ readonly prepare: Prepare }>;
 }
 
 /** Whether a loaded module has the shape of a remote of this contract; a release of the wrong shape counts as broken. */

@@ -1,22 +1,5 @@
-import type { AppName, Attempt, NavigationEntry, PublicSite } from '@riwaq/contracts';
-import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
-
-/** Metadata of a page, for browsers, search engines and sharing. */
-export interface Head {
-  readonly title: string;
-  readonly description: string;
-  /** Path of the share image. */
-  readonly image?: string;
-  /** schema.org objects. */
-  readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
-  /** True where search engines should leave the page out (payment results, missing pages). */
-  readonly unlisted?: boolean;
-  /** The page shows that its address does not exist: its document is answered with 404 and unlisted. */
-  readonly missing?: boolean;
-}
-
-/** Metadata of composed documents only, from an app's `src/composer`, which browser builds leave out. */
-export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
+import type { AppName, Attempt, Head, NavigationEntry, PublicSite } from '@riwaq/contracts';
+import { type ComponentType, createContext, use } from 'react';
 
 /** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */
 export interface LoadedFragment {
@@ -24,6 +7,8 @@ export interface LoadedFragment {
   readonly version: string;
   /** False where the document's markup is another release's and must not be hydrated with this one. */
   readonly pinned: boolean;
+  /** What its loader made, while composing. In the browser it stands in the data of the page. */
+  readonly loaderData?: unknown;
 }
 
 /** What the shell provides to hosted apps. One per page in the browser, one per document while composing. */
@@ -46,6 +31,11 @@ export interface Host {
    * The document omits the scripts of a `deferred` fragment.
    */
   readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;
+  /**
+   * Data of another page of the site, or of a resource, by its path: `/products`. `version` is that of the app whose code asks. Callers share one promise
+   * until it rejects: where the data is missing, late, unreadable, or was made by other code.
+   */
+  readonly data: (path: string, app: AppName, version: string, attempt: Attempt) => Promise<unknown>;
   /** Leaves the site for a web address, in this tab. */
   readonly leave: (address: string) => void;
   /** Opens an empty tab; null where the browser blocks it. Call it in the press itself, before any `await`. */
@@ -81,14 +71,4 @@ export function useNavigation(): readonly NavigationEntry[] {
 /** Midnight in Algiers, in milliseconds, of the day that the composition pins (D4). The same on the server and in the browser. */
 export function useRelativeTo(): number {
   return useHost().relativeTo;
-}
-
-/** A page's frame: hands its head to the host and holds its content. Every page is exactly one of these. */
-export function Page({ children, ...head }: Head & { children: ReactNode }) {
-  const host = useHost();
-  const composing = typeof document === 'undefined';
-  if (composing) host.head(head);
-  const key = JSON.stringify(head);
-  useEffect(() => host.head(JSON.parse(key)), [host, key]);
-  return <main id="content">{children}</main>;
 }

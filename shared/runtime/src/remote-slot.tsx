@@ -1,9 +1,10 @@
-import { type AppName, type Attempt, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
+import { type AppName, type Attempt, FIRST_ATTEMPT, type Fragments, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { DeferredHydration, lazyChunk } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
 import { type LoadedFragment, useHost } from './host';
 import { isFirstPage, useHydrated } from './hydrated';
+import { GivenPageContext } from './page';
 import { useNearViewport } from './use-near';
 import { useTimeLimit } from './use-time-limit';
 
@@ -21,29 +22,44 @@ export function ForceClientRender(): null {
   return null;
 }
 
-export interface RemoteSlotProps<Props extends object> {
-  /** The app that offers the fragment. */
-  readonly of: AppName;
-  readonly fragment: string;
-  readonly props?: Props;
+/** A fragment and its props, each pair that the shop has. A fragment without props needs none. */
+type Placed = {
+  [Key in keyof Fragments]: Key extends `${infer App}/${infer Name}`
+    ? {
+        /** The app that offers the fragment. */
+        readonly of: App;
+        readonly fragment: Name;
+      } & (Record<never, never> extends Fragments[Key] ? { readonly props?: Fragments[Key] } : { readonly props: Fragments[Key] })
+    : never;
+}[keyof Fragments];
+
+interface SlotOptions {
   /** Shown while the fragment loads. */
   readonly loading?: ReactNode;
   /** Replaces a failed fragment. `retry` loads the live release again. */
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
   /** Works without script: in a composed page its scripts load after hydration, on idle. Not for a slot inside a deferred part. */
   readonly deferred?: boolean;
-  /** @deprecated Changes nothing: whatever failed before is loaded again. */
-  readonly isRetry?: boolean;
+}
+
+/** A slot: its fragment, the props of that fragment, and what stands in its place. */
+export type RemoteSlotProps = Placed & SlotOptions;
+
+/** The same, where which fragment it is does not matter. */
+interface AnySlot extends SlotOptions {
+  readonly of: AppName;
+  readonly fragment: string;
+  readonly props?: object;
 }
 
 /** Renders a fragment of another app. After a failure, or 8 s of suspense, it renders the app's previous good release, then `fallback`. */
-export function RemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
+export function RemoteSlot(slot: RemoteSlotProps) {
   // A later page has no markup that waits for its scripts: a known fragment is part of its first render.
   const [waits] = useState(() => slot.deferred && isFirstPage());
   return waits ? <DeferredSlot {...slot} /> : <Slot {...slot} />;
 }
 
-function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
+function DeferredSlot(slot: AnySlot) {
   const host = useHost();
   const { of, fragment } = slot;
   const [part] = useState(() =>
@@ -51,13 +67,13 @@ function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
       if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
       // One that cannot be loaded is its slot's to answer for.
       await host.fragment(of, fragment, FIRST_ATTEMPT, true).catch(() => {});
-      return { default: Slot<Props> };
+      return { default: Slot };
     }),
   );
   return <DeferredHydration part={part} props={slot} until="idle" />;
 }
 
-function Slot<Props extends object>({ of, fragment, props, loading = null, fallback, deferred }: RemoteSlotProps<Props>) {
+function Slot({ of, fragment, props, loading = null, fallback, deferred }: AnySlot) {
   const host = useHost();
   const load = (attempt: Attempt) => ({ attempt, coming: host.fragment(of, fragment, attempt, deferred) });
   const [{ attempt, coming }, setLoading] = useState(() => load(FIRST_ATTEMPT));
@@ -75,7 +91,7 @@ function Slot<Props extends object>({ of, fragment, props, loading = null, fallb
       fallback={() => (exhausted ? (typeof fallback === 'function' ? fallback(next) : fallback) : loading)}
     >
       <Suspense fallback={loading}>
-        <Fragment coming={coming} app={of} late={late} onShown={onShown} props={props ?? {}} />
+        <Fragment coming={coming} app={of} name={fragment} late={late} onShown={onShown} props={props} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -84,27 +100,30 @@ function Slot<Props extends object>({ of, fragment, props, loading = null, fallb
 interface FragmentProps {
   readonly coming: Promise<LoadedFragment>;
   readonly app: AppName;
+  readonly name: string;
   readonly late: boolean;
   readonly onShown: () => void;
-  readonly props: object;
+  readonly props: object | undefined;
 }
 
-function Fragment({ coming, app, late, onShown, props }: FragmentProps) {
-  const { Component, version, pinned } = use(coming);
+function Fragment({ coming, app, name, late, onShown, props }: FragmentProps) {
+  const { Component, version, pinned, loaderData } = use(coming);
+  const page = use(GivenPageContext);
   useEffect(onShown, [onShown]);
   if (late) throw new Error(`${app} ${version} suspends for too long`);
+  const given = loaderData ?? page?.fragments[`${app}/${name}`];
   return (
     <>
       {!pinned && <ForceClientRender />}
       <div data-boundary={app} data-version={version}>
-        <Component {...props} />
+        <Component {...props} {...(given !== undefined && { loaderData: given })} />
       </div>
     </>
   );
 }
 
 /** A `RemoteSlot` that loads its fragment near the screen. Before, and in the document, it shows its loading state. */
-export function LazyRemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
+export function LazyRemoteSlot(slot: RemoteSlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const near = useNearViewport(container);
   return (

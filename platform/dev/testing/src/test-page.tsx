@@ -48,6 +48,8 @@ export interface TestPageProps {
   readonly shownAt?: number;
   /** Fragments of other apps, by `app/name`, besides fakes of `SharePage` and `NotifyForm`. Any other one fails to load. */
   readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
+  /** Data of other pages and resources of the app, by path. Any other one fails to load. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** Called with each new location and the state of its entry. */
   readonly onNavigate?: (href: string, state?: unknown) => void;
   /** Called with the address for which the visitor leaves the site. */
@@ -71,6 +73,7 @@ export function TestPage({
   now = deviceClock,
   shownAt = relativeTo,
   fragments = {},
+  data = {},
   onNavigate = () => {},
   onLeave = () => {},
   openTab = () => null,
@@ -85,6 +88,10 @@ export function TestPage({
     shownAt,
     head: () => {},
     fragment: fragmentOf,
+    data: async (path) => {
+      if (!(path in data)) throw new Error(`the test page has no data of ${path}`);
+      return data[path];
+    },
     leave: onLeave,
     openTab,
     prefetch: async () => {},

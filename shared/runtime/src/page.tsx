@@ -1,0 +1,37 @@
+import { type AppName, type Attempt, FIRST_ATTEMPT, type Head } from '@riwaq/contracts';
+import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
+import { useHost } from './host';
+
+/** What the page around a component was given. */
+export interface GivenPage {
+  readonly app: AppName;
+  /** Version of the code that shows it. */
+  readonly version: string;
+  readonly attempt: Attempt;
+  readonly head: Head;
+  /** What the loaders of its fragments made, by `app/fragment`, and the version of the code that made it, by app. */
+  readonly fragments: Readonly<Record<string, unknown>>;
+  readonly versions: Readonly<Record<AppName, string>>;
+}
+
+/** Set around each page of a route. Null around the shell's status pages. */
+export const GivenPageContext = createContext<GivenPage | null>(null);
+
+/** A page's frame: hands its head to the host and holds its content. Every page is exactly one of these. The head is what `meta` of its `.server` file said; a page whose title follows its state says that title here. */
+export function Page({ children, ...own }: Partial<Head> & { readonly children: ReactNode }) {
+  const host = useHost();
+  const { title = '', description = '', ...head } = { ...use(GivenPageContext)?.head, ...own };
+  const composing = typeof document === 'undefined';
+  const key = JSON.stringify({ title, description, ...head });
+  if (composing) host.head({ title, description, ...head });
+  useEffect(() => host.head(JSON.parse(key)), [host, key]);
+  return <main id="content">{children}</main>;
+}
+
+/** Loads the data of another page of the same app, or of one of its resources, by its path (`useHost().data`). Call it where the visitor needs it, or comes near. */
+export function useDataLoader(): (path: string) => Promise<unknown> {
+  const { data } = useHost();
+  const page = use(GivenPageContext);
+  const { app = 'shell', version = '', attempt = FIRST_ATTEMPT } = page ?? {};
+  return useCallback((path) => data(path, app, version, attempt), [data, app, version, attempt]);
+}
