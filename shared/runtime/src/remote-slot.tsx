@@ -4,7 +4,7 @@ import { DeferredHydration, lazyChunk } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
 import { type LoadedFragment, useHost } from './host';
 import { isFirstPage, useHydrated } from './hydrated';
-import { GivenPageContext } from './page';
+import { useFragmentData } from './page';
 import { useNearViewport } from './use-near';
 import { useTimeLimit } from './use-time-limit';
 
@@ -108,10 +108,10 @@ interface FragmentProps {
 
 function Fragment({ coming, app, name, late, onShown, props }: FragmentProps) {
   const { Component, version, pinned, loaderData } = use(coming);
-  const page = use(GivenPageContext);
+  const ofPage = useFragmentData(app, name, version);
   useEffect(onShown, [onShown]);
   if (late) throw new Error(`${app} ${version} suspends for too long`);
-  const given = loaderData ?? page?.fragments[`${app}/${name}`];
+  const given = loaderData ?? ofPage;
   return (
     <>
       {!pinned && <ForceClientRender />}

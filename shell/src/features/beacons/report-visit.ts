@@ -101,7 +101,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
       .catch(() => {});
 }
 
-/** Finds the release of a failure without an attempt: by the release whose records failed, or by the file in the error, otherwise the shell. */
+/** Finds the release of a failure without an attempt: by the file in the error, otherwise the shell. */
 function foundIn(
   error: unknown,
   where: string,
@@ -109,14 +109,12 @@ function foundIn(
 ): readonly [AppName, string | undefined] {
   if (where === 'hydration' || where === 'site') return ['shell', shell];
   const text = error instanceof Error ? `${error.message} ${error.stack}` : '';
-  const named = Object.entries(releases).find(([, { live }]) => text.includes(`${live.global} cannot be read`));
-  if (named) return [named[0], named[1].live.version];
   const [, app = '', version] = /\/releases\/([a-z0-9-]+)\/([^/\s]+)\//.exec(text) ?? [];
   return [app, version];
 }
 
 /** The app whose page the document is: of those that it pins, or the shell. */
 function ownerOfPage(remotes: Releases): AppName {
-  const routes = Object.entries(remotes).flatMap(([app, pinned]) => pinned.routes.map((path) => ({ app, path })));
+  const routes = Object.entries(remotes).flatMap(([app, pinned]) => pinned.routes.map(({ path }) => ({ app, path })));
   return owningRoute(routes, location.pathname)?.app ?? 'shell';
 }
