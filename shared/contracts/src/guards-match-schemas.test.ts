@@ -4,6 +4,7 @@ import { type CartLine, CartLineSchema } from './cart';
 import { isCartLine } from './cart-line-guard';
 import { GatewayErrorSchema } from './gateway-api';
 import { type GatewayError, isGatewayError } from './gateway-error';
+import { isPageData, type PageData, PageDataSchema } from './page-data';
 
 /** Values of every kind, good and bad for one field or another. */
 const values = [undefined, null, true, '', 'شهر واحد', 'price-changed', 0, 1, 1.5, -1, 99, 100, Number.NaN, [], {}];
@@ -19,6 +20,8 @@ const line: CartLine = {
 };
 const refusal: GatewayError = { reason: 'price-changed', message: 'تغيّر السعر', field: 'total', total: 4200 };
 
+const pageData: PageData = { versions: { catalog: '1.0.0' }, head: { title: 'SPSS', description: '' }, loaderData: null, fragments: {} };
+
 /** A value of each kind in place of each field, and without it. */
 function variantsOf(good: object): unknown[] {
   const changed = Object.keys(good).flatMap((field) => [
@@ -32,6 +35,7 @@ describe('handwritten guards agree with their schemas', () => {
   test.each([
     ['a line of the cart', line, CartLineSchema, isCartLine],
     ['a refusal of the gateway', refusal, GatewayErrorSchema, isGatewayError],
+    ['what a page shows', pageData, PageDataSchema, isPageData],
   ])('%s', (_, good, schema, tells) => {
     expect(tells(good)).toBe(true);
     for (const value of variantsOf(good)) expect([value, tells(value)]).toEqual([value, v.is(schema, value)]);
