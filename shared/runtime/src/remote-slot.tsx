@@ -1,9 +1,10 @@
 import { type AppName, type Attempt, FIRST_ATTEMPT, type Fragments, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { DeferredHydration, lazyChunk } from './deferred-hydration';
+import { DeferredHydration } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
 import { type LoadedFragment, useHost } from './host';
 import { isFirstPage, useHydrated } from './hydrated';
+import { lazyPart } from './lazy-part';
 import { useFragmentData } from './page';
 import { useNearViewport } from './use-near';
 import { useTimeLimit } from './use-time-limit';
@@ -63,12 +64,15 @@ function DeferredSlot(slot: AnySlot) {
   const host = useHost();
   const { of, fragment } = slot;
   const [part] = useState(() =>
-    lazyChunk(async () => {
-      if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
-      // One that cannot be loaded is its slot's to answer for.
-      await host.fragment(of, fragment, FIRST_ATTEMPT, true).catch(() => {});
-      return { default: Slot };
-    }),
+    lazyPart(
+      async () => {
+        if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
+        // One that cannot be loaded is its slot's to answer for.
+        await host.fragment(of, fragment, FIRST_ATTEMPT, true).catch(() => {});
+        return { default: Slot };
+      },
+      { name: `${of}/${fragment}` },
+    ),
   );
   return <DeferredHydration part={part} props={slot} until="idle" />;
 }

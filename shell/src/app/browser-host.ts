@@ -40,7 +40,7 @@ export function createBrowserHost(composition: Composition, sources: Sources): B
     const loader = remote.fragments[name];
     if (!loader) throw new Error(`${app} ${version} offers no fragment ${name}`);
     const { default: Component } = await withTimeout(loader(), LOAD_TIMEOUT, `${app} ${version} ${name}`);
-    if (!isComponent(Component)) throw new Error(`${app} ${version} ${name} exports no component`);
+    if (!isComponent<Record<string, unknown>>(Component)) throw new Error(`${app} ${version} ${name} exports no component`);
     return { Component, version, pinned };
   }
 

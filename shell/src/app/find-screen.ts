@@ -84,16 +84,17 @@ function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner
 }
 
 /** Whether what a chunk exports can be rendered by React: a function, or what `memo`, `forwardRef` and `lazy` make. An element is no component. */
-export function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
+export function isComponent<Props extends object>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value));
 }
 
+/** The component of a page. What its loader made is given to it as it is: the code of one release made both. */
 async function componentOf({ routes }: Remote, id: string, what: string): Promise<ComponentType<PageProps<unknown>>> {
   const route = routes.find((candidate) => candidate.id === id);
   if (!route) throw new Error(`${what} has no page ${id}`);
-  const { Component } = await withTimeout(route.lazy(), LOAD_TIMEOUT, `${what} ${id}`);
-  if (!isComponent(Component)) throw new Error(`${what} ${id} exports no Component`);
-  return Component as ComponentType<PageProps<unknown>>;
+  const { Component }: { readonly Component: unknown } = await withTimeout(route.lazy(), LOAD_TIMEOUT, `${what} ${id}`);
+  if (!isComponent<PageProps<unknown>>(Component)) throw new Error(`${what} ${id} exports no Component`);
+  return Component;
 }
 
 /**

@@ -66,7 +66,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
   const onFailure: Parameters<typeof onReport>[0] = (error, where, attempt) => {
     // A failed load without a connection is not a failure of the release.
     if (navigator.onLine === false) return;
-    const [app, version] = attempt === undefined ? foundIn(error, where, { shell, releases }) : [where.split(/[ /]/)[0] ?? '', undefined];
+    const [app, version] = attempt === undefined ? foundIn(error, where, shell) : [where.split(/[ /]/)[0] ?? '', undefined];
     const release = version ?? versionOf(app, attempt);
     if (!release) return;
     const how = where === 'hydration' ? where : failureKind(error);
@@ -105,7 +105,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
 function foundIn(
   error: unknown,
   where: string,
-  { shell, releases }: { readonly shell: string; readonly releases: Releases },
+  shell: string,
 ): readonly [AppName, string | undefined] {
   if (where === 'hydration' || where === 'site') return ['shell', shell];
   const text = error instanceof Error ? `${error.message} ${error.stack}` : '';

@@ -1,10 +1,10 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Text } from '@riwaq/design-system';
-import { SupportEmail } from '../parts/order-reference';
-import { Outcome } from '../parts/outcome';
+import { SupportEmail } from '../../parts/order-reference';
+import { Outcome } from '../../parts/outcome';
 
-/** Content of the return page without script. It is true for every result of a payment. Composed documents only. */
-export function unverifiedPayment() {
+/** Content of the return page without script. It is true for every result of a payment. */
+export function UnverifiedPayment() {
   return (
     <Outcome
       tone="info"

@@ -1,5 +1,5 @@
 import { links, type SearchEntry } from '@riwaq/contracts';
-import { policySections } from '../features/policy/policy-sections';
+import { policySections } from './features/policy/policy-sections';
 
 /** The shell's pages as the site's search finds them. The policy is found by the questions that it answers too. */
 export function searchEntries(): SearchEntry[] {

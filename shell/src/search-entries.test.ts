@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parse, SearchEntriesSchema, type SearchEntry } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
-import { searchEntries } from './published-data';
+import { searchEntries } from './search-entries.server';
 
 const entries = parse(SearchEntriesSchema, searchEntries(), 'shell-search.json');
 const index = new SearchIndex<SearchEntry>(({ title, words, description }) => [[title, ...words], description]);

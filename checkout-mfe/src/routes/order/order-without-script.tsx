@@ -1,12 +1,13 @@
-import type { PublicSite } from '@riwaq/contracts';
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Ltr, Text, TextAnchor } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
 import { phoneHours, telLink } from '@riwaq/text';
-import { ReferenceCode, SupportEmail } from '../parts/order-reference';
-import { Outcome } from '../parts/outcome';
+import { ReferenceCode, SupportEmail } from '../../parts/order-reference';
+import { Outcome } from '../../parts/outcome';
 
-/** Content of the order page without script: support contacts, and where to send a receipt. Composed documents only. */
-export function orderWithoutScript({ phones }: Pick<PublicSite, 'phones'>) {
+/** Content of the order page without script: support contacts, and where to send a receipt. */
+export function OrderWithoutScript() {
+  const { phones } = useSite();
   return (
     <Outcome
       tone="info"
