@@ -1,27 +1,31 @@
 import {
-  endOfDay,
-  isRelativeDay,
+  type Coupon,
+  type DrawnPictures,
+  drawnPictures,
   ParseError,
   type Promotion,
   PromotionSchema,
   parse,
-  startOfDay,
   type WeekOffer,
   WeekOfferSchema,
 } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { isLayoutName, layoutNames } from '../rules/layout-names';
+import { overlap } from '../rules/overlap';
+import { type Sale, salesOf } from '../rules/sales';
+import { readCoupons } from './read-coupons.server';
 
-/** The team's records: the weekly offers, and the promotions with their affiliates. */
+/** The team's records, and what was drawn of them. */
 export interface Records {
   readonly offers: readonly WeekOffer[];
+  /** With their affiliates, by the names of their files. */
   readonly promotions: readonly Promotion[];
-}
-
-/** What the record files hold: the list of offers, and each promotion by the name of its file. */
-export interface RecordContents {
-  readonly offers: unknown;
-  readonly promotions: Readonly<Record<string, unknown>>;
+  /** For the gateway alone: a code that a page got would be no secret. */
+  readonly coupons: readonly Coupon[];
+  /** Every offer and promotion. */
+  readonly sales: readonly Sale[];
+  readonly drawn: DrawnPictures;
 }
 
 /** The file of the weekly offers. */
@@ -32,10 +36,21 @@ export function promotionFile(slug: string): string {
   return `offers-mfe/content/promotions/${slug}.json`;
 }
 
-/** Parses the record files, as the build does. Throws `ParseError` with the file and path of each invalid value, duplicate id or overlapping offer. */
-export function readRecords(files: RecordContents): Records {
-  const offers = parse(v.array(WeekOfferSchema), files.offers, offersFile);
-  const promotions = Object.entries(files.promotions).map(([slug, content]) => readPromotion(slug, content, offers));
+/** Parses the record files. Throws `ParseError` with the file and path of each invalid value, duplicate id or overlapping offer. */
+export function readRecords(files: RecordFiles): Records {
+  const offers = readOffers(files['content/week-offers.json']);
+  const promotions = Object.keys(files)
+    .sort()
+    .flatMap((file) => {
+      const slug = /^content\/promotions\/(.+)\.json$/.exec(file)?.[1];
+      return slug === undefined ? [] : readPromotion(slug, files[file], offers);
+    });
+  const coupons = readCoupons(files['content/coupons.json']);
+  return { offers, promotions, coupons, sales: salesOf({ offers, promotions }), drawn: drawnPictures(files) };
+}
+
+function readOffers(content: unknown): readonly WeekOffer[] {
+  const offers = parse(v.array(WeekOfferSchema), content, offersFile);
   const issues = offers.flatMap((offer, at) => {
     const before = offers.slice(0, at);
     const same = before.findIndex(({ id }) => id === offer.id);
@@ -46,7 +61,7 @@ export function readRecords(files: RecordContents): Records {
     ];
   });
   if (issues.length > 0) throw new ParseError(offersFile, issues);
-  return { offers, promotions };
+  return offers;
 }
 
 function readPromotion(slug: string, content: unknown, offers: readonly WeekOffer[]): Promotion {
@@ -62,12 +77,4 @@ function readPromotion(slug: string, content: unknown, offers: readonly WeekOffe
   ];
   if (issues.length > 0) throw new ParseError(file, issues);
   return promotion;
-}
-
-type Days = Pick<WeekOffer, 'startDate' | 'endDate'>;
-
-/** Whether two offers share a day. An absolute one and a relative one (D4) cannot be compared before they are composed. */
-export function overlap(one: Days, other: Days): boolean {
-  if (isRelativeDay(one.startDate) !== isRelativeDay(other.startDate)) return false;
-  return startOfDay(one.startDate, 0) <= endOfDay(other.endDate, 0) && startOfDay(other.startDate, 0) <= endOfDay(one.endDate, 0);
 }

@@ -1,16 +1,12 @@
 import { type OfferPriceList, OfferPriceListSchema, parse, type SearchEntry } from '@riwaq/contracts';
-import { covers as drawnCovers } from '../../.generated/artwork.json';
 import { goodsName } from '../rules/goods-name';
-import type { Sale } from '../rules/sales';
-import type { Records } from './read-records';
-
-const covers: Readonly<Record<string, string>> = drawnCovers;
+import type { Records } from './read-records.server';
 
 /**
  * What the gateway sells of the offers, published as `data/offer-prices.json` (D8): each weekly offer with its choices and
  * gifts, and each promotion with its choices and affiliates. Amounts in dinar, `paypalPrice` in US dollars. Throws `ParseError` where a record cannot be sold.
  */
-export function offerPrices({ offers, promotions }: Records): OfferPriceList {
+export function offerPrices({ offers, promotions }: Pick<Records, 'offers' | 'promotions'>): OfferPriceList {
   const list = {
     offers: offers.map(({ id, title, description, startDate, endDate, formBoldUrl, subOffers, gifts }) => ({
       id,
@@ -48,14 +44,14 @@ export function offerPrices({ offers, promotions }: Records): OfferPriceList {
 }
 
 /** Search entries of offers and promotions: while they run, with other spellings and with what they hold. */
-export function searchEntries(sales: readonly Sale[]): SearchEntry[] {
+export function searchEntries({ sales, drawn }: Pick<Records, 'sales' | 'drawn'>): SearchEntry[] {
   return sales.map(({ slug, label, description, href, words, startDate, endDate }) => ({
     title: label,
     description,
     href,
     kind: 'offer',
     words: [...words],
-    cover: covers[slug],
+    cover: drawn.covers[slug],
     ...(startDate !== undefined && { from: startDate }),
     until: endDate,
   }));

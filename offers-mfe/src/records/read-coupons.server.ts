@@ -1,10 +1,10 @@
 import { type Coupon, CouponListSchema, codeLetters, ParseError, parse } from '@riwaq/contracts';
 
-/** Where the records stand. No page imports them: a code that stood in a script would be no secret. */
+/** The file of the coupons. */
 const couponsFile = 'offers-mfe/content/coupons.json';
 
 /**
- * Parses the file of coupons, as the build does before it passes them to the gateway. Throws `ParseError` with the file and the path of each wrong field: an
+ * Parses the file of coupons, before they go to the gateway. Throws `ParseError` with the file and the path of each wrong field: an
  * invalid value, or a code of the same letters and digits as another. The gateway checks the products: they may come from a source.
  */
 export function readCoupons(content: unknown): readonly Coupon[] {
