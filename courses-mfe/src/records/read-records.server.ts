@@ -1,16 +1,52 @@
-import { CourseSchema, codeLetters, ParseError, parse, RegisteredAffiliateSchema } from '@riwaq/contracts';
+import {
+  type Course,
+  CourseSchema,
+  codeLetters,
+  type DrawnPictures,
+  drawnPictures,
+  ParseError,
+  parse,
+  type RegisteredAffiliate,
+  RegisteredAffiliateSchema,
+} from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
-import type { Records } from '../records';
-import { LandingSchema } from '../rules/landing';
+import { type Landing, LandingSchema } from '../rules/landing';
 import { nextNumber } from '../rules/next-number';
+import { coursePath } from '../rules/paths';
+import { allCourses } from './all-courses.server';
 
 type Issue = ParseError['issues'][number];
 
-/** Parses the record files, as the build does. Throws `ParseError` with the file and path of each invalid, unknown or duplicate value. */
-export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Records {
-  const courses = parse(v.array(CourseSchema), files.courses, fileOf('courses'));
-  const affiliates = parse(v.array(RegisteredAffiliateSchema), files.affiliates, fileOf('affiliates'));
-  const landings = parse(v.array(LandingSchema), files.landings, fileOf('landings'));
+/** What the team writes: what is taught, the affiliates' pages (D3), and the register of affiliates (D47). */
+interface Written {
+  /** One for each course, with its own page. Names no affiliate. */
+  readonly courses: readonly Course[];
+  readonly landings: readonly Landing[];
+  readonly affiliates: readonly RegisteredAffiliate[];
+}
+
+/** The team's records, and what was drawn of them. */
+export interface Records extends Written {
+  /** The courses' own records, then each landing as a course with its affiliate. */
+  readonly all: readonly Course[];
+  /** The same by the path of their page: of thousands of landings each loader finds its own at once. */
+  readonly byPath: ReadonlyMap<string, Course>;
+  readonly drawn: DrawnPictures;
+}
+
+/** Parses the record files. Throws `ParseError` with the file and path of each invalid, unknown or duplicate value. */
+export function readRecords(files: RecordFiles): Records {
+  const written = readWritten(files);
+  const all = allCourses(written);
+  const byPath = new Map(all.map((course) => [coursePath(course), course]));
+  return { ...written, all, byPath, drawn: drawnPictures(files) };
+}
+
+function readWritten(files: RecordFiles): Written {
+  const courses = parse(v.array(CourseSchema), files['content/courses.json'], fileOf('courses'));
+  const affiliates = parse(v.array(RegisteredAffiliateSchema), files['content/affiliates.json'], fileOf('affiliates'));
+  const landings = parse(v.array(LandingSchema), files['content/landings.json'], fileOf('landings'));
 
   const slugs = courses.map(({ slug }) => slug);
   const codes = affiliates.map(({ code }) => code);
@@ -40,9 +76,9 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
 }
 
 /** The file of a kind of records. */
-export const fileOf = (name: keyof Records) => `courses-mfe/content/${name}.json`;
+export const fileOf = (name: keyof Written) => `courses-mfe/content/${name}.json`;
 
-function refuse(name: keyof Records, found: readonly Issue[]): void {
+function refuse(name: keyof Written, found: readonly Issue[]): void {
   if (found.length > 0) throw new ParseError(fileOf(name), found);
 }
 
@@ -61,7 +97,7 @@ function repeated(field: string, values: readonly unknown[], message: string): I
 }
 
 /** The ids of a file that stand before too, in it or in the courses' file: courses and landings are numbered together. */
-function doubledIds(name: 'courses' | 'landings', records: Pick<Records, 'courses' | 'landings'>): Issue[] {
+function doubledIds(name: 'courses' | 'landings', records: Pick<Written, 'courses' | 'landings'>): Issue[] {
   const all = (['courses', 'landings'] as const).flatMap((file) => records[file].map(({ id }, at) => ({ file, id, at })));
   const free = nextNumber(all);
   const firsts = new Map<number, (typeof all)[number]>();

@@ -1,8 +1,11 @@
-import { algeriaDay, type Course, DAY, type PublicSite, type Schedule, shareImageOf, startOfDay } from '@riwaq/contracts';
-import type { DocumentMetadata } from '@riwaq/runtime';
-import { share } from '../../.generated/artwork.json';
-import { coursePath, shareSlug } from '../rules/paths';
+import { algeriaDay, type Course, DAY, type PublicSite, type Schedule, startOfDay } from '@riwaq/contracts';
+import { coursePath } from '../rules/paths';
 import { courseWindow } from '../rules/schedule';
+
+/** What it says of a course. */
+type Said = Pick<Course, 'slug' | 'affiliate' | 'name' | 'description' | 'level' | 'features' | 'schedule' | 'discountPrice'> & {
+  readonly instructor: Pick<Course['instructor'], 'name' | 'title'>;
+};
 
 interface Around {
   readonly site: Pick<PublicSite, 'origin' | 'brand'>;
@@ -12,7 +15,7 @@ interface Around {
 }
 
 /** A course as schema.org's Course, with its one CourseInstance and its Offer. Prices in dinar. */
-export function courseStructuredData(course: Course, { site, relativeTo, image }: Around): Readonly<Record<string, unknown>> {
+export function courseStructuredData(course: Said, { site, relativeTo, image }: Around): Readonly<Record<string, unknown>> {
   const url = `${site.origin}${coursePath(course)}`;
   const { start, end } = courseWindow(course.schedule, relativeTo);
   return {
@@ -58,15 +61,4 @@ function scheduleData({ dates, time, timezone }: Schedule, relativeTo: number): 
     repeatCount: run.length,
     repeatFrequency: 'Daily',
   }));
-}
-
-/** Of the list of courses. */
-export function coursesMetadata(): DocumentMetadata {
-  return { image: shareImageOf(share, 'courses') };
-}
-
-/** Of a course's page: its days, its price and its address. */
-export function courseMetadata(course: Course, site: PublicSite, relativeTo: number): DocumentMetadata {
-  const image = shareImageOf(share, shareSlug(course));
-  return { image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
 }
