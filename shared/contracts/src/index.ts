@@ -21,6 +21,7 @@ export * from './credited-affiliate';
 export * from './csv';
 export { findDinars } from './dinars';
 export * from './drawn-pictures';
+export type { RecordFiles } from './edited-records';
 export * from './form-name';
 export * from './fragments';
 export * from './gateway-api';
