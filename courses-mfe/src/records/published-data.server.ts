@@ -1,11 +1,4 @@
-import {
-  type Course,
-  type CoursePriceList,
-  CoursePriceListSchema,
-  isRelativeDay,
-  parse,
-  type SearchEntry,
-} from '@riwaq/contracts';
+import { type Course, type CoursePriceList, CoursePriceListSchema, isRelativeDay, parse, type SearchEntry } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import { coursePath } from '../rules/paths';
 import { publicationWindow } from '../rules/publication';

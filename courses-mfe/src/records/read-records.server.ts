@@ -6,10 +6,10 @@ import {
   drawnPictures,
   ParseError,
   parse,
+  type RecordFiles,
   type RegisteredAffiliate,
   RegisteredAffiliateSchema,
 } from '@riwaq/contracts';
-import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { type Landing, LandingSchema } from '../rules/landing';
 import { nextNumber } from '../rules/next-number';

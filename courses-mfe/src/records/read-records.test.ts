@@ -1,22 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ParseError } from '@riwaq/contracts';
-import affiliates from '../../content/affiliates.json';
-import courses from '../../content/courses.json';
-import landings from '../../content/landings.json';
+import { recordFiles } from '@riwaq/testing/record-files';
 import { arabic } from '../desk/arabic';
-import { allCourses } from '../rules/find-course';
-import { readRecords } from './read-records';
+import { files, records } from '../testing/test-records';
+import { readRecords } from './read-records.server';
 
-const files = { courses, landings, affiliates };
+const { courses, landings, affiliates } = records;
 const [bibliometric, ...otherCourses] = courses;
 const [landing, ...otherLandings] = landings;
 
 /** What the build says of wrong records. */
-function refusal(wrong: Partial<Record<keyof typeof files, unknown>>): string {
+function refusal(wrong: Readonly<Record<string, unknown>>): string {
   try {
-    readRecords({ ...files, ...wrong });
+    readRecords({ ...files, ...Object.fromEntries(Object.entries(wrong).map(([name, list]) => [`content/${name}.json`, list])) });
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     // Whoever edits records at the desk reads it in Arabic.
@@ -29,14 +26,13 @@ function refusal(wrong: Partial<Record<keyof typeof files, unknown>>): string {
 const withCourse = (change: object) => ({ courses: [{ ...bibliometric, ...change }, ...otherCourses] });
 const withLanding = (change: object) => ({ landings: [{ ...landing, ...change }, ...otherLandings] });
 
-test('the shop’s own records are right', async () => {
-  const read = async (name: string) => JSON.parse(await readFile(join(import.meta.dirname, '../../content', `${name}.json`), 'utf8'));
-  const own = { courses: await read('courses'), landings: await read('landings'), affiliates: await read('affiliates') };
-  expect(readRecords(own).landings).toEqual(own.landings);
+test('the shop’s own records are right', () => {
+  const own = recordFiles(join(import.meta.dirname, '../..'));
+  expect(readRecords(own).landings).toEqual(own['content/landings.json']);
 });
 
 describe('the records of a shop', () => {
-  const all = allCourses(readRecords(files));
+  const { all } = records;
 
   test('hold three bibliometric landings, seven SPSS landings, and the SPSS record without an affiliate', () => {
     const count = (slug: string, sponsored: boolean) =>

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { records } from '../records';
-import { allCourses, findCourse } from '../rules/find-course';
 import { coursePath } from '../rules/paths';
-import { courseStructuredData } from './structured-data';
+import { courseAt, records } from '../testing/test-records';
+import { courseStructuredData } from './structured-data.server';
 
 const around = {
   site: { origin: 'https://shop.example.com', brand: { name: 'رِواق', latin: 'Riwaq', tagline: 'أدوات البحث' } },
@@ -13,8 +12,7 @@ const around = {
 };
 
 test('a landing’s structured data has its days, its price in dinar and its address', () => {
-  const course = findCourse('/v1/partner-a/spss-course', records);
-  if (!course) throw new Error('the landing is missing');
+  const course = courseAt('/v1/partner-a/spss-course');
   expect(courseStructuredData(course, around)).toMatchObject({
     '@type': 'Course',
     url: 'https://shop.example.com/v1/partner-a/spss-course',
@@ -29,16 +27,14 @@ test('a landing’s structured data has its days, its price in dinar and its add
 });
 
 test('days that count from the composition are days of the calendar', () => {
-  const course = findCourse('/courses/spss-demo-course', records);
-  if (!course) throw new Error('the demo course is missing');
+  const course = courseAt('/courses/spss-demo-course');
   expect(courseStructuredData(course, around)).toMatchObject({
     hasCourseInstance: { courseSchedule: [{ startDate: '2026-03-20', endDate: '2026-03-24' }] },
   });
 });
 
 test('separate days are listed one by one', () => {
-  const course = findCourse('/courses/spss-course', records);
-  if (!course) throw new Error('the course is missing');
+  const course = courseAt('/courses/spss-course');
   const schedule = { ...course.schedule, dates: ['2027-01-10', '2027-01-12'] };
   expect(courseStructuredData({ ...course, schedule }, around)).toMatchObject({
     hasCourseInstance: {
@@ -88,7 +84,7 @@ const CourseData = v.looseObject({
   }),
 });
 
-test.each(allCourses(records).map((course) => [coursePath(course), course] as const))(
+test.each(records.all.map((course) => [coursePath(course), course] as const))(
   '%s says everything that search engines ask of a course',
   (path, course) => {
     const data = parse(CourseData, courseStructuredData(course, around), path);

@@ -1,10 +1,4 @@
-import {
-  CourseDatesSchema,
-  CourseNumberSchema,
-  CourseSchema,
-  PublicationSchema,
-  SlugSchema,
-} from '@riwaq/contracts';
+import { CourseDatesSchema, CourseNumberSchema, CourseSchema, PublicationSchema, SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 const { description, discountPrice, imagePath } = CourseSchema.entries;

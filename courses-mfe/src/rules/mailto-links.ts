@@ -5,7 +5,12 @@ import { customerLines, formatPrice, mailtoLink } from '@riwaq/text';
 const sponsor = (affiliate: CourseAffiliate | null) => (affiliate ? [`الشريك المسوّق: ${affiliatePartner(affiliate)}`] : []);
 
 /** The link of an e-mail that asks for a place in a course. `days` are the course's, as its page shows them. */
-export function registrationMailtoLink(to: string, course: Pick<Course, 'name' | 'discountPrice'>, affiliate: CourseAffiliate | null, days: string): string {
+export function registrationMailtoLink(
+  to: string,
+  course: Pick<Course, 'name' | 'discountPrice'>,
+  affiliate: CourseAffiliate | null,
+  days: string,
+): string {
   return mailtoLink(to, `التسجيل في دورة: ${course.name}`, [
     'أرغب في التسجيل في هذه الدورة:',
     course.name,

@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { CoursePrice, StateBadge } from '../../parts/course-badges';
 import { registrationPath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
-import type { ShownCourse } from './course.server';
 import { calendarFile } from './calendar-file';
+import type { ShownCourse } from './course.server';
 
 /** For how long the file stays readable: some browsers read it only after the click, in milliseconds. */
 const KEPT_MS = 60_000;
@@ -34,7 +34,15 @@ function AddToCalendar({ course }: { readonly course: ShownCourse }) {
 
 /** The ways to share the page of a course, an affiliate's landing with its affiliate. `title` is the course's name. */
 function ShareCourse({ title }: { readonly title: string }) {
-  return <LazyRemoteSlot of="shell" fragment="SharePage" props={{ title, kind: 'course' }} loading={<Skeleton $shape="controls" />} fallback={null} />;
+  return (
+    <LazyRemoteSlot
+      of="shell"
+      fragment="SharePage"
+      props={{ title, kind: 'course' }}
+      loading={<Skeleton $shape="controls" />}
+      fallback={null}
+    />
+  );
 }
 
 const Aside = styled.aside`

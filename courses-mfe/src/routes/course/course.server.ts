@@ -36,7 +36,9 @@ export function paths({ all }: Pick<Records, 'all'>): DocumentEntry[] {
  */
 export function loader({ path, records, relativeTo, shownAt }: LoaderInput<Records>) {
   const course = records.byPath.get(pathOf(path));
-  const others = records.courses.filter(({ slug, schedule }) => slug !== course?.slug && courseState(schedule, shownAt, relativeTo) !== 'ended');
+  const others = records.courses.filter(
+    ({ slug, schedule }) => slug !== course?.slug && courseState(schedule, shownAt, relativeTo) !== 'ended',
+  );
   const isAlwaysOpen = course && !course.publication;
   return {
     course: course ? shownCourse(course, records.drawn) : null,
