@@ -17,7 +17,7 @@ export interface DescribingSources {
 export function describedApp({ server, remote, editor }: DescribingSources, files: RecordFiles, rows?: CsvRows) {
   const { noted, unread } = noteReads(files);
   const manifest = server.describe(server.readRecords(noted));
-  const routes = [...remote.routes, ...(manifest.routes ?? [])].map(({ id, path }) => ({ id, path }));
+  const routes = routesOf(remote, manifest);
   requireBothSides(server, remote, manifest);
   return {
     manifest,
@@ -26,6 +26,11 @@ export function describedApp({ server, remote, editor }: DescribingSources, file
     unread: unread(),
     ...(editor && describedDesk(editor, files, rows)),
   };
+}
+
+/** The patterns of an app's pages: those of its code, then those that follow from its records. */
+export function routesOf({ routes }: Pick<Remote, 'routes'>, { routes: ofRecords = [] }: Pick<AppManifest, 'routes'>) {
+  return [...routes.flatMap(({ id, path }) => (path === undefined ? [] : { id, path })), ...ofRecords];
 }
 
 /** Throws where a page has no `.server` file, or a route no page, or data no loader. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { importSource } from '@riwaq/app-source';
+import { routesOf } from '@riwaq/app-source/described-app';
 import { readRecordFiles } from '@riwaq/app-source/record-files';
 import {
   AppManifestSchema,
@@ -47,11 +48,7 @@ export async function evaluateSources(folder: string): Promise<EvaluatedSources>
   const records = server.readRecords(await readRecordFiles(folder));
   const manifest = parse(AppManifestSchema, server.describe(records), `the description of ${folder}`);
   const isOpen = (path: string) => path.includes(':') && !manifest.closedRoutes.includes(path);
-  const routes = [...remote.routes, ...manifest.routes].map(({ id, path }) => ({
-    id,
-    path,
-    ...(isOpen(path) && { open: true as const }),
-  }));
+  const routes = routesOf(remote, manifest).map((route) => ({ ...route, ...(isOpen(route.path) && { open: true as const }) }));
   return { server, records, manifest, routes };
 }
 
