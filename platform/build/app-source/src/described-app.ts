@@ -1,12 +1,11 @@
 import type { AppManifest, AppServer, Remote } from '@riwaq/contracts';
 import type { RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
+import type { AppSides } from './bundled-sources';
 import { describedDesk } from './described-records';
 
-/** The sources that describe an app: `src/site.server.ts`, `src/remote.ts`, and `src/desk.ts` where it has one. */
-export interface DescribingSources {
-  readonly server: AppServer<unknown>;
-  readonly remote: Pick<Remote, 'routes' | 'fragments'>;
+/** The sources that describe an app: its two sides, and `src/desk.ts` where it has one. */
+interface DescribingSources extends AppSides {
   readonly editor?: RecordsEditor;
 }
 
