@@ -45,8 +45,6 @@ export class LiveSite {
     readonly target: string,
     private readonly folder: string,
     private readonly routes: readonly LiveRoute[],
-    /** Valid addresses of closed routes without a document of their own. */
-    private readonly addresses: ReadonlySet<string>,
     private readonly dress: Dress | undefined,
   ) {}
 
@@ -67,15 +65,10 @@ export class LiveSite {
     // The router matches encoded addresses.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
     if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
-    const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
+    const saysNothing = (await this.#page(missingFile(path))) ?? (route.isClosed ? await this.#needed(missingFile(route.path)) : undefined);
     if (saysNothing) return { status: route.isUncertain ? 503 : 404, type: HTML, page: saysNothing };
     const ofRoute = await this.#page(documentFile(route.path));
     return { status: 200, type: HTML, page: ofRoute ?? (await this.#needed('app.html')) };
-  }
-
-  /** The 404 document of a closed route. */
-  async #missingAt({ path: pattern, isClosed }: LiveRoute, path: string): Promise<ServedFile | undefined> {
-    return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
   }
 
   async #needed(file: string): Promise<ServedFile> {
@@ -191,11 +184,11 @@ async function openOlder(
 
 async function open(home: string, target: string, dress?: Dress): Promise<LiveSite> {
   const folder = join(home, target);
-  const [registry, { addresses, uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const [registry, { uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses), dress);
+  return new LiveSite(target, folder, routes, dress);
 }
 
 function targetOf(home: string): string | undefined {
