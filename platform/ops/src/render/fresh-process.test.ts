@@ -85,10 +85,11 @@ describe('composing in a child process', () => {
 
   test('is given up where a loader never ends, whose address it says, of a document that might be kept too', async () => {
     const out = join(home, 'generations/next');
-    const hangs = `if (fs.existsSync('${out}')) { fs.writeFileSync('${out}/hangs', ''); for (;;); }`;
+    const begins = join(home, 'releases/shell/begins');
+    const hangs = `if (fs.existsSync('${begins}')) { fs.writeFileSync('${out}/hangs', ''); for (;;); }`;
     const input = await compositionOf(home, 'return ""', ['/contact'], `const fs = require('node:fs'); ${hangs}`);
     await composerInFreshProcess(limits)(input);
-    await mkdir(out);
+    await Promise.all([mkdir(out), writeFile(begins, '')]);
     let time = 0;
     const now = () => {
       const told = time;
