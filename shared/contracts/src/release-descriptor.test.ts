@@ -71,17 +71,16 @@ describe('an address of an app', () => {
 });
 
 describe('a browser finds', () => {
-  const built = { name: 'offers', version: '1.4.0', files: { 'browser/page.js': { bytes: 1, checksum } } };
-  const placeOf = (release: object, file = 'page.js') => browserFile(release as ReleaseDescriptor, file)[0];
+  const files = { 'browser/page.js': { bytes: 1, checksum } };
+  const built = { name: 'offers', version: '1.4.0', files } as unknown as ReleaseDescriptor;
+  const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '3f9a' } };
 
-  test('the scripts of an assembled release where its code is', () => {
-    expect(placeOf(built)).toBe('/releases/offers/1.4.0/page.js');
-    const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '3f9a' } };
-    expect(placeOf(assembled)).toBe('/releases/offers/1.4.0/page.js');
+  test('the scripts of a release where its code is, whatever its records are', () => {
+    for (const release of [built, assembled]) expect(browserFile(release, 'page.js')).toEqual(['/releases/offers/1.4.0/page.js', checksum]);
   });
 
   test('no file that is not listed', () => {
-    expect(() => placeOf(built, 'other.js')).toThrow('offers 1.4.0 does not list browser/other.js');
+    expect(() => browserFile(built, 'other.js')).toThrow('offers 1.4.0 does not list browser/other.js');
   });
 });
 

@@ -8,6 +8,7 @@ import { composeAnew, findLostSite, lostLine } from '../release/generations/lost
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
+import { isDataAddress } from './data-address';
 import { ServedFile } from './page';
 
 /** What an address shows. */
@@ -19,6 +20,8 @@ interface ResolvedAddress {
 }
 
 const HTML = contentTypeOf('index.html');
+/** What nobody reads as a page has a short answer. */
+const NOTHING = new ServedFile(Buffer.from('404: there is nothing here\n'));
 
 /** Whether an address names a document's file directly, or a document without an address. */
 const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
@@ -50,7 +53,7 @@ export class LiveSite {
 
   /**
    * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
-   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page.
+   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page. Data that is not there is a line of text.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
@@ -58,6 +61,7 @@ export class LiveSite {
     // A file beside the documents.
     const file = plain && fileTypeOf(path) && !isFileName(path) ? await this.#page(path.slice(1)) : undefined;
     if (file) return { status: 200, type: contentTypeOf(path), page: file };
+    if (isDataAddress(path)) return { status: 404, type: contentTypeOf('nothing.txt'), page: NOTHING };
     const named = plain && !isFileName(path);
     const ofQuery = named && query ? await this.#page(documentFile(`${path}?${query}`)) : undefined;
     const document = ofQuery ?? (named ? await this.#page(documentFile(path)) : undefined);
