@@ -8,6 +8,7 @@ import {
   type ReleaseDescriptor,
 } from '@riwaq/contracts';
 import { fallbackEntry, liveEntry } from '../registry/registry';
+import { documentFile } from './document-index';
 
 /** An app's live release and fallback in the registry. */
 export interface LiveRelease {
@@ -43,8 +44,13 @@ function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
   return {
     live: pinnedRelease(descriptor),
     ...(previous ? { previous: pinnedRelease(previous) } : {}),
-    routes: descriptor.routes.map(({ pattern, id }) => [pattern, id]),
+    routes: descriptor.routes.map(({ pattern: path, id }) => ({ path, id, ...(isOpen(descriptor, path) ? { open: true } : {}) })),
   };
+}
+
+/** Whether all addresses of a pattern have one document, which stands under the pattern itself. */
+function isOpen({ documents }: ReleaseDescriptor, pattern: string): boolean {
+  return pattern.includes('/:') && documents.some(({ path }) => documentFile(path) === documentFile(pattern));
 }
 
 function pinnedRelease(descriptor: ReleaseDescriptor): PinnedRelease {

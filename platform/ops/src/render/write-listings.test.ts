@@ -26,7 +26,9 @@ async function listings(...all: readonly FakeBuild[]): Promise<void> {
 const written = (file: string) => readFile(join(folder, 'site', file), 'utf8');
 
 describe('an app that nobody knew before', () => {
-  const app: FakeBuild = { app: 'book-fair', version: '1.0.0', data: { 'book-fair-search.json': [fair] } };
+  const routes = ['/book-fair', '/book-fair/:slug', '/tickets/:number?'];
+  const documents = ['/book-fair', '/tickets/:number'];
+  const app: FakeBuild = { app: 'book-fair', version: '1.0.0', routes, documents, data: { 'book-fair-search.json': [fair] } };
   const shell: FakeBuild = { app: 'shell', version: '1.0.0' };
 
   test('is found by pages that navigate, by search, and by search engines', async () => {
@@ -42,12 +44,14 @@ describe('an app that nobody knew before', () => {
           integrity: expect.stringMatching(/^sha256-/),
         },
         routes: [
-          ['/book-fair', 'page-0'],
-          ['/book-fair/:slug', 'page-1'],
+          { path: '/book-fair', id: 'page-0' },
+          { path: '/book-fair/:slug', id: 'page-1' },
+          { path: '/tickets/:number?', id: 'page-2', open: true },
         ],
         pages: {
           '/book-fair': scripts,
           '/book-fair/:slug': scripts,
+          '/tickets/:number?': scripts,
         },
       },
     });
