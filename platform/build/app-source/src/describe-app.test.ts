@@ -9,7 +9,10 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riwaq-described-'));
   await mkdir(join(folder, 'src'));
-  await source('src/remote.ts', `export default { routes: [{ id: 'page', path: '/pages/:slug', lazy: () => import('./page') }], fragments: {} };`);
+  await source(
+    'src/remote.ts',
+    `export default { routes: [{ id: 'page', path: '/pages/:slug', lazy: () => import('./page') }], fragments: {} };`,
+  );
   await source('src/site.server.ts', server());
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
