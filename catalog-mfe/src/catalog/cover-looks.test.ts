@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { colorFamilies, coverColors, lookOf, type Product, ProductSchema, parse } from '@riwaq/contracts';
 import { productsOn, shelfOf, shelves } from '../rules/shelf';
 import { type sortLabels, sortProducts } from '../rules/sort-products';
-import { products } from './checked-products';
+import { records } from '../testing/catalog-records';
 
+const products = records.builtIn;
 const single = products.filter(({ isBundle }) => !isBundle);
 const look = (product: Product) => lookOf(product, shelfOf(product));
 const [sample] = single;

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { parse, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
-import manifest from '../manifest';
+import site from '../site.server';
+import { records } from '../testing/catalog-records';
 
+const manifest = site.describe(records);
 const file = searchDataOf('catalog');
 const entries = parse(SearchEntriesSchema, manifest.data[file], file);
 const index = new SearchIndex<SearchEntry>(({ title, words, description }) => [[title, ...words], description]);

@@ -2,12 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { Product } from '@riwaq/contracts';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import artwork from '../../artwork.config';
-import { loadAllDetails } from '../catalog-store/all-details';
-import { productList } from '../catalog-store/built-in-catalog';
-import descriptor from '../manifest';
 import { heroProducts, latestProducts } from '../rules/home-products';
-import { sampleProduct } from '../testing/sample-product';
-import { products, readProducts } from './checked-products';
+import site from '../site.server';
+import { files, records } from '../testing/catalog-records';
+import { sampleRecord } from '../testing/sample-record';
+import { readProducts } from './read-products.server';
 
 interface Fixed {
   readonly slug: string;
@@ -60,6 +59,7 @@ const fixed: readonly Fixed[] = [
   { slug: 'originpro2024', category: 'analytics', price: '5200' },
 ];
 
+const products = records.builtIn;
 const bySlug = new Map(products.map((product) => [product.slug, product]));
 
 describe('the thirty-nine products', () => {
@@ -134,11 +134,15 @@ describe('the home page', () => {
   });
 });
 
+/** Reads records by the names of their files. */
+const read = (contents: Readonly<Record<string, unknown>>) =>
+  readProducts(Object.fromEntries(Object.entries(contents).map(([name, content]) => [`content/products/${name}.json`, content])));
+const spss = { ...sampleRecord, features: ['ميزة'] };
+
 describe('a record file', () => {
-  const { slug, ...spss } = sampleProduct(31);
-  const refusal = (files: Readonly<Record<string, unknown>>) => {
+  const refusal = (contents: Readonly<Record<string, unknown>>) => {
     try {
-      return readProducts(files).map((product) => product.slug);
+      return read(contents).map((product) => product.slug);
     } catch (error) {
       return String(error);
     }
@@ -152,7 +156,7 @@ describe('a record file', () => {
   test.each<[string, unknown, string]>([
     ['a wrong price', { ...spss, price: 5000 }, 'price: '],
     ['a field that nobody knows', { ...spss, prize: 'x' }, 'prize: '],
-    ['a slug of its own', { ...spss, slug }, 'slug: the name of the file is the slug: remove this field'],
+    ['a slug of its own', { ...spss, slug: 'one' }, 'slug: the name of the file is the slug: remove this field'],
     ['no record', [1], 'id: '],
     ['nothing', null, 'must be an object'],
   ])('with %s is refused by its name and the field', (_what, content, said) => {
@@ -166,34 +170,24 @@ describe('a record file', () => {
 });
 
 test('a bundle of a product that there is not is refused by both names', () => {
-  const { slug: _, isBundle: __, ...spss } = products.find((product) => product.slug === 'spss31') ?? { slug: '', isBundle: false };
   const pack = { ...spss, id: 999, name: 'باقة', isBundle: true, contains: ['one', 'gone'] };
-  expect(() => readProducts({ one: spss, pack, other: { ...pack, id: 998, name: 'أخرى' } })).toThrow(
+  expect(() => read({ one: spss, pack, other: { ...pack, id: 998, name: 'أخرى' } })).toThrow(
     'catalog-mfe/content/products/pack.json: contains.1: «gone» is in «باقة»، «أخرى», and the shop does not sell it',
   );
 });
 
 test('a hidden product is checked and not in the shop, and no bundle may be made of it', () => {
-  const { slug: _, ...spss } = products.find((product) => product.slug === 'spss31') ?? { slug: '' };
   const hidden = { ...spss, isHidden: true };
   const pack = { ...spss, id: 999, name: 'باقة', isBundle: true, contains: ['one'] };
-  expect(readProducts({ one: hidden, two: { ...spss, id: 998 } }).map(({ slug }) => slug)).toEqual(['two']);
-  expect(readProducts({ one: hidden, pack: { ...pack, isHidden: true } })).toEqual([]);
-  expect(() => readProducts({ one: { ...hidden, price: '0' } })).toThrow('one.json: price: ');
-  expect(() => readProducts({ one: hidden, pack })).toThrow('pack.json: contains.0: «one» is in «باقة», and the shop does not sell it');
-});
-
-describe('what pages load', () => {
-  test('is the list and the details of each shelf, together the whole record', async () => {
-    const details = await loadAllDetails();
-    expect(productList.map((product) => ({ ...product, ...details[product.slug] }))).toEqual(products);
-    expect(Object.keys(details).sort()).toEqual([...bySlug.keys()].sort());
-  });
+  expect(read({ one: hidden, two: { ...spss, id: 998 } }).map(({ slug }) => slug)).toEqual(['two']);
+  expect(read({ one: hidden, pack: { ...pack, isHidden: true } })).toEqual([]);
+  expect(() => read({ one: { ...hidden, price: '0' } })).toThrow('one.json: price: ');
+  expect(() => read({ one: hidden, pack })).toThrow('pack.json: contains.0: «one» is in «باقة», and the shop does not sell it');
 });
 
 describe('what the build takes from the catalog', () => {
   test('is a document for every page, one for each product', () => {
-    const paths = descriptor.documents.map(({ path }) => path);
+    const paths = site.describe(records).documents.map(({ path }) => path);
     expect(paths.slice(0, 3)).toEqual(['/', '/products', '/package-builder']);
     expect(paths).toContain('/product/spss31');
     const [withQuery, plain] = [paths.filter((path) => path.includes('?')), paths.filter((path) => !path.includes('?'))];
@@ -203,7 +197,8 @@ describe('what the build takes from the catalog', () => {
   });
 
   test('is a cover for every product and a share image for every page', () => {
-    expect(artwork.covers.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
-    expect(artwork.shareImages).toHaveLength(3 + products.length);
+    const { covers, shareImages } = artwork(files);
+    expect(covers.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
+    expect(shareImages).toHaveLength(3 + products.length);
   });
 });

@@ -1,19 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DocumentMetadata } from '@riwaq/runtime';
-import { testSite } from '@riwaq/testing';
-import { productList } from '../catalog-store/built-in-catalog';
-import descriptor from '../manifest';
-import type { ListedProduct } from '../rules/listed-product';
-import * as composed from './structured-data';
-import { productStructuredData } from './structured-data';
+import type { Head } from '@riwaq/contracts';
+import { testSite as site } from '@riwaq/testing';
+import { meta as builderMeta } from '../routes/bundle-builder/bundle-builder.server';
+import { meta as homeMeta } from '../routes/home/home.server';
+import { meta as productMeta } from '../routes/product/product.server';
+import { meta as listMeta } from '../routes/products/products.server';
+import app from '../site.server';
+import { builderData, homeData, inputWith, listData, productData, productOf as product, records, recordsOfSource } from '../testing/catalog-records';
+import { productStructuredData } from './structured-data.server';
 
-const origin = 'https://shop.example.com';
-const product = (slug: string): ListedProduct => {
-  const found = productList.find((listed) => listed.slug === slug);
-  if (!found) throw new Error(`no record ${slug}`);
-  return found;
-};
-const dataOf = (slug: string) => productStructuredData(product(slug), origin, '/media/og.jpg');
+const productList = records.builtIn;
+const dataOf = (slug: string) => productStructuredData(product(slug), site.origin, '/media/og.jpg');
 
 describe('what a search engine reads of a product', () => {
   test('a product without versions has one offer, at its price in dinar', () => {
@@ -67,37 +64,47 @@ describe('what a search engine reads of a product', () => {
   });
 });
 
-const site = testSite;
-const kinds = ({ structuredData = [] }: DocumentMetadata) => structuredData.map((data) => data['@type']);
+const input = inputWith();
+const kinds = ({ structuredData = [] }: Head) => structuredData.map((data) => data['@type']);
 
 describe('the metadata of a document', () => {
   test('is of home the shop, and where it is searched', () => {
-    const facts = composed.homeMetadata(site);
+    const facts = homeMeta(homeData(), input);
     expect(kinds(facts)).toEqual(['Organization', 'WebSite']);
     expect(JSON.stringify(facts.structuredData)).toContain('https://shop.example.com/products?search={search_term_string}');
   });
 
   test('is of the list every product with its own address, and the way to it', () => {
-    const facts = composed.productsMetadata(site);
+    const facts = listMeta(listData(), input);
     expect(kinds(facts)).toEqual(['ItemList', 'BreadcrumbList']);
     expect(facts.structuredData?.[0]).toMatchObject({ numberOfItems: productList.length });
-    const addresses = descriptor.documents.map(({ path }) => `${site.origin}${path}`);
+    const addresses = app.describe(records).documents.map(({ path }) => `${site.origin}${path}`);
     for (const { slug } of productList) expect(addresses).toContain(`${site.origin}/product/${slug}`);
   });
 
   test('contains each product’s offers, breadcrumb and share image', () => {
-    const images = productList.map((product) => composed.productMetadata(product, site).image);
-    for (const product of productList) expect(kinds(composed.productMetadata(product, site))).toEqual(['Product', 'BreadcrumbList']);
+    const images = productList.map(({ slug }) => productMeta(productData(slug), input).image);
+    for (const { slug } of productList) expect(kinds(productMeta(productData(slug), input))).toEqual(['Product', 'BreadcrumbList']);
     expect(new Set(images).size).toBe(productList.length);
   });
 
   test('is of the builder the way to it', () => {
-    expect(kinds(composed.bundleBuilderMetadata(site))).toEqual(['BreadcrumbList']);
+    expect(kinds(builderMeta(builderData(), input))).toEqual(['BreadcrumbList']);
   });
 
   test('has a picture for a product that the build did not know', () => {
-    const [known] = productList;
-    if (!known) throw new Error('the catalog is empty');
-    expect(composed.productMetadata({ ...known, slug: 'new-tool' }, site).image).toBe(composed.productsMetadata(site).image);
+    const known = { ...product('spss31'), slug: 'new-tool' };
+    expect(productMeta(productData('new-tool', recordsOfSource([known])), input).image).toBe(listMeta(listData(), input).image);
+  });
+
+  test('of a source’s list names the products of its first page', () => {
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...product('spss31'), id: 1000 + at, slug: `tool-${at}` }));
+    const facts = listMeta(listData(recordsOfSource(many)), { ...input, site: { ...site, products: { source: 'https://list.example.com/p.json' } } });
+    expect(facts.structuredData?.[0]).toMatchObject({ numberOfItems: 12 });
+  });
+
+  test('says that an unknown product does not exist, and that one is not listed of which the source’s failure leaves nothing known', () => {
+    expect(productMeta(null, input)).toMatchObject({ title: 'المنتج غير موجود', missing: true });
+    expect(productMeta({ sourceError: 'لا جواب' }, input)).toEqual({ title: 'المنتج', description: 'تفاصيل المنتج.', unlisted: true });
   });
 });

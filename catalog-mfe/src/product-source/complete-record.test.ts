@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { completeRecord } from './complete-record';
+import { completeRecord } from './complete-record.server';
 
 const html = {
   slug: 'new-tool',

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { fetchProductSource } from './fetch-product-source';
+import { fetchProductSource } from './fetch-product-source.server';
 
 const servers: Server[] = [];
 afterEach(() => {

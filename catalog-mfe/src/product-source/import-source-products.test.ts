@@ -3,10 +3,11 @@ import { type PublicSite, PublicSiteSchema } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
 import * as v from 'valibot';
 import config from '../../../site.config.json';
-import { products as builtIn } from './checked-products';
-import { importSourceProducts } from './import-source-products';
-import { priceList } from './published-data';
+import { priceList } from '../catalog/published-data.server';
+import { records } from '../testing/catalog-records';
+import { importSourceProducts } from './import-source-products.server';
 
+const { builtIn } = records;
 const filled = JSON.parse(
   JSON.stringify(config.public).replaceAll('{origin}', 'https://shop.example.com').replaceAll('{sandbox}', 'https://pay.example.com'),
 );

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { type PrepareInput, PriceListSchema, type PublicSite, PublicSiteSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import config from '../../../site.config.json';
-import { prepareWith } from './prepare';
+import { listData, productData, records } from '../testing/catalog-records';
+import { prepareWith } from './prepare.server';
 
 const filled = JSON.parse(
   JSON.stringify(config.public).replaceAll('{origin}', 'https://shop.example.com').replaceAll('{sandbox}', 'https://pay.example.com'),
@@ -24,14 +25,14 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const prepare = (input: PrepareInput) => prepareWith(input, { sleep: async () => {} });
+const prepare = (input: PrepareInput) => prepareWith({ ...input, records }, { sleep: async () => {} });
 
 const gives = (records: unknown) => () => Promise.resolve(Response.json(records));
 const pricesIn = (data: Readonly<Record<string, unknown>>) => parse(PriceListSchema, data['prices.json'], 'prices').products;
 
 describe('preparing a composition', () => {
   test('without a product source requests and publishes nothing', async () => {
-    expect(await prepare({ site: plain })).toEqual({ data: {}, published: {}, warnings: [] });
+    expect(await prepare({ site: plain })).toEqual({ records, data: {}, published: {}, warnings: [] });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
@@ -67,7 +68,7 @@ describe('preparing a composition', () => {
       new Promise((_resolve, reject) => {
         requestInit?.signal?.addEventListener('abort', () => reject(requestInit.signal?.reason));
       });
-    const { data, published, warnings } = await prepareWith({ site }, { limit: 20, sleep: async () => {} });
+    const { data, published, warnings } = await prepareWith({ site, records }, { limit: 20, sleep: async () => {} });
     expect(fetchMock).toHaveBeenCalledTimes(4);
     expect(pricesIn(data)).toHaveLength(39);
     expect(published['catalogue.json']).toEqual({ products: null, trouble: 'تعذّر الوصول إلى مصدر المنتجات.' });
@@ -75,6 +76,20 @@ describe('preparing a composition', () => {
       'https://list.example.com/products.json gave no products, the built-in ones show: تعذّر الوصول إلى مصدر المنتجات.',
       'no answer',
     ]);
+  });
+
+  test('gives the loaders what it publishes, and the reason where it has nothing', async () => {
+    answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
+    const made = await prepare({ site });
+    expect(listData(made.records)).toMatchObject({ products: [{ slug: 'spss31', price: '4500 دج' }], sourceError: null });
+    expect(productData('spss31', made.records)).toMatchObject({ product: { price: '4500 دج' } });
+    expect(productData('no-such-thing', made.records)).toBeNull();
+    const kept = await prepare({ site, kept: JSON.parse(JSON.stringify(made.published)) });
+    expect(listData(kept.records)).toEqual(listData(made.records));
+    answer = () => Promise.resolve(new Response('', { status: 500 }));
+    const failed = await prepare({ site });
+    expect(listData(failed.records)).toEqual({ ...listData(), sourceError: 'أجاب مصدر المنتجات بخطأ (500).' });
+    expect(productData('no-such-thing', failed.records)).toEqual({ sourceError: 'أجاب مصدر المنتجات بخطأ (500).' });
   });
 
   test('prepares the same again, without asking, where the documents are kept', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seeds } from '@riwaq/contracts/testing/seeds';
-import { textOfHtml } from './text-of-html';
+import { textOfHtml } from './text-of-html.server';
 
 test.each([
   ['<p>سطر أول</p><p>سطر ثانٍ</p>', 'سطر أول\nسطر ثانٍ'],

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { type PublicSite, PublicSiteSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import config from '../../../site.config.json';
-import { catalogFromSource } from '../catalog-store/built-in-catalog';
-import { productWithPage } from '../catalog-store/catalog';
+import { catalogFromSource, productWithPage } from '../catalog/catalog.server';
 import { NO_PRICE } from '../rules/not-sold';
-import { products as builtIn } from './checked-products';
-import { importSourceProducts } from './import-source-products';
+import { records as shop } from '../testing/catalog-records';
+import { importSourceProducts } from './import-source-products.server';
 
+const { builtIn } = shop;
 const filled = JSON.parse(
   JSON.stringify(config.public).replaceAll('{origin}', 'https://shop.example.com').replaceAll('{sandbox}', 'https://pay.example.com'),
 );
@@ -20,7 +20,7 @@ const spss = { slug: 'spss31', id: 11, price: '6,000 دج' };
 /** A product as its page shows it. */
 function onItsPage(slug: string, ...records: unknown[]) {
   const { products, unlisted } = importRecords(...records);
-  return productWithPage(catalogFromSource(products, unlisted), slug);
+  return productWithPage(catalogFromSource(shop, products, unlisted), slug);
 }
 
 describe('a record that is there and cannot be used', () => {
@@ -89,5 +89,5 @@ test('a built-in product above the limit of the source keeps its page at the sou
   ];
   const { products, unlisted } = importSourceProducts(records, builtIn, narrow);
   expect(products.map(({ slug }) => slug)).toEqual(['perplexity']);
-  expect(productWithPage(catalogFromSource(products, unlisted), 'spss31')).toMatchObject({ price: '6,000 دج' });
+  expect(productWithPage(catalogFromSource(shop, products, unlisted), 'spss31')).toMatchObject({ price: '6,000 دج' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { productList } from '../../catalog-store/built-in-catalog';
+import { productOf, records } from '../../testing/catalog-records';
 import { sampleProduct as sample } from '../../testing/sample-product';
-import { relatedProducts } from './shown-product';
+import { relatedProducts } from './related-products.server';
 
 describe('related products', () => {
   const shelf = [
@@ -21,9 +21,8 @@ describe('related products', () => {
   });
 
   test('of a bundle are bundles', () => {
-    const bundle = productList.find(({ slug }) => slug === 'vip-pack');
-    if (!bundle) throw new Error('the VIP pack is missing');
-    expect(relatedProducts(bundle, productList).every(({ isBundle }) => isBundle)).toBe(true);
-    expect(relatedProducts(bundle, productList)).toHaveLength(4);
+    const related = relatedProducts(productOf('vip-pack'), records.builtIn);
+    expect(related.every(({ isBundle }) => isBundle)).toBe(true);
+    expect(related).toHaveLength(4);
   });
 });
