@@ -20,10 +20,9 @@ export interface PrepareInput {
   readonly refresh?: boolean;
 }
 
-/** A document in addition to those of the release, with the digest of its content. */
+/** A document in addition to those of the release. */
 export interface PreparedDocument {
   readonly path: string;
-  readonly digest: string;
 }
 
 /** A release for Node. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { AppManifestSchema, browserFile, type ReleaseDescriptor, ReleaseDescriptorSchema } from './release-descriptor';
+import { AppManifestSchema, browserFile, type ReleaseDescriptor, ReleaseDescriptorSchema, StoredDescriptorSchema } from './release-descriptor';
 
 const { files, server, routes } = ReleaseDescriptorSchema.entries;
 const { documents, navigation } = AppManifestSchema.entries;
@@ -81,5 +81,31 @@ describe('a browser finds', () => {
 
   test('no file that is not listed', () => {
     expect(() => browserFile(built, 'other.js')).toThrow('offers 1.4.0 does not list browser/other.js');
+  });
+});
+
+describe('a stored descriptor', () => {
+  const route = { id: 'offer', pattern: '/offers/:slug', files: ['page.js'] };
+  const today = {
+    ...{ name: 'offers', version: '1.4.0', contract: 2, notes: [], federation: '2.9.2', origin: 'riwaq#offers-mfe', source: '1a' },
+    ...{ global: 'riwaq_offers', entry: ['remoteEntry.js'], server: 'server/remoteEntry.js', remoteFiles: [], fragments: [] },
+    ...{ routes: [route], documents: [{ path: '/offers/winter' }], navigation: [], uses: [], changes: [], files: {} },
+  };
+  const older = {
+    ...today,
+    contract: 1,
+    recordParts: { server: [], chunks: [] },
+    routes: [{ ...route, beside: ['9.js'] }],
+    documents: [{ path: '/offers/winter', digest: '3f' }],
+  };
+
+  test('of contract 1 is read without the fields that went with it, and says its contract', () => {
+    const read = v.parse(StoredDescriptorSchema, older);
+    expect(read).toEqual({ ...v.parse(StoredDescriptorSchema, today), contract: 1 });
+  });
+
+  test('of today has none of those fields', () => {
+    expect(v.is(StoredDescriptorSchema, { ...older, contract: 2 })).toBe(false);
+    expect(v.is(StoredDescriptorSchema, { ...today, contract: 3 })).toBe(false);
   });
 });
