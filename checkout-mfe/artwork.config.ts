@@ -1,7 +1,7 @@
 import type { ArtworkSpec } from '@riwaq/artwork';
 
 /** One share image for the pages around an order: they are reached, not shared. */
-export default {
+export default (): ArtworkSpec => ({
   covers: [],
   shareImages: [
     {
@@ -11,4 +11,4 @@ export default {
       label: 'الطلب والدفع',
     },
   ],
-} satisfies ArtworkSpec;
+});

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
+import { CONTRACT_VERSION, links, type OfferedFragments, type Remote } from '@riwaq/contracts';
 
 /** The checkout remote: its routes and fragments. */
 export default {
@@ -33,5 +33,5 @@ export default {
     OfferOrder: () => import(/* webpackChunkName: "OfferOrder" */ './fragments/offer-order/offer-order'),
     PromotionOrder: () => import(/* webpackChunkName: "PromotionOrder" */ './fragments/promotion-order/promotion-order'),
     PendingBanner: () => import(/* webpackChunkName: "PendingBanner" */ './fragments/pending-banner/pending-banner'),
-  },
+  } satisfies OfferedFragments<'checkout'>,
 } satisfies Remote;

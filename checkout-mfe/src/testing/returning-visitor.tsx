@@ -3,7 +3,7 @@ import type { PaymentState } from '@riwaq/contracts';
 import { storePendingPayment } from '@riwaq/store/pending-payment';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { PaymentSuccessPage } from '../routes/payment-return/payment-success-page';
+import { Component as PaymentSuccessPage } from '../routes/payment-return/payment-success-page';
 import { queryClient } from '../routes/payment-return/use-payment';
 import { type Answer, type FakeGateway, installFakeGateway } from './fake-gateway';
 import { samplePending } from './sample-order';

@@ -47,7 +47,7 @@ export interface PreparedRecords<Records> {
   readonly data: Readonly<Record<string, unknown>>;
   /** What the next composition needs to prepare the same records again, by file name, kept as `/data/<file name>`. */
   readonly published: Readonly<Record<string, unknown>>;
-  /** Documents of outside records. A document that the release names too is composed once, with this digest. */
+  /** Documents of outside records. A document that the release names too is composed once. */
   readonly documents?: readonly PreparedDocument[];
   /** Closed routes whose addresses are not all known, because a source did not answer: an unknown address is answered with 503, not 404. */
   readonly uncertainRoutes?: readonly string[];

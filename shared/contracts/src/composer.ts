@@ -20,10 +20,9 @@ export interface PrepareInput {
   readonly refresh?: boolean;
 }
 
-/** A document in addition to those of the release, with the digest of its content. */
+/** A document in addition to those of the release. */
 export interface PreparedDocument {
   readonly path: string;
-  readonly digest: string;
 }
 
 /** A release for Node. */
@@ -60,6 +59,8 @@ export interface ComposerInput {
 export interface ComposedDocument {
   readonly html: string;
   readonly shows: readonly AppName[];
+  /** The fragments that it shows, in order. */
+  readonly fragments: readonly (readonly [app: AppName, fragment: string])[];
   /** The page shows that its address does not exist: the answer is 404. */
   readonly missing?: boolean;
   /** The page's data file and that of the previous releases, as text (`PageData`). Absent of documents without a route or with a query. */
@@ -77,6 +78,11 @@ export interface ShellServer {
     readonly prepare: (app: AppName, kept: PrepareInput['kept'], last?: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Omit<PreparedRecords<unknown>, 'records'>>;
     /** Makes the data of one of an app's resources. */
     readonly resource: (app: AppName, path: string) => Promise<ComposedResource>;
+    /**
+     * The digest of all that loaders and `meta` make for the document of an address which shows these fragments, of the live and of the previous releases. Where
+     * code, site and time are the same too, so is the document. Renders nothing.
+     */
+    readonly digest: (path: string, fragments: ComposedDocument['fragments']) => Promise<string>;
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;

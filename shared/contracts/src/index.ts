@@ -30,6 +30,7 @@ export * from './gateway-release';
 export * from './head';
 export * from './kept-on-device';
 export * from './links';
+export * from './live-remotes-guard';
 export * from './navigation';
 export * from './network-places';
 export * from './offer';

@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ProductTag } from '../../parts/product-tag';
 import { fixedDiscount } from '../../rules/fixed-discount';
-import type { ListedProduct } from '../../rules/listed-product';
 import { shownPrice } from '../../rules/shown-price';
 import { Gallery } from './gallery';
 import { OrderActions, OrderBar } from './order-actions';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
+import type { ShownProduct } from './product.server';
 import { VersionPicker } from './version-picker';
 
 const orderSection = lazyChunk(() => import(/* webpackChunkName: "order-section" */ './order-section'));
@@ -31,7 +31,7 @@ const Head = styled(Stack)`
 `;
 
 /** A product that can be ordered: pictures, price, versions and the way to the order, facts, `details`, and below them the order itself. */
-export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
+export function ProductView({ product, details }: { readonly product: ShownProduct; readonly details: ReactNode }) {
   const { name, description, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { price, original } = shownPrice(product, chosen);
@@ -39,7 +39,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
     <>
       <ProductColumns>
         <ProductSide>
-          <Gallery product={product} />
+          <Gallery name={name} pictures={product.gallery} />
           <ShareProduct title={name} />
         </ProductSide>
         <Stack $gap={3}>

@@ -1,25 +1,25 @@
 import { Container, Section, Skeleton, Stack } from '@riwaq/design-system';
-import { Page, useHydrated, useSite } from '@riwaq/runtime';
+import { Page, useHydrated } from '@riwaq/runtime';
 import { useParams } from 'react-router-dom';
-import { orderMetadata } from '../../composer/order-metadata';
-import { orderWithoutScript } from '../../composer/order-without-script';
 import { WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { FindOrder } from './find-order';
 import { OrderView } from './order-view';
+import { OrderWithoutScript } from './order-without-script';
 import { useOrderStatus } from './use-order-status';
 
 /**
  * `/orders/:reference`: the status of an order, for the ordering device or with the order's e-mail address; `/orders` asks for both.
  * Every order has the same document: the page loads its order after hydration.
  */
-function OrderPage() {
-  const site = useSite();
+export function Component() {
   const { reference } = useParams();
   const isHydrated = useHydrated();
   return (
-    <Page title="تتبّع طلبك" description="أين وصل طلبك، وما الخطوة التالية، وإرسال وصل التحويل." {...orderMetadata()} unlisted>
-      <noscript>{orderWithoutScript(site)}</noscript>
+    <Page>
+      <noscript>
+        <OrderWithoutScript />
+      </noscript>
       <div data-scripted data-coming>
         {isHydrated ? <OrderOfAddress typed={reference} /> : <OrderLoading />}
       </div>
@@ -60,5 +60,3 @@ function OrderLoading() {
     </Section>
   );
 }
-
-export { OrderPage as Component };

@@ -2,7 +2,6 @@ import { links } from '@riwaq/contracts';
 import { ButtonLink, Ltr, Text, TextLink } from '@riwaq/design-system';
 import { lazyPart, Page } from '@riwaq/runtime';
 import { usePendingPayments } from '@riwaq/store/pending-payment';
-import { orderMetadata } from '../../composer/order-metadata';
 import { Outcome } from '../../parts/outcome';
 import type { PayAgainProps } from './pay-again';
 import { returnLink } from './return-link';
@@ -18,11 +17,11 @@ const PayAgain = lazyPart<PayAgainProps>(
 );
 
 /** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
-function PaymentCancelPage() {
+export function Component() {
   const pending = usePendingPayments().at(-1);
   const { to, label, savedText } = returnLink(pending?.productType);
   return (
-    <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." {...orderMetadata()} unlisted>
+    <Page>
       <Outcome
         tone="info"
         icon="info"
@@ -59,5 +58,3 @@ function PaymentCancelPage() {
     </Page>
   );
 }
-
-export { PaymentCancelPage as Component };

@@ -4,28 +4,14 @@ import { lazyPart, useSite } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
-import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
+import { tooManyOrdersText } from '../../rules/too-many-orders';
 import { DetailsSkeleton } from './details-skeleton';
+import { outcomeTitles } from './outcome-titles';
 import type { PayAgainProps } from './pay-again';
 import type { PaymentDetailsProps } from './payment-details';
 import { isOrderPaid, type PaymentView } from './payment-view';
 import { returnLink } from './return-link';
 import type { ReturnedPayment } from './use-payment';
-
-/** Title of each view (specification, section 8; D17). The titles about wrong amounts, second payments and returned money are ours. */
-export const outcomeTitles: Readonly<Record<PaymentView, string>> = {
-  verifying: 'نتحقق من الدفع',
-  success: 'تم الدفع بنجاح!',
-  failed: 'فشل في الدفع',
-  'another-amount': 'وصلت دفعتك بمبلغ مختلف',
-  refunded: 'أعدنا إليك مبلغ دفعتك',
-  'paid-twice': 'دفعتَ ثمن هذا الطلب مرتين',
-  returned: 'أعدنا إليك مبلغ دفعتك الثانية',
-  unregistered: 'تم الدفع ولكن حدث خطأ في التسجيل',
-  busy: tooManyOrdersTitle,
-  unverified: 'خطأ في التحقق من الدفع',
-  refused: tooManyOrdersTitle,
-};
 
 // The first script of this page has no room for the details; they come while the gateway is asked.
 const loadDetails = () =>

@@ -1,16 +1,16 @@
 import { Page, useHost } from '@riwaq/runtime';
 import { useEffect } from 'react';
-import { orderMetadata } from '../../composer/order-metadata';
-import { unverifiedPayment } from '../../composer/unverified-payment';
-import { outcomeTitles, PaymentOutcome } from './payment-outcome';
+import { outcomeTitles } from './outcome-titles';
+import { PaymentOutcome } from './payment-outcome';
 import type { PaymentView } from './payment-view';
+import { UnverifiedPayment } from './unverified-payment';
 import { usePayment } from './use-payment';
 
 // The first script of this page has no room for it: it comes with the details, while the gateway is asked.
 const loadClosing = () => import(/* webpackChunkName: "after-order" */ '../../parts/close-paid-order');
 
 /** `/payment/success`: the return page of the provider. It trusts the gateway only, and closes an order once its registration is accepted (D9). */
-export function PaymentSuccessPage() {
+export function Component() {
   const payment = usePayment();
   const { view, transferId } = payment;
   const { now } = useHost();
@@ -25,8 +25,10 @@ export function PaymentSuccessPage() {
   }, [view, transferId, now]);
 
   return (
-    <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." {...orderMetadata()} unlisted>
-      <noscript>{unverifiedPayment()}</noscript>
+    <Page title={outcomeTitles[view]}>
+      <noscript>
+        <UnverifiedPayment />
+      </noscript>
       <div data-scripted data-coming>
         <PaymentOutcome payment={payment} />
       </div>
@@ -38,5 +40,3 @@ export function PaymentSuccessPage() {
 function isPaid(view: PaymentView): boolean {
   return view === 'success' || view === 'paid-twice' || view === 'returned';
 }
-
-export { PaymentSuccessPage as Component };

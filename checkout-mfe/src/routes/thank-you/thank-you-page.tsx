@@ -4,7 +4,6 @@ import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { orderMetadata } from '../../composer/order-metadata';
 import { EarlierOrder } from '../../parts/order/earlier-order';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
 import { OrderedGoodsSummary } from '../../parts/ordered-goods';
@@ -44,13 +43,13 @@ function OrderDetails({ reference, summary, way }: Props) {
 }
 
 /** `/thank-you`: confirms an order and lists the next steps. External form endpoints redirect here without a reference (D24). */
-function ThankYouPage() {
+export function Component() {
   const { search } = useLocation();
   const reference = useHydrated() ? orderFromSearch(search) : null;
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
   const way = summary?.way ?? 'bank';
   return (
-    <Page title="استلمنا طلبك" description="استلمنا طلبك: ما الذي يحدث بعد ذلك، وكيف تتواصل معنا." {...orderMetadata()} unlisted>
+    <Page>
       <div data-coming>
         <Thanks
           tone="success"
@@ -78,5 +77,3 @@ function ThankYouPage() {
     </Page>
   );
 }
-
-export { ThankYouPage as Component };

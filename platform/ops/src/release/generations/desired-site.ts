@@ -1,7 +1,7 @@
 import type { PublicSite, Registry } from '@riwaq/contracts';
 import type { ComposedAgain, SiteEffects } from '@riwaq/contracts/site-effects';
 import { readDocumentIndex } from '../../render/document-index';
-import { documentKeys, keptDocuments, shownEverywhere } from '../../render/document-keys';
+import { documentKeys, shownEverywhere } from '../../render/document-keys';
 import { liveReleases } from '../../render/live-releases';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
@@ -24,7 +24,10 @@ export interface DesiredSite {
   readonly now: number;
   readonly inputs: ReturnType<typeof desiredInputs>;
   readonly kept: KeptGeneration | undefined;
-  /** The documents of the kept generation that need not be rendered, by path; with other outside data it may be fewer. */
+  /**
+   * The documents of the kept generation that surely need not be rendered, by path. It may be more: only loaders know what other records of the same code
+   * show. With other outside data it may be fewer.
+   */
   readonly staying: ReadonlySet<string>;
   /** The reused documents are of an earlier day or state: they go live first and are composed for now afterwards. */
   readonly isOutdated: boolean;
@@ -71,9 +74,11 @@ async function stayingDocuments(
   const index = await readDocumentIndex(kept.folder).catch(() => undefined);
   if (!index) return new Set();
   const releases = liveReleases(registry);
-  const outside = Object.fromEntries(Object.entries(index.outside).filter(([app]) => !kept.changed.includes(app)));
-  const keyOf = documentKeys({ site, releases, shown: shownEverywhere(releases, now), outside });
-  return new Set(Object.keys(keptDocuments(index.documents, Object.keys(index.documents), keyOf)));
+  const keyOf = documentKeys({ site, releases, shown: shownEverywhere(releases, now) });
+  const stays = Object.entries(index.documents).filter(
+    ([path, { key, shows }]) => key === keyOf(path, shows) && !shows.some((app) => kept.changed.includes(app)),
+  );
+  return new Set(stays.map(([path]) => path));
 }
 
 /** Reports the effects of a change. Refuses what would take back a publication, or lose addresses without --drop. */
