@@ -17,7 +17,7 @@ export interface DescribingSources {
 export function describedApp({ server, remote, editor }: DescribingSources, files: RecordFiles, rows?: CsvRows) {
   const { noted, unread } = noteReads(files);
   const manifest = server.describe(server.readRecords(noted));
-  const routes = [...remote.routes, ...(manifest.routes ?? [])].map(({ id, path }) => ({ id, path }));
+  const routes = [...remote.routes, ...(manifest.routes ?? [])].flatMap(({ id, path }) => (path === undefined ? [] : { id, path }));
   requireBothSides(server, remote, manifest);
   return {
     manifest,

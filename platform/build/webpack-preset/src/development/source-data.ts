@@ -47,11 +47,9 @@ export async function evaluateSources(folder: string): Promise<EvaluatedSources>
   const records = server.readRecords(await readRecordFiles(folder));
   const manifest = parse(AppManifestSchema, server.describe(records), `the description of ${folder}`);
   const isOpen = (path: string) => path.includes(':') && !manifest.closedRoutes.includes(path);
-  const routes = [...remote.routes, ...manifest.routes].map(({ id, path }) => ({
-    id,
-    path,
-    ...(isOpen(path) && { open: true as const }),
-  }));
+  const routes = [...remote.routes, ...manifest.routes].flatMap(({ id, path }) =>
+    path === undefined ? [] : { id, path, ...(isOpen(path) && { open: true as const }) },
+  );
   return { server, records, manifest, routes };
 }
 
