@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { navigationOf } from '@riwaq/contracts';
+import { AppManifestSchema, navigationOf, parse } from '@riwaq/contracts';
 import { offerState } from './rules/offer-state';
 import server from './site.server';
 import { records } from './testing/test-records';
 
-const description = server.describe(records);
+const description = parse(AppManifestSchema, server.describe(records), 'the description');
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
 
