@@ -1,10 +1,10 @@
 import type { LoaderData, PageProps } from '@riwaq/contracts';
-import { DeferredHydration, lazyChunk, Page, RemoteSlot } from '@riwaq/runtime';
+import { DeferredHydration, lazyPart, Page, RemoteSlot } from '@riwaq/runtime';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 import type { loader } from './home.server';
 
-const homeBelow = lazyChunk(() => import(/* webpackChunkName: "home-lower-half" */ './home-lower-half'));
+const homeBelow = lazyPart(() => import(/* webpackChunkName: "home-lower-half" */ './home-lower-half'), { name: 'home lower half' });
 
 /** `/`: what the shop is, what it sells, and how to reach it. */
 export function Component({ loaderData: { hero, featured, latest } }: PageProps<LoaderData<typeof loader>>) {

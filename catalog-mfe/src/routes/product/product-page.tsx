@@ -1,5 +1,5 @@
 import { type LoaderData, links, type PageProps } from '@riwaq/contracts';
-import { DeferredHydration, ErrorBoundary, lazyChunk, Page, useHost } from '@riwaq/runtime';
+import { DeferredHydration, ErrorBoundary, lazyPart, Page, useHost } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
@@ -15,8 +15,8 @@ import type { loader, ShownProduct } from './product.server';
 import { ProductView } from './product-view';
 import { SoldOutView } from './sold-out-view';
 
-const detailsSection = lazyChunk(() => import(/* webpackChunkName: "details-section" */ './details-section'));
-const relatedSection = lazyChunk(() => import(/* webpackChunkName: "related-section" */ './related-section'));
+const detailsSection = lazyPart(() => import(/* webpackChunkName: "details-section" */ './details-section'), { name: 'details section' });
+const relatedSection = lazyPart(() => import(/* webpackChunkName: "related-section" */ './related-section'), { name: 'related section' });
 
 /** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
 export function Component({ loaderData }: PageProps<LoaderData<typeof loader>>) {

@@ -1,6 +1,6 @@
 import { Card, media, Price, Stack, space, Text } from '@riwaq/design-system';
 import { OrderAssurance } from '@riwaq/design-system/order-assurance';
-import { DeferredHydration, lazyChunk } from '@riwaq/runtime';
+import { DeferredHydration, lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ProductTag } from '../../parts/product-tag';
@@ -13,7 +13,7 @@ import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './produ
 import type { ShownProduct } from './product.server';
 import { VersionPicker } from './version-picker';
 
-const orderSection = lazyChunk(() => import(/* webpackChunkName: "order-section" */ './order-section'));
+const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'), { name: 'order section' });
 
 /** What leads to the order. On a phone it has no frame: its price and versions are above the order bar. */
 const BuyBox = styled(Card)`
