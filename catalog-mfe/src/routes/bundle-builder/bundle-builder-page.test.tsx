@@ -111,10 +111,12 @@ describe('the bundle builder', () => {
         .mockImplementation((media) =>
           Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} }),
         );
-      render(
-        <TestPage path={`/package-builder${address}`} onNavigate={onNavigate} data={data}>
-          <BundleBuilderPage />
-        </TestPage>,
+      await act(async () =>
+        render(
+          <TestPage path={`/package-builder${address}`} onNavigate={onNavigate} data={data}>
+            <BundleBuilderPage />
+          </TestPage>,
+        ),
       );
       return address.endsWith('#summary') ? within(await screen.findByRole('dialog', { name: 'ملخّص باقتك' })) : null;
     };
@@ -230,6 +232,21 @@ describe('the bundle builder', () => {
     await add('SPSS 31');
     expect(summary().getByText('منتج واحد')).toBeTruthy();
     storage.mockRestore();
+  });
+
+  test('says that the products did not come where something else is looked for, and asks anew', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const builder = (asked: object) => (
+      <TestPage path="/package-builder?category=all" data={{ ...asked }}>
+        <BundleBuilderPage />
+      </TestPage>
+    );
+    const { rerender } = await act(async () => render(builder({})));
+    expect(screen.getByText('خطأ في تحميل المنتجات')).toBeTruthy();
+    rerender(builder(data));
+    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(names()).toContain('SPSS 31');
+    error.mockRestore();
   });
 
   test('an empty result shows a message and a link to everything', async () => {
