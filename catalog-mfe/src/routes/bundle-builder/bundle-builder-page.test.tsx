@@ -234,21 +234,6 @@ describe('the bundle builder', () => {
     storage.mockRestore();
   });
 
-  test('says that the products did not come where something else is looked for, and asks anew', async () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const builder = (asked: object) => (
-      <TestPage path="/package-builder?category=all" data={{ ...asked }}>
-        <BundleBuilderPage />
-      </TestPage>
-    );
-    const { rerender } = await act(async () => render(builder({})));
-    expect(screen.getByText('خطأ في تحميل المنتجات')).toBeTruthy();
-    rerender(builder(data));
-    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(names()).toContain('SPSS 31');
-    error.mockRestore();
-  });
-
   test('an empty result shows a message and a link to everything', async () => {
     await open('?search=سيارة');
     expect(screen.getByRole('heading', { name: 'لم يتم العثور على منتجات' })).toBeTruthy();
