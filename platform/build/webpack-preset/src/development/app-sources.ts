@@ -22,9 +22,9 @@ export function sourcesPath(app: string): string {
   return `${developmentPath(app)}sources.json`;
 }
 
-/** Path at which an app's development server says what its loaders make of the path in the query. */
-export function sourceDataPath(app: string, path = ''): string {
-  return `${developmentPath(app)}data.json?${new URLSearchParams({ path })}`;
+/** Path at which an app's development server says what its loaders make of the `path` in the query. */
+export function sourceDataPath(app: string): string {
+  return `${developmentPath(app)}data.json`;
 }
 
 /** The released shop in which an app is developed: `SHOP`, or where `npm start` serves it. */
@@ -60,7 +60,8 @@ export async function fetchAppSources(app: string, address: string): Promise<App
 
 /** What the loaders of its app make of a path. Throws as `fetchAppSources` does. */
 export async function fetchSourceData(app: string, address: string, path: string): Promise<SourceData> {
-  return parse(SourceDataSchema, await answerOf(address, sourceDataPath(app, path)), `the development server of ${app} at ${address}`);
+  const asked = `${sourceDataPath(app)}?${new URLSearchParams({ path })}`;
+  return parse(SourceDataSchema, await answerOf(address, asked), `the development server of ${app} at ${address}`);
 }
 
 /** Throws the sentence of a server that answers with one. */

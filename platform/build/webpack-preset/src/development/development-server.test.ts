@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type WebpackDevServer from 'webpack-dev-server';
@@ -13,6 +13,33 @@ test('its settings say another address and another port; 0 takes a free one', ()
   expect(listening(3014, { HOST: '0.0.0.0', DEV_PORT: '4014' })).toEqual({ host: '0.0.0.0', port: 4014 });
   expect(listening(3014, { DEV_PORT: '0' })).toEqual({ host: '127.0.0.1', port: 'auto' });
   expect(() => listening(3014, { DEV_PORT: 'x' })).toThrow('DEV_PORT: must be a port from 0 to 65535, not «x»');
+});
+
+test('it says what its app makes of a path, and why it cannot in a sentence', async () => {
+  const options = developmentServer({
+    app: 'offers',
+    folder: import.meta.dirname,
+    port: 0,
+    hot: true,
+    media: import.meta.dirname,
+    fromSources: async () => ({ remotes: {}, navigation: [] }),
+    sources: async () => Promise.reject(new Error('content/coupons.json: 0.code: must not be empty')),
+    data: async (path) => ({ resource: { loaderData: path }, fragments: {} }),
+    draw: async () => {},
+  });
+  const [answers] = options.setupMiddlewares?.([], {} as unknown as WebpackDevServer) ?? [];
+  const middleware = (answers as { readonly middleware: RequestListener }).middleware;
+  const server = createServer(middleware);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const answerOf = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    return [answer.status, await answer.text()];
+  };
+  expect(await answerOf('/dev/offers/data.json?path=%2Foffers')).toEqual([200, '{"resource":{"loaderData":"/offers"},"fragments":{}}']);
+  expect(await answerOf('/_data/offers/ended.json')).toEqual([200, expect.stringContaining('"loaderData":"/offers/ended"')]);
+  expect(await answerOf('/dev/offers/sources.json')).toEqual([502, expect.stringContaining('coupons.json: 0.code: must not be empty')]);
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
 });
 
 test('its server lets a body that is too large get its early answer, each time', async () => {
