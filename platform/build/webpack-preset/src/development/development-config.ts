@@ -149,7 +149,7 @@ class EntryChecksumPlugin {
 }
 
 /** What the sources of every app are built with while somebody works on them. */
-export function developmentBase(app: string, folder: string, hot: boolean): Configuration {
+function developmentBase(app: string, folder: string, hot: boolean): Configuration {
   const production = baseConfig({ app, folder, version: DEVELOPMENT_VERSION, out: '/' }, 'browser');
   const rules = [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: developmentSwcOptions(hot) } }];
   return {
