@@ -4,7 +4,15 @@ import { checksum } from '@riwaq/app-source/release-facts';
 import { algeriaMidnight } from '@riwaq/contracts';
 import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
-import { APPLICATION, type Documents, documentFile, MISSING, missingFile, type WrittenFile, writeDocumentIndex } from '../render/document-index';
+import {
+  APPLICATION,
+  type Documents,
+  documentFile,
+  MISSING,
+  missingFile,
+  type WrittenFile,
+  writeDocumentIndex,
+} from '../render/document-index';
 import { documentKeys, shownEverywhere } from '../render/document-keys';
 import { liveReleases } from '../render/live-releases';
 import { writeData } from '../render/write-documents';
