@@ -38,10 +38,8 @@ export const smallComposer: Compose = async ({ registry, site: configuration, ou
       const fallback = fallbackEntry(registry, name)?.metadata.version;
       if (keeps) await cp(join(previous, 'site', file), join(site, file));
       else await writeFile(join(site, file), documentOf(`${path} of ${name} ${version}, else ${fallback ?? 'none'}`));
-      const data = await writeData(out, path, {
-        data: dataOf(path, name, version),
-        ...(fallback === undefined ? {} : { previous: dataOf(path, name, fallback) }),
-      });
+      const told = { data: dataOf(path, name, version), ...(fallback === undefined ? {} : { previous: dataOf(path, name, fallback) }) };
+      const data = path.includes('?') ? {} : await writeData(out, path, told);
       const shows = [...new Set(['shell', name])];
       index[path] = { ...(await written(file)), shows, key: keyOf(path, shows), ...data };
       if (keeps) kept += 1;
