@@ -93,6 +93,12 @@ test('the routes of an app are those of its code and those that follow from its 
   await expect(described([])).rejects.toThrow('src/remote.ts has no page «landing», which src/site.server.ts says the route /v1/eid of');
 });
 
+test('a page may have the patterns alone that follow from records', async () => {
+  await source('src/remote.ts', `export default { routes: [{ id: 'page', lazy: () => import('./page') }], fragments: {} };`);
+  await source('src/site.server.ts', server(`routes: pages.map(({ title }) => ({ id: 'page', path: '/' + title })),`));
+  expect((await described([{ title: 'eid' }])).routes).toEqual([{ id: 'page', path: '/eid' }]);
+});
+
 test('a page without a .server file is refused, and so is data without a loader', async () => {
   await source('src/site.server.ts', server(`resources: ['/pages/list'],`));
   await expect(described([])).rejects.toThrow('src/site.server.ts has no loader of the resource /pages/list, which it describes');

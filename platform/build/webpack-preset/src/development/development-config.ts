@@ -18,9 +18,6 @@ import { evaluateSources, sourceData } from './source-data';
 
 const require = createRequire(import.meta.url);
 
-// Evaluated sources then say what is for teams alone, as built ones do.
-process.env.NODE_ENV ??= 'development';
-
 export type DevelopmentConfiguration = Configuration & { readonly devServer: ServerConfiguration };
 
 interface Developed {

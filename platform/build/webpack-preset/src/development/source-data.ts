@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { importSource } from '@riwaq/app-source';
+import { evaluateSides } from '@riwaq/app-source/bundled-sources';
+import { routesOf } from '@riwaq/app-source/described-app';
 import { readRecordFiles } from '@riwaq/app-source/record-files';
 import {
   AppManifestSchema,
@@ -9,7 +9,6 @@ import {
   PageDataSchema,
   type PinnedRemote,
   parse,
-  type Remote,
 } from '@riwaq/contracts';
 import { matchedRoute } from '@riwaq/runtime/router/owning-route';
 import * as v from 'valibot';
@@ -36,20 +35,13 @@ export interface EvaluatedSources {
   readonly routes: PinnedRemote['routes'];
 }
 
-interface Exported<Value> {
-  readonly default: Value;
-}
-
 /** Evaluates `src/site.server.ts` and `src/remote.ts` of an app with the record files of its folder, anew each time. Throws as its `readRecords` does. */
 export async function evaluateSources(folder: string): Promise<EvaluatedSources> {
-  const { default: server } = await importSource<Exported<AppServer<unknown>>>(join(folder, 'src/site.server.ts'));
-  const { default: remote } = await importSource<Exported<Pick<Remote, 'routes'>>>(join(folder, 'src/remote.ts'));
+  const { server, remote } = await evaluateSides(folder);
   const records = server.readRecords(await readRecordFiles(folder));
   const manifest = parse(AppManifestSchema, server.describe(records), `the description of ${folder}`);
-  const isOpen = (path: string) => path.includes(':') && !manifest.closedRoutes.includes(path);
-  const routes = [...remote.routes, ...manifest.routes].flatMap(({ id, path }) =>
-    path === undefined ? [] : { id, path, ...(isOpen(path) && { open: true as const }) },
-  );
+  const isOpen = (pattern: string) => pattern.includes('/:') && manifest.documents.some(({ path }) => path === pattern);
+  const routes = routesOf(remote, manifest).map((route) => ({ ...route, ...(isOpen(route.path) && { open: true as const }) }));
   return { server, records, manifest, routes };
 }
 
