@@ -1,6 +1,5 @@
 import type { ArtworkSpec, CoverArt } from '@riwaq/artwork';
-import { lookOf, type Promotion, type WeekOffer } from '@riwaq/contracts';
-import type { RecordFiles } from '@riwaq/contracts/edited-records';
+import { lookOf, type Promotion, type RecordFiles, type WeekOffer } from '@riwaq/contracts';
 import { countOf, formatPrice } from '@riwaq/text';
 import { offersFile, promotionFile, type Records, readRecords } from './src/records/read-records.server';
 import { giftSlug, promotionShareSlug, toolSlug } from './src/rules/paths';

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { AppManifestSchema, parse } from '@riwaq/contracts';
 import server from './site.server';
 import { loaderInput, records } from './testing/test-records';
 
-const site = server.describe(records);
+const site = parse(AppManifestSchema, server.describe(records), 'the description');
 
 test('every course has a route for its landings, of which all addresses are known', () => {
   const landings = ['/v1/:affiliate/bibliometric-course', '/v1/:affiliate/spss-course', '/v1/:affiliate/spss-demo-course'];

@@ -70,5 +70,13 @@ export function NextLinks({ slug, title, children }: NextLinksProps) {
 
 /** The ways to share the page of an offer that one can still order. `title` names the offer. */
 export function ShareOffer({ title }: { readonly title: string }) {
-  return <LazyRemoteSlot of="shell" fragment="SharePage" props={{ title, kind: 'offer' }} loading={<Skeleton $shape="controls" />} fallback={null} />;
+  return (
+    <LazyRemoteSlot
+      of="shell"
+      fragment="SharePage"
+      props={{ title, kind: 'offer' }}
+      loading={<Skeleton $shape="controls" />}
+      fallback={null}
+    />
+  );
 }

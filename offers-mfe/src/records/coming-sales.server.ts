@@ -1,5 +1,5 @@
-import { type LinkedSale, type Sale, timedOf } from '../rules/sales';
 import { offerWindow } from '../rules/offer-state';
+import { type LinkedSale, type Sale, timedOf } from '../rules/sales';
 import type { Records } from './read-records.server';
 
 /** The sales that may run while a page of this day is open, now or later: the visitor's clock says which do. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldArabic } from '@riwaq/text';
 import { salesOf } from '../rules/sales';
-import { checkedRecords } from './checked-records';
-import { offerPrices, searchEntries } from './published-data';
-import { soldGoods } from './sold-goods';
+import { records } from '../testing/test-records';
+import { offerPrices, searchEntries } from './published-data.server';
+import { soldGoods } from './sold-goods.server';
 
 describe('what the gateway sells', () => {
-  const list = offerPrices(checkedRecords);
+  const list = offerPrices(records);
 
   test('is each choice of a weekly offer at its discounted price, in the days of the offer, with its gifts', () => {
     const offer = list.offers.find(({ id }) => id === 'week-offer-1');
@@ -33,7 +33,7 @@ describe('what the gateway sells', () => {
   });
 });
 
-const entries = searchEntries(salesOf({ offers: checkedRecords.offers, promotions: [] }));
+const entries = searchEntries({ ...records, sales: salesOf({ offers: records.offers, promotions: [] }) });
 
 test.each([
   ['جرامرلي', '/offers/writing-demo-offer'],
@@ -47,13 +47,13 @@ test.each([
 });
 
 test('every offer has a name in Arabic letters for what it holds, and is found on its days alone', () => {
-  for (const { aliases = [] } of checkedRecords.offers) expect(aliases.join()).toMatch(/\p{Script=Arabic}/u);
-  const days = checkedRecords.offers.map(({ startDate, endDate }) => [startDate, endDate]);
+  for (const { aliases = [] } of records.offers) expect(aliases.join()).toMatch(/\p{Script=Arabic}/u);
+  const days = records.offers.map(({ startDate, endDate }) => [startDate, endDate]);
   expect(entries.map(({ from, until }) => [from, until])).toEqual(days);
 });
 
 test('checks between records know what is in a choice, and whether that is all', () => {
-  const sold = soldGoods(checkedRecords);
+  const sold = soldGoods(records);
   const named = (name: string) => sold.find((goods) => goods.name === name);
   expect(named('SPSS 31 — العرض الأساسي')).toMatchObject({ price: 6500, former: 8000, holds: ['SPSS 31'] });
   expect(named('عرض عيد الأضحى')).toMatchObject({ holds: expect.arrayContaining(['chatgpt']), holdsMore: true });

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isRelativeDay, ParseError, parse, WeekOfferSchema } from '@riwaq/contracts';
-import * as v from 'valibot';
+import { isRelativeDay, ParseError } from '@riwaq/contracts';
+import { recordFiles } from '@riwaq/testing/record-files';
 import { arabic } from '../desk/arabic';
-import { readCoupons } from './read-coupons';
+import { readCoupons } from './read-coupons.server';
+import { readRecords } from './read-records.server';
 
 const tenth = { code: 'TENTH', team: 'العروض', percent: 10, startDate: '2026-05-01', endDate: '2026-05-31' };
 const { percent: _percent, ...bare } = tenth;
@@ -22,11 +22,10 @@ function refusal(...records: readonly object[]): string {
   return 'accepted';
 }
 
-test('the shop’s own coupons and offers are right; a coupon whose days move is marked as an example', async () => {
-  const read = async (name: string) => JSON.parse(await readFile(join(import.meta.dirname, '../../content', name), 'utf8'));
-  const moving = readCoupons(await read('coupons.json')).filter(({ startDate }) => isRelativeDay(startDate));
+test('the shop’s own records are right; a coupon whose days move is marked as an example', () => {
+  const { coupons } = readRecords(recordFiles(join(import.meta.dirname, '../..')));
+  const moving = coupons.filter(({ startDate }) => isRelativeDay(startDate));
   for (const { code, team } of moving) expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
-  parse(v.array(WeekOfferSchema), await read('week-offers.json'), 'week-offers.json');
 });
 
 describe('a wrong coupon stops the build with its file and field', () => {

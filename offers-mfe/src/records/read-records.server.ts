@@ -6,10 +6,10 @@ import {
   type Promotion,
   PromotionSchema,
   parse,
+  type RecordFiles,
   type WeekOffer,
   WeekOfferSchema,
 } from '@riwaq/contracts';
-import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { isLayoutName, layoutNames } from '../rules/layout-names';
 import { overlap } from '../rules/overlap';

@@ -1,18 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { ParseError } from '@riwaq/contracts';
+import { ParseError, type RecordFiles } from '@riwaq/contracts';
 import { percentOff } from '@riwaq/text';
-import promotions from '../../content/promotions';
-import offers from '../../content/week-offers.json';
 import { arabic } from '../desk/arabic';
 import { saving } from '../rules/savings';
-import { type RecordContents, readRecords } from './read-records';
+import { files, records } from '../testing/test-records';
+import { readRecords } from './read-records.server';
 
-const files = { offers, promotions };
+const { offers } = records;
 const [first, ...others] = offers;
 const [choice, ...otherChoices] = first?.subOffers ?? [];
 
 /** What the build says of wrong records. */
-function refusal(wrong: Partial<RecordContents>): string {
+function refusal(wrong: RecordFiles): string {
   try {
     readRecords({ ...files, ...wrong });
   } catch (error) {
@@ -24,21 +23,21 @@ function refusal(wrong: Partial<RecordContents>): string {
   return 'accepted';
 }
 
-const withOffer = (change: object) => ({ offers: [{ ...first, ...change }, ...others] });
+const withOffers = (list: readonly object[]) => ({ 'content/week-offers.json': list });
+const withOffer = (change: object) => withOffers([{ ...first, ...change }, ...others]);
 const withChoice = (change: object) => withOffer({ subOffers: [{ ...choice, ...change }, ...otherChoices] });
-const eid = readRecords(files).promotions.find(({ slug }) => slug === 'eid-promo');
+const eid = records.promotions.find(({ slug }) => slug === 'eid-promo');
 const { slug: _slug, ...promotion } = eid ?? { slug: '' };
 const [bundle] = eid?.choices ?? [];
-const withPromotion = (change: object) => ({ promotions: { 'eid-promo': { ...promotion, ...change } } });
+const promotionAt = (slug: string, content: unknown) => ({ [`content/promotions/${slug}.json`]: content });
+const withPromotion = (change: object) => promotionAt('eid-promo', { ...promotion, ...change });
 const affiliate = eid?.affiliates[0];
 const withBundle = (change: object) => withPromotion({ choices: [{ ...bundle, ...change }] });
-const second = (change: object) => ({ offers: [...offers, { ...first, id: 'week-offer-2', ...change }] });
+const second = (change: object) => withOffers([...offers, { ...first, id: 'week-offer-2', ...change }]);
 
 describe('the records of the shop', () => {
-  const read = readRecords(files);
-
   test('give the SPSS 31 offer its days, three choices and five gifts', () => {
-    const offer = read.offers.find(({ id }) => id === 'week-offer-1');
+    const offer = offers.find(({ id }) => id === 'week-offer-1');
     expect(offer).toMatchObject({ title: 'SPSS 31', startDate: '2025-09-16', endDate: '2025-09-23' });
     expect(offer?.gifts).toHaveLength(5);
     const prices = offer?.subOffers.map((one) => [
@@ -125,9 +124,9 @@ describe('a wrong record stops the build with its file and field', () => {
       'eid-promo.json: choices: the layout',
     ],
     ['a promotion that says its slug', withPromotion({ slug: 'ramadan' }), 'eid-promo.json: slug: the name of the file is the slug'],
-    ['the name of an offer', { promotions: { 'week-offer-1': promotion } }, 'promotions/week-offer-1.json: slug: an offer has the id'],
-    ['a promotion that is none', { promotions: { 'eid-promo': null } }, 'eid-promo.json: (root): must be an object'],
-    ['a name that is no address', { promotions: { 'Eid 2': promotion } }, 'promotions/Eid 2.json: slug'],
+    ['the name of an offer', promotionAt('week-offer-1', promotion), 'promotions/week-offer-1.json: slug: an offer has the id'],
+    ['a promotion that is none', promotionAt('eid-promo', null), 'eid-promo.json: (root): must be an object'],
+    ['a name that is no address', promotionAt('Eid 2', promotion), 'promotions/Eid 2.json: slug'],
   ])('%s', (_, wrong, message) => {
     expect(refusal(wrong)).toContain(message);
   });

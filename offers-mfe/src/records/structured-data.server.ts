@@ -33,4 +33,3 @@ export function offerStructuredData(sold: Sold, { origin }: Pick<PublicSite, 'or
     })),
   };
 }
-

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { offers } from '../records';
 import { offerWindow } from '../rules/offer-state';
-import { offerStructuredData } from './structured-data';
+import { records } from '../testing/test-records';
+import { offerStructuredData } from './structured-data.server';
 
 const site = { origin: 'https://shop.example.com' };
 
 test('a weekly offer’s structured data has each choice with its price, valid from its start to its end', () => {
-  const offer = offers.find(({ id }) => id === 'week-offer-1');
+  const offer = records.offers.find(({ id }) => id === 'week-offer-1');
   if (!offer) throw new Error('the offer is missing');
   const sold = { ...offer, path: '/offers/week-offer-1', image: '/media/og.jpg', days: offerWindow(offer, 0), choices: offer.subOffers };
   const data = offerStructuredData(sold, site);

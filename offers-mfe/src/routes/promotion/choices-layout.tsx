@@ -52,12 +52,7 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
         <ChoiceCards
           choices={choices}
           card={(choice) => (
-            <ChoiceCard
-              choice={choice}
-              contents={contentsOf(choice)}
-              marked={state === 'active' && choice.id === chosenId}
-              tint={tint}
-            >
+            <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={state === 'active' && choice.id === chosenId} tint={tint}>
               {state === 'active' ? <ChooseButton choice={choice} isChosen={choice.id === chosenId} onChoose={choose} /> : <OpensLater />}
             </ChoiceCard>
           )}

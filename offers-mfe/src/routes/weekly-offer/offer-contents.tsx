@@ -2,7 +2,7 @@ import type { OfferCourse } from '@riwaq/contracts';
 import { ButtonAnchor, ButtonLink, Card, Heading, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { SmallCover } from '../../parts/small-cover';
-import type { ShownOffer } from './weekly-offer.server';
+import type { ShownOffer } from './shown-offer';
 
 const Offered = styled(Card)`
   ${media.medium} {

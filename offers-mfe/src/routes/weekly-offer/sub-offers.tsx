@@ -1,7 +1,7 @@
 import { Button, Latin } from '@riwaq/design-system';
 import { ChoiceCard, ChoiceCards, type ContentLine, OpensLater } from '../../parts/choice-card';
 import type { Ordering } from './ordering/use-ordering';
-import type { ShownChoice, ShownOffer } from './weekly-offer.server';
+import type { ShownChoice, ShownOffer } from './shown-offer';
 
 const gift: ContentLine = { key: 'gift', icon: 'gift', text: 'هدية مفاجئة: أداة ذكاء اصطناعي' };
 

@@ -13,9 +13,10 @@ import { type LinkedSale, offerName } from '../../rules/sales';
 import { Gifts, OfferCourses } from './offer-contents';
 import { OrderDialogs } from './ordering/order-dialogs';
 import { useOrdering } from './ordering/use-ordering';
+import type { ShownOffer } from './shown-offer';
 import { Splash } from './splash';
 import { SubOffers } from './sub-offers';
-import type { loader, ShownOffer } from './weekly-offer.server';
+import type { loader } from './weekly-offer.server';
 
 /** Keeps the footer below the first screen in every state, so that nothing in sight moves when the offer starts or ends. */
 const Body = styled(Section)`

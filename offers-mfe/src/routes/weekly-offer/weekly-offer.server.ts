@@ -35,13 +35,6 @@ function shownOffer(offer: WeekOffer, drawn: DrawnPictures) {
   };
 }
 
-/** A weekly offer as its page shows it. */
-export type ShownOffer = ReturnType<typeof shownOffer>;
-/** One of its choices. */
-export type ShownChoice = ShownOffer['choices'][number];
-/** One of its gifts. */
-export type ShownGift = ShownOffer['gifts'][number];
-
 /** Head of a weekly offer's page. */
 export function meta({ offer }: LoaderData<typeof loader>, input: LoaderInput<Records>): Head {
   if (!offer) return missingOffer;

@@ -3,7 +3,7 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { useHost } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { ShownGift, ShownOffer } from '../weekly-offer.server';
+import type { ShownGift, ShownOffer } from '../shown-offer';
 import { keepGift, keptGift } from './kept-gift';
 import { useSpin, type WheelState } from './use-spin';
 import { WheelDrawing } from './wheel-drawing';

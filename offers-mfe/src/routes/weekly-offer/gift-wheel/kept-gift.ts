@@ -2,7 +2,7 @@ import { GIFT_MS } from '@riwaq/contracts';
 import { readStored, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { keptGiftPlace } from '../ordering/forget-gift';
-import type { ShownGift, ShownOffer } from '../weekly-offer.server';
+import type { ShownGift, ShownOffer } from '../shown-offer';
 
 /** What the wheel gave this device: of which offer, and when, in milliseconds. */
 const stored = {

@@ -1,6 +1,6 @@
 import { color, font, motion } from '@riwaq/design-system';
 import styled from 'styled-components';
-import type { ShownGift } from '../weekly-offer.server';
+import type { ShownGift } from '../shown-offer';
 
 /** Measures of the drawn wheel: its box is `SIZE` wide, its centre in the middle. */
 const SIZE = 320;

@@ -3,7 +3,7 @@ import { RemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useEffect, useRef } from 'react';
 import { orderMailtoLink } from '../../../rules/mailto-links';
 import { offerWindow } from '../../../rules/offer-state';
-import type { ShownChoice, ShownGift, ShownOffer } from '../weekly-offer.server';
+import type { ShownChoice, ShownGift, ShownOffer } from '../shown-offer';
 import { LazyGiftWheel, LoadingAnnouncement } from './lazy-gift-wheel';
 import type { Ordering } from './use-ordering';
 

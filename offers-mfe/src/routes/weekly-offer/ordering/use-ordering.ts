@@ -1,6 +1,6 @@
 import { useHost } from '@riwaq/runtime';
 import { useState } from 'react';
-import type { ShownChoice, ShownGift, ShownOffer } from '../weekly-offer.server';
+import type { ShownChoice, ShownGift, ShownOffer } from '../shown-offer';
 import { forgetGift } from './forget-gift';
 import { loadGiftWheel } from './lazy-gift-wheel';
 
