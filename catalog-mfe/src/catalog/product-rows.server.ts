@@ -3,8 +3,22 @@ import type { CatalogProduct } from './catalog.server';
 
 /** A product as its card shows it. */
 export function cardOf(product: CatalogProduct): CardProduct {
-  const { id, slug, name, description, category, price, originalPrice, versions, duration, badge, isNew, isBundle, isOutOfStock, pictures } =
-    product;
+  const {
+    id,
+    slug,
+    name,
+    description,
+    category,
+    price,
+    originalPrice,
+    versions,
+    duration,
+    badge,
+    isNew,
+    isBundle,
+    isOutOfStock,
+    pictures,
+  } = product;
   return given({
     id,
     slug,

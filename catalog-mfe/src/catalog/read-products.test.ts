@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Product } from '@riwaq/contracts';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import artwork from '../../artwork.config';
-import { heroProducts, latestProducts } from '../rules/home-products';
 import site from '../site.server';
-import { files, records } from '../testing/catalog-records';
+import { files, homeData, records } from '../testing/catalog-records';
 import { sampleRecord } from '../testing/sample-record';
 import { readProducts } from './read-products.server';
 
@@ -129,8 +128,9 @@ describe('the thirty-nine products', () => {
 describe('the home page', () => {
   test('shows the hero’s five and the latest four', () => {
     const slugs = (found: readonly Pick<Product, 'slug'>[]) => found.map(({ slug }) => slug);
-    expect(slugs(heroProducts(products))).toEqual(['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai']);
-    expect(slugs(latestProducts(products))).toEqual(['spss31', 'gamma-ai', 'consensus-ai', 'envato-elements']);
+    const { hero, latest } = homeData();
+    expect(slugs(hero)).toEqual(['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai']);
+    expect(slugs(latest)).toEqual(['spss31', 'gamma-ai', 'consensus-ai', 'envato-elements']);
   });
 });
 

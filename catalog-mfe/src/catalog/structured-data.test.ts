@@ -6,7 +6,16 @@ import { meta as homeMeta } from '../routes/home/home.server';
 import { meta as productMeta } from '../routes/product/product.server';
 import { meta as listMeta } from '../routes/products/products.server';
 import app from '../site.server';
-import { builderData, homeData, inputWith, listData, productData, productOf as product, records, recordsOfSource } from '../testing/catalog-records';
+import {
+  builderData,
+  homeData,
+  inputWith,
+  listData,
+  productOf as product,
+  productData,
+  records,
+  recordsOfSource,
+} from '../testing/catalog-records';
 import { productStructuredData } from './structured-data.server';
 
 const productList = records.builtIn;
@@ -99,7 +108,10 @@ describe('the metadata of a document', () => {
 
   test('of a source’s list names the products of its first page', () => {
     const many = Array.from({ length: 100 }, (_, at) => ({ ...product('spss31'), id: 1000 + at, slug: `tool-${at}` }));
-    const facts = listMeta(listData(recordsOfSource(many)), { ...input, site: { ...site, products: { source: 'https://list.example.com/p.json' } } });
+    const facts = listMeta(listData(recordsOfSource(many)), {
+      ...input,
+      site: { ...site, products: { source: 'https://list.example.com/p.json' } },
+    });
     expect(facts.structuredData?.[0]).toMatchObject({ numberOfItems: 12 });
   });
 

@@ -31,7 +31,9 @@ describe('how long a product lasts', () => {
   });
 
   test('is said by every version of the shop’s own products', () => {
-    const silent = records.builtIn.flatMap(({ slug, versions }) => versions.filter(({ duration }) => duration === undefined).map(() => slug));
+    const silent = records.builtIn.flatMap(({ slug, versions }) =>
+      versions.filter(({ duration }) => duration === undefined).map(() => slug),
+    );
     expect(silent).toEqual([]);
   });
 });

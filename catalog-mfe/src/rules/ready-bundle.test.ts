@@ -24,9 +24,7 @@ describe('a ready bundle is named', () => {
   });
 
   test('the cheapest of several', () => {
-    expect(
-      found([line(first), line(second)], 2565, sold, { ...contents, 'sample-11': ['sample-2', 'sample-1'] }),
-    ).toBe(11);
+    expect(found([line(first), line(second)], 2565, sold, { ...contents, 'sample-11': ['sample-2', 'sample-1'] })).toBe(11);
   });
 });
 

@@ -27,12 +27,7 @@ export function readyBundle({ lines, total }: Chosen, sold: readonly CardProduct
   return bundles.toSorted((one, other) => readPrice(one.price) - readPrice(other.price))[0];
 }
 
-function isHeld(
-  { id, quantity, selectedVersion }: CartLine,
-  bundle: CardProduct,
-  sold: readonly CardProduct[],
-  contents: BundleContents,
-) {
+function isHeld({ id, quantity, selectedVersion }: CartLine, bundle: CardProduct, sold: readonly CardProduct[], contents: BundleContents) {
   const product = sold.find((each) => each.id === id);
   if (!product || quantity > 1 || !contents[bundle.slug]?.includes(product.slug)) return false;
   const version = product.versions.find((each) => each.version === selectedVersion);

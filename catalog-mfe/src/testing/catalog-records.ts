@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { LoaderInput, Product } from '@riwaq/contracts';
 import { testSite } from '@riwaq/testing';
 import { recordFiles } from '@riwaq/testing/record-files';
@@ -13,7 +12,7 @@ import { productTextsPath } from '../rules/product-texts';
 import site from '../site.server';
 
 /** The record files of the shop, of which nothing has been drawn. */
-export const files = recordFiles(join(import.meta.dirname, '../..'));
+export const files = recordFiles(`${import.meta.dirname}/../..`);
 
 const { covers, shareImages, scenes = [] } = artwork(files);
 const drawn = (start: string, all: readonly { readonly slug: string }[]) =>

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductsFailed } from '../../parts/order-fallbacks';
-import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';
 import { ShelfPicker } from '../../parts/shelf-picker';
 import type { CardProduct } from '../../rules/listed-product';
 import { sortProducts } from '../../rules/sort-products';
 import { activeShelf, builderHref, builderShelves, findForBundle, isOpening, readBuilderQuery } from './builder-query';
 import { BundleProduct } from './bundle-product';
+import { ProductsSkeleton } from './products-skeleton';
 import type { ComingProducts } from './use-coming-products';
 
 interface BuilderProductsProps {

@@ -111,10 +111,12 @@ describe('the bundle builder', () => {
         .mockImplementation((media) =>
           Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} }),
         );
-      render(
-        <TestPage path={`/package-builder${address}`} onNavigate={onNavigate} data={data}>
-          <BundleBuilderPage />
-        </TestPage>,
+      await act(async () =>
+        render(
+          <TestPage path={`/package-builder${address}`} onNavigate={onNavigate} data={data}>
+            <BundleBuilderPage />
+          </TestPage>,
+        ),
       );
       return address.endsWith('#summary') ? within(await screen.findByRole('dialog', { name: 'ملخّص باقتك' })) : null;
     };

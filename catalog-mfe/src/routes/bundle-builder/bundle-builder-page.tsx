@@ -1,6 +1,7 @@
 import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Badge, Container, color, Heading, Lattice, media, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
+import { useCart } from '@riwaq/store';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useAddressQuery } from '../../parts/search-box';
@@ -76,7 +77,8 @@ const Products = styled.div`
 export function Component({ loaderData: { bundles, contents, sourceError } }: PageProps<LoaderData<typeof loader>>) {
   const way = useRef<HTMLAnchorElement>(null);
   const query = readBuilderQuery(useAddressQuery());
-  const coming = useComingProducts(!isOpening(query));
+  const isBegun = useCart(({ lines }) => lines.length > 0);
+  const coming = useComingProducts(isBegun || !isOpening(query));
   const { list } = coming;
   const sold = useMemo(() => list && [...list.products, ...list.unlisted], [list]);
   const bundle = useBundle({ sold, bundles, contents });

@@ -18,8 +18,7 @@ export function loader({ records: { catalog } }: Pick<LoaderInput<CatalogRecords
 export function meta(_home: ReturnType<typeof loader>, { site, records }: Pick<LoaderInput<CatalogRecords>, 'site' | 'records'>): Head {
   return {
     title: `${site.brand.name}: ${site.brand.tagline}`,
-    description:
-      'اشتراكات وتراخيص رقمية للباحثين والطلبة والمدرّبين: ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات وتصميم، بالدينار وبدعم عربي.',
+    description: 'اشتراكات وتراخيص رقمية للباحثين والطلبة والمدرّبين: ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات وتصميم، بالدينار وبدعم عربي.',
     image: shareImageOf(records.drawings.share, 'home'),
     structuredData: shopStructuredData(site),
   };

@@ -8,9 +8,9 @@ import { fixedDiscount } from '../../rules/fixed-discount';
 import { shownPrice } from '../../rules/shown-price';
 import { Gallery } from './gallery';
 import { OrderActions, OrderBar } from './order-actions';
+import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
-import type { ShownProduct } from './product.server';
 import { VersionPicker } from './version-picker';
 
 const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'), { name: 'order section' });

@@ -3,9 +3,9 @@ import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
+import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
-import type { ShownProduct } from './product.server';
 
 const OldPrice = styled.s`
   color: ${color.muted};

@@ -33,6 +33,13 @@ const form = (props: Partial<OrderFormProps> = {}, fragments: TestPageProps['fra
   </TestPage>
 );
 
+/** The form while the texts are on their way. */
+const Waiting = () => (
+  <HostContext value={{ ...useHost(), data: () => new Promise(() => {}) }}>
+    <OrderForm list={data['/products']} preselected={undefined} />
+  </HostContext>
+);
+
 describe('the order form on the list', () => {
   test('offers every product that is not sold out, once the visitor comes near', async () => {
     await act(async () => render(form()));
@@ -40,11 +47,6 @@ describe('the order form on the list', () => {
   });
 
   test('says that it is loading as long as the texts are on their way', async () => {
-    const Waiting = () => (
-      <HostContext value={{ ...useHost(), data: () => new Promise(() => {}) }}>
-        <OrderForm list={data['/products']} preselected={undefined} />
-      </HostContext>
-    );
     await act(async () =>
       render(
         <TestPage>

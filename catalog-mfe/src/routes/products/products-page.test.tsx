@@ -19,7 +19,13 @@ afterEach(cleanup);
 const onNavigate = jest.fn<(href: string) => void>();
 const data = askedData();
 const page = (query: string, action = NavigationType.Pop) => (
-  <TestPage path={`/products${query}`} action={action} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }} data={data}>
+  <TestPage
+    path={`/products${query}`}
+    action={action}
+    onNavigate={onNavigate}
+    fragments={{ 'checkout/ProductOrder': () => null }}
+    data={data}
+  >
     <ProductsPage loaderData={data['/products']} />
   </TestPage>
 );

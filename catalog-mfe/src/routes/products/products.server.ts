@@ -18,8 +18,7 @@ export function meta({ products }: ProductList, { site, records }: Pick<LoaderIn
   const opening = () => productsIn(findProducts(sortProducts(products, defaultQuery.sort), defaultQuery));
   return {
     title: 'المنتجات الرقمية',
-    description:
-      'اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين.',
+    description: 'اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين.',
     image: shareImageOf(records.drawings.share, 'products'),
     structuredData: [
       listStructuredData(site.origin, site.products ? opening() : products),

@@ -1,6 +1,6 @@
 import { Skeleton } from '@riwaq/design-system';
-import { CardGrid } from './card-grid';
-import { ListCard, ListCardBody } from './list-card';
+import { CardGrid } from '../../parts/card-grid';
+import { ListCard, ListCardBody } from '../../parts/list-card';
 
 /** Placeholders while the list loads (specification, section 4). */
 const cards = Array.from({ length: 8 }, (_, index) => index);
