@@ -20,6 +20,8 @@ export * from './cover-look-schema';
 export * from './credited-affiliate';
 export * from './csv';
 export { findDinars } from './dinars';
+export * from './drawn-pictures';
+export type { RecordFiles } from './edited-records';
 export * from './form-name';
 export * from './fragments';
 export * from './gateway-api';

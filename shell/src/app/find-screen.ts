@@ -75,7 +75,7 @@ async function routeOwner(pathname: string, remotes: Remotes): Promise<RouteOwne
 }
 
 function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner | null {
-  const own = shell.routes.map(({ id, path }) => ({ app: 'shell', id, path, open: undefined }));
+  const own = shell.routes.flatMap(({ id, path }) => (path === undefined ? [] : { app: 'shell', id, path, open: undefined }));
   const theirs = Object.entries(apps).flatMap(([app, { routes }]) => routes.map(({ id, path, open }) => ({ app, id, path, open })));
   const owner = owningRoute([...own, ...theirs], pathname);
   if (!owner) return null;

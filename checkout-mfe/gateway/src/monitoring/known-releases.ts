@@ -9,7 +9,6 @@ import type { LiveReleases } from '../context/gateway-context';
 const DescriptorSchema = v.object({
   version: VersionSchema,
   assembled: v.exactOptional(v.object({ code: VersionSchema, records: v.string() })),
-  recordParts: v.optional(v.unknown()),
 });
 
 /** The part of a registry that is read. */

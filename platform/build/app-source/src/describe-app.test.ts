@@ -9,7 +9,10 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riwaq-described-'));
   await mkdir(join(folder, 'src'));
-  await source('src/remote.ts', `export default { routes: [{ id: 'page', path: '/pages/:slug', lazy: () => import('./page') }], fragments: {} };`);
+  await source(
+    'src/remote.ts',
+    `export default { routes: [{ id: 'page', path: '/pages/:slug', lazy: () => import('./page') }], fragments: {} };`,
+  );
   await source('src/site.server.ts', server());
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -88,6 +91,12 @@ test('the routes of an app are those of its code and those that follow from its 
   ]);
   await source('src/site.server.ts', server(`routes: [{ id: 'landing', path: '/v1/eid' }],`));
   await expect(described([])).rejects.toThrow('src/remote.ts has no page «landing», which src/site.server.ts says the route /v1/eid of');
+});
+
+test('a page may have the patterns alone that follow from records', async () => {
+  await source('src/remote.ts', `export default { routes: [{ id: 'page', lazy: () => import('./page') }], fragments: {} };`);
+  await source('src/site.server.ts', server(`routes: pages.map(({ title }) => ({ id: 'page', path: '/' + title })),`));
+  expect((await described([{ title: 'eid' }])).routes).toEqual([{ id: 'page', path: '/eid' }]);
 });
 
 test('a page without a .server file is refused, and so is data without a loader', async () => {

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts';
 import { DescribedRecordsSchema, ImportedRowsSchema } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
-import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
+import { bundleSources } from './bundled-sources';
 import { type RecordFiles, readRecordFiles } from './record-files';
 
 /** The file of a release that says what its app is, with its records or with others; not public. */
@@ -72,29 +72,8 @@ const program = (editor: string) => `
 /** Builds the program that describes an app from its sources, with whichever records. Throws if a source does not compile. */
 export async function descriptionProgram(folder: string): Promise<string> {
   const editor = existsSync(join(folder, DESK)) ? `, editor: require('./${DESK}').default` : '';
-  const { outputFiles } = await build({
-    stdin: { contents: program(editor), resolveDir: folder },
-    bundle: true,
-    write: false,
-    minify: true,
-    legalComments: 'none',
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutPages],
-    logLevel: 'silent',
-  });
-  return outputFiles[0]?.text ?? '';
+  return bundleSources(folder, program(editor), 'production');
 }
-
-/** What is loaded with a page is not asked. */
-const withoutPages: Plugin = {
-  name: 'without pages',
-  setup({ onResolve }) {
-    onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
-  },
-};
 
 /** What an app's sources say about it now. Throws as `descriptionProgram` and `describeApp` do. */
 export async function describeSources(folder: string): Promise<AppDescription> {

@@ -1,12 +1,11 @@
 import type { AppManifest, AppServer, Remote } from '@riwaq/contracts';
 import type { RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
+import type { AppSides } from './bundled-sources';
 import { describedDesk } from './described-records';
 
-/** The sources that describe an app: `src/site.server.ts`, `src/remote.ts`, and `src/desk.ts` where it has one. */
-export interface DescribingSources {
-  readonly server: AppServer<unknown>;
-  readonly remote: Pick<Remote, 'routes' | 'fragments'>;
+/** The sources that describe an app: its two sides, and `src/desk.ts` where it has one. */
+interface DescribingSources extends AppSides {
   readonly editor?: RecordsEditor;
 }
 
@@ -17,7 +16,7 @@ export interface DescribingSources {
 export function describedApp({ server, remote, editor }: DescribingSources, files: RecordFiles, rows?: CsvRows) {
   const { noted, unread } = noteReads(files);
   const manifest = server.describe(server.readRecords(noted));
-  const routes = [...remote.routes, ...(manifest.routes ?? [])].map(({ id, path }) => ({ id, path }));
+  const routes = routesOf(remote, manifest);
   requireBothSides(server, remote, manifest);
   return {
     manifest,
@@ -26,6 +25,11 @@ export function describedApp({ server, remote, editor }: DescribingSources, file
     unread: unread(),
     ...(editor && describedDesk(editor, files, rows)),
   };
+}
+
+/** The patterns of an app's pages: those of its code, then those that follow from its records. */
+export function routesOf({ routes }: Pick<Remote, 'routes'>, { routes: ofRecords = [] }: Pick<AppManifest, 'routes'>) {
+  return [...routes.flatMap(({ id, path }) => (path === undefined ? [] : { id, path })), ...ofRecords];
 }
 
 /** Throws where a page has no `.server` file, or a route no page, or data no loader. */

@@ -8,6 +8,9 @@ import type * as Artwork from './index';
 /** What draws; JavaScript in an installed package. */
 const ARTWORK = join(import.meta.dirname, `index${extname(import.meta.filename)}`);
 
+/** Evaluated once in a process, which may draw again and again while a team works on its records. */
+let artwork: Promise<typeof Artwork> | undefined;
+
 /**
  * Draws the artwork of an app's `artwork.config.ts`, a function of its record files, into its release's media. Writes the file names for its loaders
  * (`.generated/artwork.json`; scenes in `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
@@ -19,7 +22,7 @@ export async function drawForApp(
   folder: string,
   media: string,
   cache?: string,
-  loadArtwork = () => importSource<typeof Artwork>(ARTWORK),
+  loadArtwork = () => (artwork ??= importSource<typeof Artwork>(ARTWORK)),
 ): Promise<void> {
   const file = join(folder, 'artwork.config.ts');
   const generated = join(folder, '.generated');

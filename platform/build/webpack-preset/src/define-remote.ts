@@ -71,7 +71,13 @@ function remoteBrowserConfig(target: BuildTarget, moduleFederation: RemoteFedera
         cacheGroups: { exposed: withinEntry(name, 'remote') },
       },
     },
-    plugins: [...base.plugins, ...remoteFederation(target, moduleFederation), new ServerFilesPlugin(target.folder), new IntegrityPlugin(), release],
+    plugins: [
+      ...base.plugins,
+      ...remoteFederation(target, moduleFederation),
+      new ServerFilesPlugin(target.folder),
+      new IntegrityPlugin(),
+      release,
+    ],
   };
 }
 
