@@ -67,6 +67,7 @@ export * from './sold-goods';
 export * from './staff-orders';
 export * from './text-line';
 export * from './typed-code';
+export * from './typed-limits';
 export * from './typed-text';
 export * from './visit-history';
 export * from './waiting-letters';
