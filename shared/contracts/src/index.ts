@@ -21,6 +21,7 @@ export * from './credited-affiliate';
 export * from './csv';
 export { findDinars } from './dinars';
 export * from './form-name';
+export * from './fragment-rooms';
 export * from './fragments';
 export * from './gateway-api';
 export * from './gateway-error';
