@@ -43,12 +43,6 @@ export default {
   testMatch: ['<rootDir>/{shared,platform,shell,*-mfe}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
-  // Unit tests read their own records: a changed record of the shop turns none of them red.
-  moduleNameMapper: {
-    '^(?:\\.\\./)+content/(week-offers|coupons)\\.json$': '<rootDir>/offers-mfe/testing/content/$1.json',
-    '^(?:\\.\\./)+content/promotions$': '<rootDir>/offers-mfe/testing/content/promotions/index.ts',
-    '^(?:\\.\\./)+content/(affiliates|courses|landings)\\.json$': '<rootDir>/courses-mfe/testing/content/$1.json',
-  },
   transform: { '\\.(ts|tsx|mjs|js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
 };

@@ -1,8 +1,7 @@
 import type { ArtworkSpec, PictureSpec } from '@riwaq/artwork';
-import { type Course, lookOf } from '@riwaq/contracts';
+import { type Course, lookOf, type RecordFiles } from '@riwaq/contracts';
 import { countOf, formatPrice } from '@riwaq/text';
-import { checkedCourses, checkedRecords } from './src/composer/checked-records';
-import { fileOf } from './src/composer/read-records';
+import { fileOf, readRecords } from './src/records/read-records.server';
 import type { Landing } from './src/rules/landing';
 import { avatarSlug, shareSlug } from './src/rules/paths';
 
@@ -26,24 +25,27 @@ function pictureOfLanding({ course: slug, affiliate: code, imagePath }: Landing,
 }
 
 /** A cover for each course, and a share image for each page: the list, every course, every affiliate's landing. */
-export default {
-  covers: checkedRecords.courses.flatMap((course) => (course.imagePath ? [] : { slug: course.slug, ...artOf(course) })),
-  pictures: [...checkedRecords.courses.flatMap(picturesOf), ...checkedRecords.landings.flatMap(pictureOfLanding)],
-  shareImages: [
-    {
-      slug: 'courses',
-      title: 'دورات مباشرة للباحثين',
-      line: 'تتعلّم وتطبّق مع المدرّب، بالعربية',
-      label: 'الدورات',
-      art: { kind: 'course', ...lookOf({}, 'courses') },
-    },
-    ...checkedCourses.map((course) => ({
-      slug: shareSlug(course),
-      title: course.name,
-      line: course.affiliate ? `بالتعاون مع ${course.affiliate.name}` : course.instructor.title,
-      label: label(course.duration),
-      price: formatPrice(course.discountPrice),
-      art: artOf(course),
-    })),
-  ],
-} satisfies ArtworkSpec;
+export default function artwork(files: RecordFiles): ArtworkSpec {
+  const { courses, landings, all } = readRecords(files);
+  return {
+    covers: courses.flatMap((course) => (course.imagePath ? [] : { slug: course.slug, ...artOf(course) })),
+    pictures: [...courses.flatMap(picturesOf), ...landings.flatMap(pictureOfLanding)],
+    shareImages: [
+      {
+        slug: 'courses',
+        title: 'دورات مباشرة للباحثين',
+        line: 'تتعلّم وتطبّق مع المدرّب، بالعربية',
+        label: 'الدورات',
+        art: { kind: 'course', ...lookOf({}, 'courses') },
+      },
+      ...all.map((course) => ({
+        slug: shareSlug(course),
+        title: course.name,
+        line: course.affiliate ? `بالتعاون مع ${course.affiliate.name}` : course.instructor.title,
+        label: label(course.duration),
+        price: formatPrice(course.discountPrice),
+        art: artOf(course),
+      })),
+    ],
+  };
+}

@@ -1,62 +1,67 @@
 import type { ArtworkSpec, CoverArt } from '@riwaq/artwork';
-import { lookOf } from '@riwaq/contracts';
+import { lookOf, type Promotion, type RecordFiles, type WeekOffer } from '@riwaq/contracts';
 import { countOf, formatPrice } from '@riwaq/text';
-import { checkedRecords } from './src/composer/checked-records';
-import { offersFile, promotionFile } from './src/composer/read-records';
+import { offersFile, promotionFile, type Records, readRecords } from './src/records/read-records.server';
 import { giftSlug, promotionShareSlug, toolSlug } from './src/rules/paths';
 import { largestSaving } from './src/rules/savings';
 
-const { offers, promotions } = checkedRecords;
+function artOfOffer(offer: WeekOffer, at: number) {
+  return {
+    slug: offer.id,
+    picture: { file: offer.offerImage, field: `${offersFile}: ${at}.offerImage` },
+    title: offer.title,
+    label: 'عرض الأسبوع',
+    price: `وفّر حتى ${formatPrice(largestSaving(offer.subOffers))}`,
+    art: { kind: 'offer' as const, ...lookOf(offer, 'offers') },
+  };
+}
 
-const week = offers.map((offer, at) => ({
-  slug: offer.id,
-  picture: { file: offer.offerImage, field: `${offersFile}: ${at}.offerImage` },
-  title: offer.title,
-  label: 'عرض الأسبوع',
-  price: `وفّر حتى ${formatPrice(largestSaving(offer.subOffers))}`,
-  art: { kind: 'offer' as const, ...lookOf(offer, 'offers') },
-}));
-const promoted = promotions.map((promotion) => {
+function artOfPromotion(promotion: Promotion) {
   const { slug, title, choices, affiliates } = promotion;
   const tools = countOf.tools(Math.max(...choices.map(({ toolCount }) => toolCount)));
   const label = choices.length === 1 ? tools : countOf.bundles(choices.length);
   const price = `وفّر ${formatPrice(largestSaving(choices))}`;
   const picture = { file: promotion.offerImage, field: `${promotionFile(slug)}: offerImage` };
   return { slug, title, label, price, affiliates, picture, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers') } };
-});
+}
 
 /** Each gift and each tool once, whatever records name it. */
-const small = new Map<string, CoverArt>([
-  ...offers.flatMap(({ gifts }) => gifts.map((gift): [string, CoverArt] => [giftSlug(gift), { kind: 'gift', ...lookOf(gift, 'gifts') }])),
-  ...promotions.flatMap(({ choices }) =>
-    choices.flatMap(({ tools }) =>
-      tools.map((tool): [string, CoverArt] => [toolSlug(tool), { kind: 'product', ...lookOf(tool, 'other') }]),
+function smallArt({ offers, promotions }: Records): ReadonlyMap<string, CoverArt> {
+  return new Map<string, CoverArt>([
+    ...offers.flatMap(({ gifts }) => gifts.map((gift): [string, CoverArt] => [giftSlug(gift), { kind: 'gift', ...lookOf(gift, 'gifts') }])),
+    ...promotions.flatMap(({ choices }) =>
+      choices.flatMap(({ tools }) =>
+        tools.map((tool): [string, CoverArt] => [toolSlug(tool), { kind: 'product', ...lookOf(tool, 'other') }]),
+      ),
     ),
-  ),
-]);
-
-const sold = [...week, ...promoted];
+  ]);
+}
 
 /** A cover or a picture of each sale, a cover of each gift and tool, and a share image of each page. */
-const artwork: ArtworkSpec = {
-  covers: [
-    ...sold.flatMap(({ slug, art, picture }) => (picture.file ? [] : { slug, ...art })),
-    ...[...small].map(([slug, art]) => ({ slug, ...art })),
-  ],
-  pictures: sold.flatMap(({ slug, picture: { file, field } }) => (file ? { slug, file, field, shape: 'cover' } : [])),
-  shareImages: [
-    ...week,
-    ...promoted.flatMap(({ slug, title, label, price, art, affiliates }) => [
-      { slug: promotionShareSlug(slug), title, label, price, art },
-      ...affiliates.map(({ affiliateId, name }) => ({
-        slug: promotionShareSlug(slug, affiliateId),
-        title,
-        line: `بالتعاون مع ${name}`,
-        label,
-        price,
-        art,
-      })),
-    ]),
-  ],
-};
-export default artwork;
+export default function artwork(files: RecordFiles): ArtworkSpec {
+  const records = readRecords(files);
+  const week = records.offers.map(artOfOffer);
+  const promoted = records.promotions.map(artOfPromotion);
+  const sold = [...week, ...promoted];
+  return {
+    covers: [
+      ...sold.flatMap(({ slug, art, picture }) => (picture.file ? [] : { slug, ...art })),
+      ...[...smallArt(records)].map(([slug, art]) => ({ slug, ...art })),
+    ],
+    pictures: sold.flatMap(({ slug, picture: { file, field } }) => (file ? { slug, file, field, shape: 'cover' } : [])),
+    shareImages: [
+      ...week,
+      ...promoted.flatMap(({ slug, title, label, price, art, affiliates }) => [
+        { slug: promotionShareSlug(slug), title, label, price, art },
+        ...affiliates.map(({ affiliateId, name }) => ({
+          slug: promotionShareSlug(slug, affiliateId),
+          title,
+          line: `بالتعاون مع ${name}`,
+          label,
+          price,
+          art,
+        })),
+      ]),
+    ],
+  };
+}

@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
-import type { RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { RecordFields } from '@riwaq/contracts/edited-records';
 import { recordsOf } from '@riwaq/contracts/records-of-kind';
 import { formFields, messagesOf, schemaFields } from '@riwaq/testing/schema-facts';
-import contents from '../content/products';
-import { readProducts } from './composer/checked-products';
+import { readProducts } from './catalog/read-products.server';
 import editor from './desk';
 import { productKind as kind } from './desk/product-kind';
+import { files } from './testing/catalog-records';
 
-const files: RecordFiles = Object.fromEntries(Object.entries(contents).map(([slug, record]) => [`content/products/${slug}.json`, record]));
 const records = recordsOf(kind, files);
 const today = '2026-11-23';
 const nvivo = records.find(({ slug }) => slug === 'nvivo') ?? {};
@@ -25,7 +24,7 @@ function problemsOf(record: RecordFields): [string, string | undefined][] {
 }
 
 /** Checks a record as the build does, beside all others. */
-const built = ({ slug, ...record }: RecordFields) => readProducts({ ...contents, [String(slug)]: record });
+const built = ({ slug, ...record }: RecordFields) => readProducts({ ...files, [`content/products/${slug}.json`]: record });
 
 test('the form of a product has each field of its schema, and no other', () => {
   expect(formFields(kind.fields).toSorted()).toEqual(schemaFields(kind.schema).toSorted());

@@ -1,28 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
+import { type EditedKind, type RecordFields, recordName } from '@riwaq/contracts/edited-records';
 import { recordsOf } from '@riwaq/contracts/records-of-kind';
 import { formFields, messagesOf, schemaFields } from '@riwaq/testing/schema-facts';
-import { readRecords } from './composer/read-records';
 import editor from './desk';
+import { readRecords } from './records/read-records.server';
+import { files } from './testing/test-records';
 
 const [course, landing, affiliate] = editor.kinds;
-const files: RecordFiles = Object.fromEntries(
-  editor.kinds.map(({ file }) => [
-    `content/${file}`,
-    JSON.parse(readFileSync(join(import.meta.dirname, '../testing/content', file), 'utf8')),
-  ]),
-);
 const today = '2026-11-23';
 
 /** A course's own record names no affiliate, and lasts as many days as it has. */
 const withoutForm = ['affiliate?', 'affiliate.code', 'affiliate.name', 'duration'];
 
 /** Checks records as the build does, with one more. */
-function checkWith(name: string, record: RecordFields) {
-  const [courses, landings, affiliates] = editor.kinds.map((kind) => [...recordsOf(kind, files), ...(kind.kind === name ? [record] : [])]);
-  return readRecords({ courses, landings, affiliates });
+function checkWith(kind: EditedKind, record: RecordFields) {
+  return readRecords({ ...files, [`content/${kind.file}`]: [...recordsOf(kind, files), record] });
 }
 
 describe.each(editor.kinds.map((kind) => [kind.kind, kind] as const))('the form of a %s', (name, kind) => {
@@ -48,7 +40,7 @@ describe.each(editor.kinds.map((kind) => [kind.kind, kind] as const))('the form 
   test.each(recordsOf(kind, files).map((record) => [recordName(kind, record), record] as const))('copies %s', (_, record) => {
     const copy = kind.copyOf?.(record, files, today);
     expect(copy === undefined).toBe(kind === affiliate);
-    if (copy) expect(checkWith(name, copy)).toBeDefined();
+    if (copy) expect(checkWith(kind, copy)).toBeDefined();
   });
 });
 

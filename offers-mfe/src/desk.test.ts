@@ -1,32 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
-import { type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
+import { type EditedKind, type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
 import { recordsOf } from '@riwaq/contracts/records-of-kind';
 import { formFields, messagesOf, schemaFields } from '@riwaq/testing/schema-facts';
-import { readCoupons } from './composer/read-coupons';
-import { readRecords } from './composer/read-records';
 import editor from './desk';
+import { readRecords } from './records/read-records.server';
+import { files } from './testing/test-records';
 
-const content = join(import.meta.dirname, '../testing/content');
-const names = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-const files: RecordFiles = Object.fromEntries(
-  names.map((name) => [`content/${name}`, JSON.parse(readFileSync(join(content, name), 'utf8'))]),
-);
 const today = '2026-11-23';
 
 /** Checks records as the build does, with one more. */
-function checkWith(kindName: string, record: RecordFields) {
-  const [offers, promotions, coupons] = editor.kinds.map((kind) => [
-    ...recordsOf(kind, files),
-    ...(kind.kind === kindName ? [record] : []),
-  ]);
-  readCoupons(coupons);
-  return readRecords({ offers, promotions: Object.fromEntries((promotions ?? []).map(({ slug, ...one }) => [String(slug), one])) });
+function checkWith(kind: EditedKind, record: RecordFields) {
+  const { slug, ...own } = record;
+  const added: RecordFiles = kind.file.endsWith('/')
+    ? { [`content/${kind.file}${slug}.json`]: own }
+    : { [`content/${kind.file}`]: [...recordsOf(kind, files), record] };
+  return readRecords({ ...files, ...added });
 }
 
-describe.each(editor.kinds.map((kind) => [kind.kind, kind] as const))('the form of a %s', (name, kind) => {
+describe.each(editor.kinds.map((kind) => [kind.kind, kind] as const))('the form of a %s', (_name, kind) => {
   test('has each field of its schema, and no other', () => {
     expect(formFields(kind.fields).toSorted()).toEqual(schemaFields(kind.schema).toSorted());
   });
@@ -52,7 +44,7 @@ describe.each(editor.kinds.map((kind) => [kind.kind, kind] as const))('the form 
     const copy = kind.copyOf?.(record, files, today) ?? {};
     expect(parse(kind.schema, copy, 'the copy')).toMatchObject({ startDate: today });
     expect(copy).not.toHaveProperty('isDemo');
-    expect(checkWith(name, copy)).toBeDefined();
+    expect(checkWith(kind, copy)).toBeDefined();
   });
 });
 

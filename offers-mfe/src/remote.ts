@@ -1,8 +1,7 @@
-import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
-import { promotions } from './records';
-import { offerPath, offersPath, promotionPath } from './rules/paths';
+import { CONTRACT_VERSION, type OfferedFragments, type Remote } from '@riwaq/contracts';
+import { offerPath, offersPath } from './rules/paths';
 
-/** The offers' pages and fragments. Each promotion has routes of its own: weekly offers lie below `/offers` too, and courses below `/v1/:affiliate`. */
+/** The offers' pages and fragments. Each promotion has routes of its own, which `describe` of `site.server.ts` says: weekly offers lie below `/offers` too, and courses below `/v1/:affiliate`. */
 export default {
   name: 'offers',
   contract: CONTRACT_VERSION,
@@ -13,15 +12,9 @@ export default {
       path: offerPath(':offerSlug'),
       lazy: () => import(/* webpackChunkName: "weekly-offer-page" */ './routes/weekly-offer/weekly-offer-page'),
     },
-    ...promotions
-      .flatMap(({ slug }) => [offerPath(slug), promotionPath(':affiliate', slug)])
-      .map((path) => ({
-        id: 'promotion-page',
-        path,
-        lazy: () => import(/* webpackChunkName: "promotion-page" */ './routes/promotion/promotion-page'),
-      })),
+    { id: 'promotion-page', lazy: () => import(/* webpackChunkName: "promotion-page" */ './routes/promotion/promotion-page') },
   ],
   fragments: {
     PromoBanner: () => import(/* webpackChunkName: "PromoBanner" */ './fragments/promo-banner/promo-banner'),
-  },
+  } satisfies OfferedFragments<'offers'>,
 } satisfies Remote;

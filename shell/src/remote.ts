@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, links, type Remote, type RemoteRoute } from '@riwaq/contracts';
+import { CONTRACT_VERSION, links, type OfferedFragments, type Remote, type RemoteRoute } from '@riwaq/contracts';
 
 /** For teams, under `npm run dev` alone: a release has neither the address nor the script. */
 const developmentRoutes: readonly RemoteRoute[] =
@@ -29,5 +29,5 @@ export default {
     ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './features/contact/contact-form'),
     NotifyForm: () => import(/* webpackChunkName: "NotifyForm" */ './features/notify/notify-form'),
     SharePage: () => import(/* webpackChunkName: "SharePage" */ './features/share/share-page'),
-  },
+  } satisfies OfferedFragments<'shell'>,
 } satisfies Remote;

@@ -48,6 +48,24 @@ export function OrderByEmail({ what, onRetry }: { readonly what: string | undefi
   );
 }
 
+/** Stands where the shop's products would, which did not come. */
+export function ProductsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="error" title="خطأ في تحميل المنتجات">
+      <Stack $gap={2}>
+        <p>حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.</p>
+        <Cluster $fill>
+          <Button onClick={onRetry}>إعادة المحاولة</Button>
+          <ButtonAnchor variant="secondary" href={orderMailtoLink(supportEmail, undefined)}>
+            اطلب عبر البريد
+          </ButtonAnchor>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
+
 /** The way of those who would rather write: an e-mail with the order, below the form. */
 export function EmailInstead({ what }: { readonly what: string | undefined }) {
   const { supportEmail } = useSite();

@@ -5,7 +5,7 @@ import { Link } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fixedDiscount } from '../rules/fixed-discount';
-import type { ListedProduct } from '../rules/listed-product';
+import type { CardProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
 import { durationText } from '../rules/product-words';
@@ -56,7 +56,7 @@ const Fact = styled.span`
 `;
 
 interface ProductCardProps {
-  readonly product: ListedProduct;
+  readonly product: CardProduct;
   /** The list of the card, for analytics. */
   readonly list: ProductList;
   /** Place of the card's title in the page's outline. */

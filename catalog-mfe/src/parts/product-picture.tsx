@@ -1,13 +1,13 @@
 import { Cover } from '@riwaq/design-system';
-import { type PicturedProduct, picturePaths } from '../rules/picture-paths';
+import type { CardProduct } from '../rules/listed-product';
 
 interface ProductPictureProps {
-  readonly product: PicturedProduct;
+  readonly product: Pick<CardProduct, 'pictures'>;
   /** The largest picture of the first screen. */
   readonly priority?: boolean;
 }
 
 /** A product's picture beside its name, down to the placeholder (D21). */
 export function ProductPicture({ product, priority = false }: ProductPictureProps) {
-  return <Cover src={picturePaths(product)} priority={priority} />;
+  return <Cover src={product.pictures} priority={priority} />;
 }

@@ -63,7 +63,7 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
 }
 
 /** The query that the document was composed with: most have none. */
-export function useComposedQuery(): URLSearchParams {
+function useComposedQuery(): URLSearchParams {
   const { composedSearch = '' } = useHost();
   return useMemo(() => new URLSearchParams(composedSearch), [composedSearch]);
 }

@@ -2,7 +2,7 @@ import { track } from '@riwaq/runtime';
 import { toggleCartLine, useCart } from '@riwaq/store';
 import { useState } from 'react';
 import { cartLineOf } from '../rules/cart-line';
-import type { ListedProduct } from '../rules/listed-product';
+import type { CardProduct } from '../rules/listed-product';
 import { changeCart } from '../rules/product-analytics';
 
 /** Whether the bundle holds a product in a version, and how to put it in or take it out. */
@@ -14,7 +14,7 @@ interface BundleLine {
 }
 
 /** A product's line in the visitor's bundle, in the chosen version. */
-export function useBundleLine(product: ListedProduct, chosen: string | undefined): BundleLine {
+export function useBundleLine(product: CardProduct, chosen: string | undefined): BundleLine {
   const line = cartLineOf(product, chosen);
   const isIn = useCart(({ lines }) => lines.some(({ id, selectedVersion }) => id === line.id && selectedVersion === line.selectedVersion));
   const [outcome, setOutcome] = useState('');

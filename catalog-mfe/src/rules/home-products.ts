@@ -1,4 +1,4 @@
-import type { ListedProduct } from './listed-product';
+import type { Product } from '@riwaq/contracts';
 
 /** The hero's slides, in order (specification, section 2). */
 const heroSlugs = ['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai'] as const;
@@ -7,12 +7,12 @@ const heroSlugs = ['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny
 const LATEST_COUNT = 4;
 
 /** The products of the hero's slides; one that is missing or sold out leaves its slide out. */
-export function heroProducts<Item extends Pick<ListedProduct, 'slug' | 'isOutOfStock'>>(products: readonly Item[]): Item[] {
+export function heroProducts<Item extends Pick<Product, 'slug' | 'isOutOfStock'>>(products: readonly Item[]): Item[] {
   return heroSlugs.flatMap((slug) => products.find((product) => product.slug === slug && !product.isOutOfStock) ?? []);
 }
 
 /** «Latest only»: the first four by `featuredOrder` (D23). */
-export function latestProducts<Item extends Pick<ListedProduct, 'featuredOrder'>>(products: readonly Item[]): Item[] {
+export function latestProducts<Item extends Pick<Product, 'featuredOrder'>>(products: readonly Item[]): Item[] {
   return products
     .filter(({ featuredOrder }) => featuredOrder !== undefined)
     .sort((one, other) => (one.featuredOrder ?? 0) - (other.featuredOrder ?? 0))
@@ -20,7 +20,7 @@ export function latestProducts<Item extends Pick<ListedProduct, 'featuredOrder'>
 }
 
 /** The bundle that home recommends below its hero: the first by `featuredOrder` that can be bought, costs less than before and is no slide. */
-export function featuredBundle<Item extends Pick<ListedProduct, 'slug' | 'isBundle' | 'isOutOfStock' | 'featuredOrder' | 'originalPrice'>>(
+export function featuredBundle<Item extends Pick<Product, 'slug' | 'isBundle' | 'isOutOfStock' | 'featuredOrder' | 'originalPrice'>>(
   products: readonly Item[],
 ): Item | undefined {
   const slides: readonly string[] = heroSlugs;

@@ -1,9 +1,8 @@
-import type { PublicSite } from '@riwaq/contracts';
-import type { ListedProduct } from './listed-product';
+import type { Product, PublicSite } from '@riwaq/contracts';
 
 /** Returns the address of a product's payment link, the chosen version's first (D16), or undefined if the site configures none. */
 export function paymentAddress(
-  { versions, paymentLink }: Pick<ListedProduct, 'versions' | 'paymentLink'>,
+  { versions, paymentLink }: Pick<Product, 'versions' | 'paymentLink'>,
   chosen: string | undefined,
   { paymentLinks }: Pick<PublicSite, 'paymentLinks'>,
 ): string | undefined {

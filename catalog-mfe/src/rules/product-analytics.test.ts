@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { productList } from '../catalog-store/built-in-catalog';
+import { productOf as product } from '../testing/catalog-records';
 import { changeCart, selectItem, viewItem, viewItemList } from './product-analytics';
 
-const product = (slug: string) => {
-  const found = productList.find((listed) => listed.slug === slug);
-  if (!found) throw new Error(`no record ${slug}`);
-  return found;
-};
 const spss = { item_id: '11', item_name: 'SPSS 31', item_category: 'analytics', price: 5000, quantity: 1 };
 
 describe('what is counted of the catalog', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { productList } from '../catalog-store/built-in-catalog';
+import { records } from '../testing/catalog-records';
 import { durationText, tagOf } from './product-words';
 
 const versions = [
@@ -31,7 +31,9 @@ describe('how long a product lasts', () => {
   });
 
   test('is said by every version of the shop’s own products', () => {
-    const silent = productList.flatMap(({ slug, versions }) => versions.filter(({ duration }) => duration === undefined).map(() => slug));
+    const silent = records.builtIn.flatMap(({ slug, versions }) =>
+      versions.filter(({ duration }) => duration === undefined).map(() => slug),
+    );
     expect(silent).toEqual([]);
   });
 });

@@ -17,11 +17,6 @@ export function tagOf({ badge, isNew }: Pick<Product, 'badge' | 'isNew'>): strin
   return badge ?? (isNew ? 'جديد' : undefined);
 }
 
-/** The scenes of a product by their slugs in the artwork: what it is, its best feature, and how it reaches the buyer. */
-export function gallerySlugs({ slug }: Pick<Product, 'slug'>) {
-  return { cover: `${slug}-is`, feature: `${slug}-feature`, delivery: `${slug}-delivery` } as const;
-}
-
 /** Duration of a product in a version (by default the first): «30 يومًا», or «حسب النسخة» if several versions have none. */
 export function durationText({ duration, versions }: Pick<Product, 'duration' | 'versions'>, chosen?: string): string {
   const version = versions.find((candidate) => candidate.version === chosen) ?? versions[0];

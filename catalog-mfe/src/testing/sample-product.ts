@@ -1,17 +1,22 @@
-import { type ListedProduct, withDefaults } from '../rules/listed-product';
+import type { ListedProduct } from '../rules/listed-product';
 
-const sample = withDefaults({
+const sample: ListedProduct = {
   id: 900,
   slug: 'sample',
   name: 'Sample',
   description: 'منتج للتجربة.',
   category: 'analytics',
   price: '1,000\u00a0دج',
+  versions: [],
   duration: 30,
-  subscriptionLabel: 'اشتراك شهري',
-  activation: 'own-email',
+  isNew: false,
+  isBundle: false,
+  isOutOfStock: false,
+  pictures: ['/media/sample.svg'],
+  aliases: [],
+  paymentLink: 'product',
   publishedAt: '2025-01-01',
-});
+};
 
 /** A product for tests that has nothing to do with what the shop sells, by its number. */
 export function sampleProduct(id: number, more: Partial<ListedProduct> = {}): ListedProduct {

@@ -1,27 +1,15 @@
 import type { Course } from '@riwaq/contracts';
 import { Badge, type BadgeTone, Price } from '@riwaq/design-system';
-import { covers as drawnCovers } from '../../.generated/artwork.json';
-import { avatarSlug, shareSlug } from '../rules/paths';
 import type { CourseState } from '../rules/schedule';
 
+interface CoursePriceProps {
+  readonly course: Pick<Course, 'originalPrice' | 'discountPrice' | 'isPromo'>;
+}
+
 /** The price of a course; a promoted one names the percentage between its two prices (D18). */
-export function CoursePrice({ course: { originalPrice, discountPrice, isPromo } }: { readonly course: Course }) {
+export function CoursePrice({ course: { originalPrice, discountPrice, isPromo } }: CoursePriceProps) {
   const original = originalPrice > discountPrice ? originalPrice : undefined;
   return <Price amount={discountPrice} original={original} size="lg" saving={isPromo} />;
-}
-
-const covers: Readonly<Record<string, string>> = drawnCovers;
-
-/** Path of the cover of a course, or of a landing with its own picture. Throws where none was drawn: the build draws one for every course. */
-export function coverOf(course: Pick<Course, 'slug' | 'affiliate'>): string {
-  const cover = covers[shareSlug(course)] ?? covers[course.slug];
-  if (!cover) throw new Error(`no cover was drawn for the course ${course.slug}`);
-  return cover;
-}
-
-/** Path of the picture of a course's instructor, if the shop gave one. */
-export function avatarOf(slug: string): string | undefined {
-  return covers[avatarSlug(slug)];
 }
 
 const looks: Record<CourseState, readonly [tone: BadgeTone, text: string]> = {

@@ -19,7 +19,7 @@ export function useTimedState<Answer extends string>(rule: (instant: number) => 
 }
 
 /** The current state of a course, updated over time. */
-export function useCourseState({ schedule }: Course): CourseState {
+export function useCourseState({ schedule }: Pick<Course, 'schedule'>): CourseState {
   const relativeTo = useRelativeTo();
   return useTimedState((instant) => courseState(schedule, instant, relativeTo));
 }

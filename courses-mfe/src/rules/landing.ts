@@ -1,11 +1,4 @@
-import {
-  CourseAffiliateSchema,
-  CourseDatesSchema,
-  CourseNumberSchema,
-  CourseSchema,
-  PublicationSchema,
-  SlugSchema,
-} from '@riwaq/contracts';
+import { CourseDatesSchema, CourseNumberSchema, CourseSchema, PublicationSchema, SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 const { description, discountPrice, imagePath } = CourseSchema.entries;
@@ -32,7 +25,3 @@ export const LandingSchema = v.strictObject({
   id: CourseNumberSchema,
 });
 export type Landing = v.InferOutput<typeof LandingSchema>;
-
-/** The two records that the page of a landing shows; none where there is no such landing. */
-export const FoundLandingSchema = v.object({ found: v.nullable(v.object({ landing: LandingSchema, affiliate: CourseAffiliateSchema })) });
-export type FoundLanding = v.InferOutput<typeof FoundLandingSchema>;

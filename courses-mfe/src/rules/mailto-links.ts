@@ -5,7 +5,12 @@ import { customerLines, formatPrice, mailtoLink } from '@riwaq/text';
 const sponsor = (affiliate: CourseAffiliate | null) => (affiliate ? [`الشريك المسوّق: ${affiliatePartner(affiliate)}`] : []);
 
 /** The link of an e-mail that asks for a place in a course. `days` are the course's, as its page shows them. */
-export function registrationMailtoLink(to: string, course: Course, affiliate: CourseAffiliate | null, days: string): string {
+export function registrationMailtoLink(
+  to: string,
+  course: Pick<Course, 'name' | 'discountPrice'>,
+  affiliate: CourseAffiliate | null,
+  days: string,
+): string {
   return mailtoLink(to, `التسجيل في دورة: ${course.name}`, [
     'أرغب في التسجيل في هذه الدورة:',
     course.name,
@@ -18,7 +23,7 @@ export function registrationMailtoLink(to: string, course: Course, affiliate: Co
 }
 
 /** `mailto:` link that asks for a message about the next round of a course. */
-export function interestMailtoLink(to: string, course: Course, affiliate: CourseAffiliate | null): string {
+export function interestMailtoLink(to: string, course: Pick<Course, 'name'>, affiliate: CourseAffiliate | null): string {
   return mailtoLink(to, `مهتمّ بالدورة القادمة: ${course.name}`, [
     'أبلغوني عند فتح التسجيل في الدورة القادمة:',
     course.name,

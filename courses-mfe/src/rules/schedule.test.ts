@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { records } from '../records';
+import { records } from '../testing/test-records';
 import { courseState, daysText } from './schedule';
 
 const relativeTo = Date.parse('2026-03-10T00:00:00+01:00');

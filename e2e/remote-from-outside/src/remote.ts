@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
+import { CONTRACT_VERSION, type OfferedFragments, type Remote } from '@riwaq/contracts';
 
 /** The events remote. */
 export default {
@@ -13,5 +13,5 @@ export default {
   ],
   fragments: {
     NextEvent: () => import(/* webpackChunkName: "NextEvent" */ './events/next-event'),
-  },
+  } satisfies OfferedFragments<'events'>,
 } satisfies Remote;

@@ -5,7 +5,7 @@ import { formOf } from '@riwaq/contracts/record-form';
 import { newestReal, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
-import { overlap } from '../composer/read-records';
+import { overlap } from '../rules/overlap';
 import { offerPath } from '../rules/paths';
 import { saleWindow } from './sale-window';
 

@@ -2,9 +2,8 @@ import { links } from '@riwaq/contracts';
 import { ButtonAnchor, ButtonLink, Cluster, font, Latin } from '@riwaq/design-system';
 import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { sales } from '../records';
 import type { OfferState } from '../rules/offer-state';
-import { nextSale } from '../rules/sales';
+import { type LinkedSale, nextSale } from '../rules/sales';
 
 /** Has its own line: broken by width, the button has one or two, by the font. */
 const Which = styled.span`
@@ -19,10 +18,12 @@ interface Props {
   readonly target: string;
   /** The button while the offer runs. */
   readonly order: string;
+  /** What may run now or later. */
+  readonly sales: readonly LinkedSale[];
 }
 
 /** The main action of an offer's head: to its order or, once it has ended, to the next offer, or to courses and products. */
-export function HeroAction({ state, target, order }: Props) {
+export function HeroAction({ state, target, order, sales }: Props) {
   const next = nextSale(sales, useDisplayTime(), useRelativeTo());
   if (state !== 'ended') {
     const isOpen = state === 'active';

@@ -1,11 +1,9 @@
-import { links, type SharePageProps } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster, Container, EmptyState, Icon, Section, Skeleton, Stack, space } from '@riwaq/design-system';
-import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
+import { links } from '@riwaq/contracts';
+import { ButtonAnchor, ButtonLink, Cluster, Icon, Skeleton, Stack, space } from '@riwaq/design-system';
+import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { chatLinks, chatMessage } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { sales } from '../records';
-import { runningSales } from '../rules/sales';
 import { NotifyOfOffers } from './notify-of-offers';
 
 const chat = 'تحدّث معنا';
@@ -70,37 +68,15 @@ export function NextLinks({ slug, title, children }: NextLinksProps) {
   );
 }
 
-/** Stands where an address names no offer or no affiliate that we know: with a link to the running offer, if one runs. */
-export function MissingOffer() {
-  const [running] = runningSales(sales, useDisplayTime(), useRelativeTo());
-  return (
-    <Page title="عرض غير موجود" description="لا يوجد عرض بهذا العنوان. تصفّح منتجاتنا وعروضنا الجارية." missing>
-      <Section>
-        <Container $narrow>
-          <EmptyState
-            level={1}
-            title="عرض غير موجود"
-            action={
-              <Cluster $justify="center" $fill>
-                <ButtonLink to={links.products}>تصفّح المنتجات</ButtonLink>
-                {running && (
-                  <ButtonLink to={running.href} variant="secondary">
-                    العرض الجاري: {running.title}
-                  </ButtonLink>
-                )}
-              </Cluster>
-            }
-          >
-            لا يوجد عرض بهذا العنوان، وربما تغيّر رابط الشريك.
-          </EmptyState>
-        </Container>
-      </Section>
-    </Page>
-  );
-}
-
 /** The ways to share the page of an offer that one can still order. `title` names the offer. */
 export function ShareOffer({ title }: { readonly title: string }) {
-  const props: SharePageProps = { title, kind: 'offer' };
-  return <LazyRemoteSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="controls" />} fallback={null} />;
+  return (
+    <LazyRemoteSlot
+      of="shell"
+      fragment="SharePage"
+      props={{ title, kind: 'offer' }}
+      loading={<Skeleton $shape="controls" />}
+      fallback={null}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import type { NotifyFormProps } from '@riwaq/contracts';
 import { Ltr, Skeleton, Stack, Text, TextAnchor } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -19,7 +18,7 @@ export function NotifyOfOffers({ missed }: NotifyOfOffersProps) {
   const { supportEmail } = useSite();
   return (
     <Stack>
-      <LazyRemoteSlot<NotifyFormProps>
+      <LazyRemoteSlot
         of="shell"
         fragment="NotifyForm"
         props={{ kind: 'offer', slug: missed?.slug ?? 'offers', name: missed?.title ?? 'العروض' }}

@@ -1,10 +1,20 @@
-import type { Affiliate, Gift, Promotion, PromotionChoice, SubOffer, WeekOffer } from '@riwaq/contracts';
+import type { CourseAffiliate, PromotionChoice, SubOffer } from '@riwaq/contracts';
 import { customerLines, formatPrice, mailtoLink } from '@riwaq/text';
 import { goodsName } from './goods-name';
 import { offerName } from './sales';
 
+/** What has a title: an offer, or what is chosen of it. */
+interface Titled {
+  readonly title: string;
+}
+
 /** The link of an e-mail that orders one choice of a weekly offer, with the gift that the wheel gave. */
-export function orderMailtoLink(to: string, offer: WeekOffer, choice: SubOffer, gift: Gift | null): string {
+export function orderMailtoLink(
+  to: string,
+  offer: Titled,
+  choice: Pick<SubOffer, 'title' | 'products' | 'discountedPrice'>,
+  gift: { readonly name: string } | null,
+): string {
   return mailtoLink(to, `طلب عرض الأسبوع: ${offer.title}`, [
     'أرغب في طلب هذا العرض:',
     `${offer.title}، ${choice.title}`,
@@ -23,13 +33,17 @@ export function promotionMailtoLink(
     promotion,
     choice,
     affiliate,
-  }: { readonly promotion: Promotion; readonly choice: PromotionChoice; readonly affiliate: Affiliate | null },
+  }: {
+    readonly promotion: Titled & { readonly choices: readonly unknown[] };
+    readonly choice: Pick<PromotionChoice, 'title' | 'discountedPrice'>;
+    readonly affiliate: CourseAffiliate | null;
+  },
 ): string {
   return mailtoLink(to, `طلب ${promotion.title}`, [
     'أرغب في طلب هذه الباقة:',
     goodsName(promotion, choice),
     `السعر: ${formatPrice(choice.discountedPrice)}`,
-    ...(affiliate ? [`الشريك المسوّق: ${affiliate.name} (${affiliate.affiliateId})`] : []),
+    ...(affiliate ? [`الشريك المسوّق: ${affiliate.name} (${affiliate.code})`] : []),
     '',
     ...customerLines,
   ]);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { offers, sales } from '../records';
+import { records } from '../testing/test-records';
 import { offerState } from './offer-state';
 import { runningSales } from './sales';
+
+const { offers, sales } = records;
 
 const relativeTo = Date.parse('2026-03-10T00:00:00+01:00');
 

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '@riwaq/contracts';
 export type OfferState = 'before' | 'active' | 'ended';
 
 /** The days of an offer or a promotion. One without a first day runs from its release. */
-interface Dated {
+export interface Dated {
   readonly startDate?: string | undefined;
   readonly endDate: string;
 }

@@ -1,24 +1,30 @@
 import type { Promotion, WeekOffer } from '@riwaq/contracts';
-import { type OfferState, offerState, offerWindow } from './offer-state';
+import { type Dated, type OfferState, offerState, offerWindow } from './offer-state';
 import { offerPath } from './paths';
 import { largestSaving } from './savings';
 
-/** An offer or a promotion, as header, banner and search show it. */
-export interface Sale {
+/** What decides whether a sale is shown: its days, and whether it is for demonstration. */
+export interface Timed extends Dated {
+  readonly isDemo: boolean;
+}
+
+/** A sale as a link to it says it. */
+export interface LinkedSale extends Timed {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** An offer or a promotion, as header, banner, list and search show it. */
+export interface Sale extends LinkedSale {
   /** Names its cover. */
   readonly slug: string;
-  readonly title: string;
   /** Its link's text: «عرض SPSS 31». */
   readonly label: string;
   /** Before the title in the banner. */
   readonly kind: string;
   readonly description: string;
-  readonly href: string;
   /** The most that a buyer saves, in dinar. */
   readonly saving: number;
-  readonly startDate?: string | undefined;
-  readonly endDate: string;
-  readonly isDemo: boolean;
   /** Other words that find it. */
   readonly words: readonly string[];
 }
@@ -34,16 +40,22 @@ export function salesOf({
   return [...offers.map(saleOfOffer), ...promotions.map(saleOfPromotion)];
 }
 
-function saleOfOffer({ id, title, description, aliases = [], startDate, endDate, subOffers, isDemo = false }: WeekOffer): Sale {
+/** What decides when a record is shown, without fields that it has not. */
+export function timedOf({ startDate, endDate, isDemo = false }: Dated & { readonly isDemo?: boolean | undefined }): Timed {
+  return { ...(startDate !== undefined && { startDate }), endDate, isDemo };
+}
+
+function saleOfOffer(offer: WeekOffer): Sale {
+  const { id, title, description, aliases = [], subOffers } = offer;
   const words = [...aliases, ...new Set(subOffers.flatMap(({ products }) => products))];
-  const sold = { slug: id, title, description, startDate, endDate, isDemo, words };
+  const sold = { slug: id, title, description, ...timedOf(offer), words };
   return { ...sold, label: offerName(title), kind: 'عرض الأسبوع: ', href: offerPath(id), saving: largestSaving(subOffers) };
 }
 
 function saleOfPromotion(promotion: Promotion): Sale {
-  const { slug, title, description, aliases = [], startDate, endDate, choices, isDemo = false } = promotion;
+  const { slug, title, description, aliases = [], choices } = promotion;
   const words = [...aliases, ...new Set(choices.flatMap(({ tools }) => tools.map(({ name }) => name)))];
-  const sold = { slug, title, description, startDate, endDate, isDemo, words };
+  const sold = { slug, title, description, ...timedOf(promotion), words };
   return { ...sold, label: title, kind: '', href: offerPath(slug), saving: largestSaving(choices) };
 }
 
@@ -51,15 +63,15 @@ function saleOfPromotion(promotion: Promotion): Sale {
 export const offerName = (title: string): string => (title.startsWith('عرض ') ? title : `عرض ${title}`);
 
 /** The sales that run at `now`: the real ones, or the demo ones where no real one runs (D4). */
-export function runningSales(sales: readonly Sale[], now: number, relativeTo: number): readonly Sale[] {
+export function runningSales<Of extends Timed>(sales: readonly Of[], now: number, relativeTo: number): readonly Of[] {
   const running = sales.filter((sale) => offerState(sale, now, relativeTo) === 'active');
   const real = running.filter(({ isDemo }) => !isDemo);
   return real.length > 0 ? real : running;
 }
 
 /** A sale in the list of all. */
-export interface ListedSale {
-  readonly sale: Sale;
+export interface ListedSale<Of extends Timed> {
+  readonly sale: Of;
   readonly state: OfferState;
   /** In milliseconds; -Infinity without a first day. */
   readonly start: number;
@@ -67,7 +79,11 @@ export interface ListedSale {
 }
 
 /** All sales as they are listed at `now`: those that run, by their ends, those to come, by their starts, and those that are over, the latest first. */
-export function listSales(sales: readonly Sale[], now: number, relativeTo: number): Readonly<Record<OfferState, readonly ListedSale[]>> {
+export function listSales<Of extends Timed>(
+  sales: readonly Of[],
+  now: number,
+  relativeTo: number,
+): Readonly<Record<OfferState, readonly ListedSale<Of>[]>> {
   const listed = sales.map((sale) => ({ sale, state: offerState(sale, now, relativeTo), ...offerWindow(sale, relativeTo) }));
   const inState = (wanted: OfferState) => listed.filter(({ state }) => state === wanted);
   return {
@@ -78,14 +94,14 @@ export function listSales(sales: readonly Sale[], now: number, relativeTo: numbe
 }
 
 /** The sale after one that ended: the first that runs, or the first to begin. Undefined where none is announced. */
-export function nextSale(
-  sales: readonly Sale[],
+export function nextSale<Of extends Timed>(
+  sales: readonly Of[],
   now: number,
   relativeTo: number,
-): { readonly sale: Sale; readonly isRunning: boolean } | undefined {
+): { readonly sale: Of; readonly isRunning: boolean } | undefined {
   const [running] = runningSales(sales, now, relativeTo);
   if (running) return { sale: running, isRunning: true };
-  const startOf = (sale: Sale) => offerWindow(sale, relativeTo).start;
+  const startOf = (sale: Of) => offerWindow(sale, relativeTo).start;
   const [coming] = sales
     .filter((sale) => offerState(sale, now, relativeTo) === 'before')
     .sort((one, other) => startOf(one) - startOf(other));

@@ -1,4 +1,3 @@
-import type { PreparedDocument, PrepareInput } from './composer';
 import type { RecordFiles } from './edited-records';
 import type { Head } from './head';
 import type { AppManifest } from './release-descriptor';
@@ -39,6 +38,25 @@ export interface PageProps<Data> {
   readonly loaderData: Data;
 }
 
+/** Input of an app's `prepare`. */
+export interface PrepareInput {
+  readonly site: PublicSite;
+  /**
+   * Data that the app published with the last composition, by file name, to compose the same documents again.
+   * Undefined for an app that reads its outside sources again.
+   */
+  readonly kept?: Readonly<Record<string, unknown>>;
+  /** Data that the app published with the last composition, by file name. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** Reads outside sources only. An unreachable source keeps its last data. */
+  readonly refresh?: boolean;
+}
+
+/** A document in addition to those of the release. */
+export interface PreparedDocument {
+  readonly path: string;
+}
+
 /** Result of `prepare`. */
 export interface PreparedRecords<Records> {
   /** What the loaders get from now on. */
@@ -47,7 +65,7 @@ export interface PreparedRecords<Records> {
   readonly data: Readonly<Record<string, unknown>>;
   /** What the next composition needs to prepare the same records again, by file name, kept as `/data/<file name>`. */
   readonly published: Readonly<Record<string, unknown>>;
-  /** Documents of outside records. A document that the release names too is composed once, with this digest. */
+  /** Documents of outside records. A document that the release names too is composed once. */
   readonly documents?: readonly PreparedDocument[];
   /** Closed routes whose addresses are not all known, because a source did not answer: an unknown address is answered with 503, not 404. */
   readonly uncertainRoutes?: readonly string[];

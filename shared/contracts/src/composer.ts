@@ -1,30 +1,10 @@
 import type { AppName } from './app-name';
-import type { PreparedRecords } from './app-server';
+import type { PreparedRecords, PrepareInput } from './app-server';
 import type { RecordFiles } from './edited-records';
 import type { NavigationEntry } from './navigation';
 import type { PinnedRemote } from './pinned-releases';
 import type { ReleaseDescriptor } from './release-descriptor';
 import type { PublicSite } from './site-config';
-
-/** Input of an app's `prepare`. */
-export interface PrepareInput {
-  readonly site: PublicSite;
-  /**
-   * Data that the app published with the last composition, by file name, to compose the same documents again.
-   * Undefined for an app that reads its outside sources again.
-   */
-  readonly kept?: Readonly<Record<string, unknown>>;
-  /** Data that the app published with the last composition, by file name. */
-  readonly before?: Readonly<Record<string, unknown>>;
-  /** Reads outside sources only. An unreachable source keeps its last data. */
-  readonly refresh?: boolean;
-}
-
-/** A document in addition to those of the release, with the digest of its content. */
-export interface PreparedDocument {
-  readonly path: string;
-  readonly digest: string;
-}
 
 /** A release for Node. */
 export interface ServerRelease {
@@ -60,6 +40,8 @@ export interface ComposerInput {
 export interface ComposedDocument {
   readonly html: string;
   readonly shows: readonly AppName[];
+  /** The fragments that it shows, in order. */
+  readonly fragments: readonly (readonly [app: AppName, fragment: string])[];
   /** The page shows that its address does not exist: the answer is 404. */
   readonly missing?: boolean;
   /** The page's data file and that of the previous releases, as text (`PageData`). Absent of documents without a route or with a query. */
@@ -74,9 +56,18 @@ export type ComposedResource = Required<Pick<ComposedDocument, 'data'>> & Pick<C
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
     /** Lets a remote make ready what its documents show. Called before any document is rendered. */
-    readonly prepare: (app: AppName, kept: PrepareInput['kept'], last?: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Omit<PreparedRecords<unknown>, 'records'>>;
+    readonly prepare: (
+      app: AppName,
+      kept: PrepareInput['kept'],
+      last?: Pick<PrepareInput, 'before' | 'refresh'>,
+    ) => Promise<Omit<PreparedRecords<unknown>, 'records'>>;
     /** Makes the data of one of an app's resources. */
     readonly resource: (app: AppName, path: string) => Promise<ComposedResource>;
+    /**
+     * The digest of all that loaders and `meta` make for the document of an address which shows these fragments, of the live and of the previous releases. Where
+     * code, site and time are the same too, so is the document. Renders nothing.
+     */
+    readonly digest: (path: string, fragments: ComposedDocument['fragments']) => Promise<string>;
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;

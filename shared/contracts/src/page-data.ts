@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { AppNameSchema, VersionSchema } from './app-name';
 
 /**
  * What a page shows, as its loaders made it. It stands once in the page's document, and beside it as `/_data/<path>.json` for navigation. `….previous.json`
@@ -7,12 +6,12 @@ import { AppNameSchema, VersionSchema } from './app-name';
  */
 export const PageDataSchema = v.object({
   /** Version of the code whose loader made the data, by app: that of the page, and those of the fragments that the page shows. */
-  versions: v.record(AppNameSchema, VersionSchema),
+  versions: v.record(v.string(), v.string()),
   head: v.object({
     title: v.string(),
     description: v.string(),
-    unlisted: v.exactOptional(v.boolean()),
-    missing: v.exactOptional(v.boolean()),
+    unlisted: v.exactOptional(v.literal(true)),
+    missing: v.exactOptional(v.literal(true)),
   }),
   /** What the page's `loader` returned; null of a page without a loader. */
   loaderData: v.unknown(),
@@ -37,14 +36,15 @@ export function isPageData(value: unknown): value is PageData {
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }
 
 /** The first segment of the addresses of page data. */
 export const DATA_SEGMENT = '_data';
 
-/** Address of the data of a page, by the page's path without query: `/_data/product/spss31.json`. A route that has one document for all its addresses has one file too, by its pattern. */
-export function dataPath(path: string, which: 'live' | 'previous' = 'live'): string {
+/** Address of the data of a page, by its address: `/_data/product/spss31.json`. A route that has one document for all its addresses has one file too, by its pattern. */
+export function dataPath(address: string, which: 'live' | 'previous' = 'live'): string {
+  const [path = '/'] = address.split('?');
   const file = path === '/' ? '/index' : path.replace(/\/$/, '');
   return `/${DATA_SEGMENT}${file}${which === 'previous' ? '.previous' : ''}.json`;
 }

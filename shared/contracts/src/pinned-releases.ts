@@ -14,8 +14,8 @@ export type PinnedRelease = v.InferOutput<typeof PinnedReleaseSchema>;
 export const PinnedRemoteSchema = v.object({
   live: PinnedReleaseSchema,
   previous: v.optional(PinnedReleaseSchema),
-  /** The remote's route patterns, each with the id of its page. */
-  routes: v.array(v.tuple([v.string(), v.string()])),
+  /** The remote's route patterns, each with the id of its page. An `open` one has one document and one data file for all its addresses. */
+  routes: v.array(v.object({ path: v.string(), id: v.string(), open: v.exactOptional(v.literal(true)) })),
   /** Scripts of each route's page in the live release, by pattern: addresses with checksums. Only in the list of live remotes. */
   pages: v.optional(v.record(v.string(), v.array(v.tuple([v.string(), v.string()])))),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 import { MovedRecordsSchema } from './moved-records';
-import { ReleaseDescriptorSchema } from './release-descriptor';
+import { StoredDescriptorSchema } from './release-descriptor';
 
 /**
  * One release in the registry, after the micro-frontend discovery schema (awslabs/frontend-discovery).
@@ -15,7 +15,7 @@ const RegistryEntrySchema = v.strictObject({
     v.strictObject({ traffic: v.literal(100), default: v.literal(true) }),
     v.strictObject({ traffic: v.literal(0), default: v.literal(false) }),
   ]),
-  extras: v.strictObject({ descriptor: ReleaseDescriptorSchema, since: v.pipe(v.string(), v.isoTimestamp()), by: v.string() }),
+  extras: v.strictObject({ descriptor: StoredDescriptorSchema, since: v.pipe(v.string(), v.isoTimestamp()), by: v.string() }),
 });
 export type RegistryEntry = v.InferOutput<typeof RegistryEntrySchema>;
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { AppManifestSchema, browserFile, type ReleaseDescriptor, ReleaseDescriptorSchema, recordFilesOf } from './release-descriptor';
+import {
+  AppManifestSchema,
+  browserFile,
+  type ReleaseDescriptor,
+  ReleaseDescriptorSchema,
+  StoredDescriptorSchema,
+} from './release-descriptor';
 
 const { files, server, routes } = ReleaseDescriptorSchema.entries;
 const { documents, navigation } = AppManifestSchema.entries;
@@ -71,27 +77,41 @@ describe('an address of an app', () => {
 });
 
 describe('a browser finds', () => {
-  const listed = ['browser/page.js', 'media/records/1a.json', 'media/records/2b.json'];
-  const built = { name: 'offers', version: '1.4.0', files: Object.fromEntries(listed.map((file) => [file, { bytes: 1, checksum }])) };
-  const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '1.4.0-records.3f9a' } };
-  const [start, seven] = ['media/records/1a.json', 'media/records/2b.json'].map((file) => ({ names: ['a.json#default'], file }));
-  const recordParts = { server: [], start, chunks: [{ id: '7', script: 'page.js', ...seven }] };
-  const placesOf = (release: object) => {
-    const descriptor = release as ReleaseDescriptor;
-    return ['page.js', ...recordFilesOf(descriptor, ['page.js'])].map((file) => browserFile(descriptor, file)[0]);
-  };
+  const files = { 'browser/page.js': { bytes: 1, checksum } };
+  const built = { name: 'offers', version: '1.4.0', files } as unknown as ReleaseDescriptor;
+  const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '3f9a' } };
 
-  test('the scripts of an assembled release where its code is, and records by their content', () => {
-    const places = ['/releases/offers/1.4.0/page.js', '/media/records/2b.json'];
-    expect(placesOf({ ...built, recordParts })).toEqual(places);
-    expect(placesOf({ ...assembled, recordParts })).toEqual(places);
-  });
-
-  test('the scripts of an old assembled release, which hold its records, in it', () => {
-    expect(placesOf(assembled)).toEqual(['/releases/offers/1.4.0-records.3f9a/page.js']);
+  test('the scripts of a release where its code is, whatever its records are', () => {
+    for (const release of [built, assembled]) expect(browserFile(release, 'page.js')).toEqual(['/releases/offers/1.4.0/page.js', checksum]);
   });
 
   test('no file that is not listed', () => {
-    expect(() => browserFile(built as unknown as ReleaseDescriptor, 'other.js')).toThrow('offers 1.4.0 does not list browser/other.js');
+    expect(() => browserFile(built, 'other.js')).toThrow('offers 1.4.0 does not list browser/other.js');
+  });
+});
+
+describe('a stored descriptor', () => {
+  const route = { id: 'offer', pattern: '/offers/:slug', files: ['page.js'] };
+  const today = {
+    ...{ name: 'offers', version: '1.4.0', contract: 2, notes: [], federation: '2.9.2', origin: 'riwaq#offers-mfe', source: '1a' },
+    ...{ global: 'riwaq_offers', entry: ['remoteEntry.js'], server: 'server/remoteEntry.js', remoteFiles: [], fragments: [] },
+    ...{ routes: [route], documents: [{ path: '/offers/winter' }], navigation: [], uses: [], changes: [], files: {} },
+  };
+  const older = {
+    ...today,
+    contract: 1,
+    recordParts: { server: [], chunks: [] },
+    routes: [{ ...route, beside: ['9.js'] }],
+    documents: [{ path: '/offers/winter', digest: '3f' }],
+  };
+
+  test('of contract 1 is read without the fields that went with it, and says its contract', () => {
+    const read = v.parse(StoredDescriptorSchema, older);
+    expect(read).toEqual({ ...v.parse(StoredDescriptorSchema, today), contract: 1 });
+  });
+
+  test('of today has none of those fields', () => {
+    expect(v.is(StoredDescriptorSchema, { ...older, contract: 2 })).toBe(false);
+    expect(v.is(StoredDescriptorSchema, { ...today, contract: 3 })).toBe(false);
   });
 });

@@ -26,8 +26,6 @@ const DocumentEntrySchema = v.strictObject({
   /** Time window of its entry in the sitemap. */
   from: v.optional(Instant),
   until: v.optional(Instant),
-  /** Digest of all records and pictures that it shows. */
-  digest: v.exactOptional(v.string()),
 });
 export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 
@@ -71,7 +69,8 @@ export type AppManifest = v.InferInput<typeof AppManifestSchema>;
 export const ReleaseDescriptorSchema = v.strictObject({
   name: AppNameSchema,
   version: VersionSchema,
-  contract: v.literal(2),
+  /** Version of the remote contract that it speaks (`CONTRACT_VERSION`). One of an older contract is known, and never goes live. */
+  contract: v.picklist([1, 2]),
   notes: v.array(ReleaseNoteSchema),
   /** Names of the packages that are one in a page, by package: those that the shell gives or a remote takes. Missing in old releases. */
   interface: v.exactOptional(v.record(v.string(), v.array(v.string()))),
@@ -107,6 +106,23 @@ export const ReleaseDescriptorSchema = v.strictObject({
   files: v.record(RelativeFile, v.strictObject({ bytes: FileBytes, checksum: Sha256 })),
 });
 export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;
+
+/** A descriptor as registries and stores hold it. One of contract 1 is read without what that contract had: parts of records, and digests of documents. */
+export const StoredDescriptorSchema = v.pipe(v.unknown(), v.transform(withoutOlderFields), ReleaseDescriptorSchema);
+
+function withoutOlderFields(value: unknown): unknown {
+  const older = v.safeParse(v.looseObject({ contract: v.literal(1) }), value);
+  if (!older.success) return value;
+  const { recordParts, ...descriptor } = older.output;
+  return { ...descriptor, routes: without('beside', descriptor.routes), documents: without('digest', descriptor.documents) };
+}
+
+/** A list of objects without a field. */
+function without(field: string, list: unknown): unknown {
+  const objects = v.safeParse(v.array(v.record(v.string(), v.unknown())), list);
+  if (!objects.success) return list;
+  return objects.output.map((object) => Object.fromEntries(Object.entries(object).filter(([name]) => name !== field)));
+}
 
 /** The version of a release's code, at whose address browsers find its scripts, whatever its records are. */
 export function codeVersion({ version, assembled }: Pick<ReleaseDescriptor, 'version' | 'assembled'>): string {

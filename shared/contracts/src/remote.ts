@@ -10,8 +10,11 @@ export const CONTRACT_VERSION = 2;
 export interface RemoteRoute {
   /** Also the chunk name of `lazy`; the build fails if they differ. */
   readonly id: string;
-  /** Absolute pattern: `/product/:productSlug`. react-router ranks several matches. Patterns that follow from records are in the manifest (`routes`). */
-  readonly path: string;
+  /**
+   * Absolute pattern: `/product/:productSlug`. react-router ranks several matches. Patterns that follow from records are in the manifest (`routes`): a page that
+   * has no others has none here.
+   */
+  readonly path?: string;
   readonly lazy: () => Promise<{ readonly Component: ComponentType<PageProps<never>> }>;
 }
 
@@ -44,7 +47,7 @@ export function isRemote(value: unknown): value is Remote {
     typeof name === 'string' &&
     contract === CONTRACT_VERSION &&
     Array.isArray(routes) &&
-    routes.every((route) => typeof route?.path === 'string' && typeof route?.lazy === 'function') &&
+    routes.every((route) => typeof route?.id === 'string' && typeof route?.lazy === 'function') &&
     typeof fragments === 'object' &&
     fragments !== null &&
     Object.values(fragments).every((load) => typeof load === 'function')

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { DeferredHydration, lazyChunk } from './deferred-hydration';
+import { DeferredHydration } from './deferred-hydration';
+import { lazyPart } from './lazy-part';
 import { ErrorBoundary } from './error-boundary';
 import { NavigationType, parseLocation, Router } from './router';
 
@@ -21,7 +22,7 @@ class ScrolledByTheTest {
 
 beforeEach(() => {
   load.mockClear();
-  part = lazyChunk(load);
+  part = lazyPart(load, { name: 'part' });
   Object.assign(globalThis, { IntersectionObserver: ScrolledByTheTest });
 });
 
@@ -40,7 +41,7 @@ function Counter() {
 }
 
 const load = jest.fn(async () => ({ default: Part }));
-let part = lazyChunk(load);
+let part = lazyPart(load, { name: 'part' });
 
 function Part({ extra }: { readonly extra: ReactNode }) {
   return (
@@ -113,7 +114,7 @@ test('a failed download is the page’s failure, asked for once', async () => {
     if (failing.mock.calls.length > 20) await new Promise(() => {});
     throw new Error('the chunk did not come');
   });
-  part = lazyChunk(failing);
+  part = lazyPart(failing, { name: 'part' });
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   document.body.innerHTML = `<div id="root">${composed}</div>`;
   await act(async () => {

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
-import { createGate, fulfilled, isFulfilled, type TrackedPromise } from './library-internals/tracked-promise';
-import { createLoads } from './loads';
+import { createGate, fulfilled, isFulfilled } from './library-internals/tracked-promise';
+import type { LoadPart, PartModule } from './lazy-part';
 import { NavigationType, useLocation, useNavigationType } from './router';
 import { announceHydration } from './translated-text';
 import { onNearViewport } from './use-near';
@@ -19,35 +19,11 @@ export function requestIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-export interface LazyChunkModule<Props extends object> {
-  readonly default: ComponentType<Props>;
-}
-
-/** Loads a part of a page: once, unless that failed. */
-export type LazyChunk<Props extends object> = () => TrackedPromise<LazyChunkModule<Props>>;
-
-/** Makes a part of a page from what imports its chunk. Without a connection it waits for one. */
-export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkModule<Props>>): LazyChunk<Props> {
-  const loads = createLoads<typeof load, LazyChunkModule<Props>>();
-
-  async function patiently(): Promise<LazyChunkModule<Props>> {
-    try {
-      return await load();
-    } catch (error) {
-      if (typeof navigator === 'undefined' || navigator.onLine) throw error;
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      return patiently();
-    }
-  }
-
-  return () => loads(load, patiently);
-}
-
 /** The part for one place on the page: that place keeps its failure, another one loads again. */
-function askedOnce<Props extends object>(part: LazyChunk<Props>): LazyChunk<Props> {
-  let coming: ReturnType<typeof part> | undefined;
+function askedOnce<Props extends object>(preload: LoadPart<Props>): LoadPart<Props> {
+  let coming: ReturnType<typeof preload> | undefined;
   return () => {
-    coming ??= part();
+    coming ??= preload();
     return coming;
   };
 }
@@ -56,7 +32,8 @@ function askedOnce<Props extends object>(part: LazyChunk<Props>): LazyChunk<Prop
 const AHEAD = '600px';
 
 interface DeferredHydrationProps<Props extends object> {
-  readonly part: LazyChunk<Props>;
+  /** What `lazyPart` made. */
+  readonly part: { readonly preload: LoadPart<Props> };
   readonly props: Props;
   /** When a composed part hydrates: near the screen, or when the page is idle. */
   readonly until?: 'near' | 'idle';
@@ -68,8 +45,8 @@ interface DeferredHydrationProps<Props extends object> {
  * In a page rendered by the browser it renders after the first paint, and at once for a back navigation or an anchor.
  * A failed download is the page's failure.
  */
-export function DeferredHydration<Props extends object>({ part: chunk, props, until = 'near' }: DeferredHydrationProps<Props>) {
-  const [part] = useState(() => askedOnce(chunk));
+export function DeferredHydration<Props extends object>({ part: { preload }, props, until = 'near' }: DeferredHydrationProps<Props>) {
+  const [part] = useState(() => askedOnce(preload));
   const container = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const location = useLocation();
@@ -120,8 +97,8 @@ export function useBelowFirstScreen(): boolean {
   return !follows || painted;
 }
 
-function Part<Props extends object>({ part, props }: Pick<DeferredHydrationProps<Props>, 'part' | 'props'>) {
-  const coming: Promise<LazyChunkModule<Props>> = part();
+function Part<Props extends object>({ part, props }: { readonly part: LoadPart<Props>; readonly props: Props }) {
+  const coming: Promise<PartModule<Props>> = part();
   const { default: Loaded } = use(coming);
   return <Loaded {...props} />;
 }

@@ -27,8 +27,6 @@ export class HttpError extends Error {
 
 interface SendOptions {
   readonly method?: 'GET' | 'POST';
-  /** What is asked for: JSON, or a page's markup. */
-  readonly accept?: 'application/json' | 'text/html';
   /** A form is sent as multipart, anything else as JSON. */
   readonly body?: FormData | object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,19 +51,19 @@ export async function request<Schema extends v.GenericSchema>(
   url: string,
   { schema, ...options }: RequestOptions<Schema>,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = parseStandard(schema, await sendRequest(url, options));
+  const parsed = parseStandard(schema, await requestJson(url, options));
   if (!parsed) throw new HttpError(502);
   return parsed.value;
 }
 
-/** Sends a request and returns its parsed JSON, or undefined, or its text. Throws `HttpError`. */
-async function sendRequest(url: string, options: SendOptions): Promise<unknown> {
-  const { method = options.body ? 'POST' : 'GET', accept = 'application/json', body, headers, limit = 20_000, signal } = options;
+/** Sends a request and returns the JSON of its answer, unparsed, or undefined where it is none. For who holds it against a guard of its own. Throws `HttpError`. */
+export async function requestJson(url: string, options: SendOptions = {}): Promise<unknown> {
+  const { method = options.body ? 'POST' : 'GET', body, headers, limit = 20_000, signal } = options;
   const form = body instanceof FormData;
   const timeout = AbortSignal.timeout(limit);
   const response = await fetch(url, {
     method,
-    headers: { accept, ...(body && !form ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: { accept: 'application/json', ...(body && !form ? { 'content-type': 'application/json' } : {}), ...headers },
     body: body === undefined ? null : form ? body : JSON.stringify(body),
     // An answer that a browser kept says an old time.
     cache: 'no-cache',
@@ -75,7 +73,7 @@ async function sendRequest(url: string, options: SendOptions): Promise<unknown> 
   });
   heard?.(response.headers);
 
-  const answer: unknown = await (accept === 'text/html' ? response.text() : response.json()).catch((cause: unknown) => {
+  const answer: unknown = await response.json().catch((cause: unknown) => {
     // Its beginning came, and its end did not: what was answered is not known. A refusal is known by its status.
     if (response.ok && !String(cause).startsWith('SyntaxError')) throw new HttpError(0, undefined, { cause });
   });
@@ -94,5 +92,5 @@ export interface SentForm {
 export async function sendForm({ name, key, fields }: SentForm): Promise<void> {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.append(field, value);
-  await sendRequest(`/api/forms/${name}`, { body, headers: { 'idempotency-key': key } });
+  await requestJson(`/api/forms/${name}`, { body, headers: { 'idempotency-key': key } });
 }

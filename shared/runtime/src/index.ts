@@ -3,7 +3,7 @@ export * from './data-saver';
 export * from './deferred-hydration';
 export * from './error-boundary';
 export * from './host';
-export { HttpError, onAnswer, type RequestOptions, request, type SentForm, sendForm } from './http';
+export { HttpError, onAnswer, type RequestOptions, request, requestJson, type SentForm, sendForm } from './http';
 export * from './hydrated';
 export * from './lazy-part';
 export { type TrackedPromise, trackedPromise } from './library-internals/tracked-promise';

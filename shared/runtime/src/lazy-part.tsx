@@ -1,7 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { type LazyChunk, type LazyChunkModule, lazyChunk } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
 import { useHost } from './host';
+import type { TrackedPromise } from './library-internals/tracked-promise';
+import { createLoads } from './loads';
+
+/** What the chunk of a part exports. */
+export interface PartModule<Props extends object> {
+  readonly default: ComponentType<Props>;
+}
+
+/** Loads a part of a page: once, unless that failed. */
+export type LoadPart<Props extends object> = () => TrackedPromise<PartModule<Props>>;
 
 interface LazyPartOptions<Props extends object> {
   /** Names it in reports of its failures. */
@@ -12,28 +21,39 @@ interface LazyPartOptions<Props extends object> {
   readonly without?: (props: Props, retry: () => void) => ReactNode;
 }
 
+/** A component that loads itself. `preload` loads it before it is rendered: where the visitor may want it soon. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: LoadPart<Props> };
+
 /**
- * Makes a component from what imports its chunk; the first one to be rendered loads it. In place of React's `lazy`, which keeps a failure for the rest of
- * the visit.
+ * Makes a component from what imports its chunk: the one way to load a part of a page. The first one to be rendered loads it, or `preload`, or
+ * `<DeferredHydration part>`. In place of React's `lazy`, which keeps a failure for the rest of the visit. Without a connection it waits for one.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<LazyChunkModule<Props>>,
-  options: LazyPartOptions<Props>,
-): ComponentType<Props> {
-  const chunk = lazyChunk(load);
-  return (props) => <Part chunk={chunk} options={options} props={props} />;
+export function lazyPart<Props extends object>(load: () => Promise<PartModule<Props>>, options: LazyPartOptions<Props>): LazyPart<Props> {
+  const loads = createLoads<null, PartModule<Props>>();
+  const preload = () => loads(null, () => patiently(load));
+  return Object.assign((props: Props) => <Part preload={preload} options={options} props={props} />, { preload });
+}
+
+async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (typeof navigator === 'undefined' || navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return patiently(load);
+  }
 }
 
 interface PartProps<Props extends object> {
-  readonly chunk: LazyChunk<Props>;
+  readonly preload: LoadPart<Props>;
   readonly options: LazyPartOptions<Props>;
   readonly props: Props;
 }
 
-function Part<Props extends object>({ chunk, options: { name, loading, without }, props }: PartProps<Props>) {
+function Part<Props extends object>({ preload, options: { name, loading, without }, props }: PartProps<Props>) {
   const { report } = useHost();
-  const [{ Loaded }, setAttempt] = useState(() => attemptAt(chunk));
-  const retry = () => setAttempt(attemptAt(chunk));
+  const [{ Loaded }, setAttempt] = useState(() => attemptAt(preload));
+  const retry = () => setAttempt(attemptAt(preload));
   return (
     <ErrorBoundary of={Loaded} onError={(error) => report(error, name)} fallback={() => without?.(props, retry)}>
       <Suspense fallback={loading?.(props)}>
@@ -44,7 +64,7 @@ function Part<Props extends object>({ chunk, options: { name, loading, without }
 }
 
 /** A `lazy` component keeps its failure: each attempt needs a new one. One that has come renders at once. */
-function attemptAt<Props extends object>(chunk: LazyChunk<Props>): { readonly Loaded: ComponentType<Props> } {
-  const coming = chunk();
+function attemptAt<Props extends object>(preload: LoadPart<Props>): { readonly Loaded: ComponentType<Props> } {
+  const coming = preload();
   return { Loaded: coming.value?.default ?? lazy(() => coming) };
 }

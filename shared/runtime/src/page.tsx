@@ -1,4 +1,4 @@
-import { type AppName, type Attempt, FIRST_ATTEMPT, type Head } from '@riwaq/contracts';
+import { type AppName, type Attempt, FIRST_ATTEMPT, type Head, type PageData } from '@riwaq/contracts';
 import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
 import { useHost } from './host';
 
@@ -9,10 +9,14 @@ export interface GivenPage {
   readonly version: string;
   readonly attempt: Attempt;
   readonly head: Head;
-  /** What the loaders of its fragments made, by `app/fragment`, and the version of the code that made it, by app. */
-  readonly fragments: Readonly<Record<string, unknown>>;
-  readonly versions: Readonly<Record<AppName, string>>;
+  /** What the loaders of its fragments made of the live releases. */
+  readonly given: GivenFragments;
+  /** The same of the previous good releases: fetched with the first call. */
+  readonly previous: () => Promise<GivenFragments>;
 }
+
+/** Data of fragments, by `app/fragment`, and the version of the code that made it, by app. */
+type GivenFragments = Pick<PageData, 'fragments' | 'versions'>;
 
 /** Set around each page of a route. Null around the shell's status pages. */
 export const GivenPageContext = createContext<GivenPage | null>(null);
@@ -26,6 +30,19 @@ export function Page({ children, ...own }: Partial<Head> & { readonly children: 
   if (composing) host.head({ title, description, ...head });
   useEffect(() => host.head(JSON.parse(key)), [host, key]);
   return <main id="content">{children}</main>;
+}
+
+/**
+ * What the loader of a fragment made for this version of its app; undefined where it has no loader. Suspends while the data of the previous release comes. Throws
+ * where no release of that version made data for this page.
+ */
+export function useFragmentData(app: AppName, fragment: string, version: string): unknown {
+  const page = use(GivenPageContext);
+  const key = `${app}/${fragment}`;
+  if (!page || !(key in page.given.fragments)) return undefined;
+  const { fragments, versions } = page.given.versions[app] === version ? page.given : use(page.previous());
+  if (versions[app] !== version) throw new Error(`there is no data of ${key} ${version}`);
+  return fragments[key];
 }
 
 /** Loads the data of another page of the same app, or of one of its resources, by its path (`useHost().data`). Call it where the visitor needs it, or comes near. */

@@ -24,7 +24,7 @@ async function show(...releases: readonly ComponentType[]): Promise<void> {
   await act(async () => {
     render(
       <HostContext value={host}>
-        <RemoteSlot of="offers" fragment="Banner" fallback={<p>without it</p>} loading={<p>coming</p>} />
+        <RemoteSlot of="offers" fragment="PromoBanner" fallback={<p>without it</p>} loading={<p>coming</p>} />
       </HostContext>,
     );
   });
@@ -75,7 +75,7 @@ test('a deferred fragment that the visit has shown before is in the first render
   const host = { fragment: () => coming, report } as Pick<Host, 'fragment' | 'report'> as Host;
   render(
     <HostContext value={host}>
-      <RemoteSlot of="offers" fragment="Banner" fallback={null} deferred />
+      <RemoteSlot of="offers" fragment="PromoBanner" fallback={null} deferred />
     </HostContext>,
   );
   delete document.documentElement.dataset.hydrated;

@@ -1,10 +1,11 @@
 import { type AppName, type Attempt, FIRST_ATTEMPT, type Fragments, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { DeferredHydration, lazyChunk } from './deferred-hydration';
+import { DeferredHydration } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
 import { type LoadedFragment, useHost } from './host';
 import { isFirstPage, useHydrated } from './hydrated';
-import { GivenPageContext } from './page';
+import { lazyPart } from './lazy-part';
+import { useFragmentData } from './page';
 import { useNearViewport } from './use-near';
 import { useTimeLimit } from './use-time-limit';
 
@@ -63,12 +64,15 @@ function DeferredSlot(slot: AnySlot) {
   const host = useHost();
   const { of, fragment } = slot;
   const [part] = useState(() =>
-    lazyChunk(async () => {
-      if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
-      // One that cannot be loaded is its slot's to answer for.
-      await host.fragment(of, fragment, FIRST_ATTEMPT, true).catch(() => {});
-      return { default: Slot };
-    }),
+    lazyPart(
+      async () => {
+        if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
+        // One that cannot be loaded is its slot's to answer for.
+        await host.fragment(of, fragment, FIRST_ATTEMPT, true).catch(() => {});
+        return { default: Slot };
+      },
+      { name: `${of}/${fragment}` },
+    ),
   );
   return <DeferredHydration part={part} props={slot} until="idle" />;
 }
@@ -108,10 +112,10 @@ interface FragmentProps {
 
 function Fragment({ coming, app, name, late, onShown, props }: FragmentProps) {
   const { Component, version, pinned, loaderData } = use(coming);
-  const page = use(GivenPageContext);
+  const ofPage = useFragmentData(app, name, version);
   useEffect(onShown, [onShown]);
   if (late) throw new Error(`${app} ${version} suspends for too long`);
-  const given = loaderData ?? page?.fragments[`${app}/${name}`];
+  const given = loaderData ?? ofPage;
   return (
     <>
       {!pinned && <ForceClientRender />}

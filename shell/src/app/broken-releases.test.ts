@@ -5,6 +5,7 @@ import { testSite } from '@riwaq/testing';
 import { Remotes } from '../federation/remotes';
 import shell from '../remote';
 import { createBrowserHost } from './browser-host';
+import { dataOf } from '../testing/page-screen';
 import { findScreen } from './find-screen';
 
 const OFFER = '/offers/writing-demo-offer';
@@ -15,7 +16,7 @@ const entryOf = (version: string) => ({
   entry: `/releases/offers/${version}/remoteEntry.js`,
   integrity: 'sha256-',
 });
-const pinned = { live: entryOf('2.0.0'), previous: entryOf('1.0.0'), routes: [pattern] };
+const pinned = { live: entryOf('2.0.0'), previous: entryOf('1.0.0'), routes: [{ path: pattern, id: 'weekly-offer-page' }] };
 
 const Good = () => null;
 const good = {
@@ -52,13 +53,15 @@ beforeEach(() => {
 const remotesWith = (live: () => Promise<unknown>) =>
   new Remotes({ offers: pinned }, async ({ version }) => (version === '2.0.0' ? live() : good), shell, '1.1.0');
 
+const data = dataOf({ offers: '2.0.0' }, { offers: '1.0.0' });
+
 /** The host of a page of which only the remotes matter. */
-const hostOf = (remotes: Remotes) => createBrowserHost({ site: testSite } as Composition, remotes);
+const hostOf = (remotes: Remotes) => createBrowserHost({ site: testSite } as Composition, { remotes, data });
 
 describe.each(broken)('a live release that %s', (_, live) => {
   test('falls back to the previous release for its page, and reports why', async () => {
     const report = jest.fn();
-    const screen = await findScreen(OFFER, remotesWith(live), report);
+    const screen = await findScreen(OFFER, { remotes: remotesWith(live), data }, report);
     expect(screen).toMatchObject({ kind: 'page', app: 'offers', version: '1.0.0', Component: Good });
     expect('attempt' in screen && isFallbackAttempt(screen.attempt)).toBe(true);
     expect(report.mock.calls).toEqual([[expect.any(Error), `offers ${pattern}`, FIRST_ATTEMPT]]);
@@ -90,7 +93,7 @@ describe.each<readonly [string, () => Promise<unknown>]>([
 
   test('falls back once the time is up, for its page and its fragment', async () => {
     const report = jest.fn();
-    const page = findScreen(OFFER, remotesWith(live), report);
+    const page = findScreen(OFFER, { remotes: remotesWith(live), data }, report);
     const banner = hostOf(remotesWith(live)).fragment('offers', 'PromoBanner', FIRST_ATTEMPT);
     await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
     expect(report).not.toHaveBeenCalled();
@@ -103,13 +106,13 @@ describe.each<readonly [string, () => Promise<unknown>]>([
     let isBack = false;
     const load = async () => (isBack ? good : live());
     const remotes = new Remotes({ offers: pinned }, load, shell, '1.1.0');
-    const screen = findScreen(OFFER, remotes, () => {});
+    const screen = findScreen(OFFER, { remotes, data }, () => {});
     await jest.advanceTimersByTimeAsync(2 * LIMIT_MS);
     const unavailable = await screen;
     expect(unavailable).toMatchObject({ kind: 'unavailable' });
     isBack = true;
     if (!('attempt' in unavailable)) throw new Error('no attempt failed');
-    expect(await findScreen(OFFER, remotes, () => {}, nextAttempt(unavailable.attempt))).toMatchObject({ kind: 'page', version: '2.0.0' });
+    expect(await findScreen(OFFER, { remotes, data }, () => {}, nextAttempt(unavailable.attempt))).toMatchObject({ kind: 'page', version: '2.0.0' });
   });
 });
 
@@ -118,7 +121,7 @@ test('a release that is whole is the one that is shown', async () => {
   expect(
     await findScreen(
       OFFER,
-      remotesWith(async () => good),
+      { remotes: remotesWith(async () => good), data },
       report,
     ),
   ).toMatchObject({ version: '2.0.0', attempt: FIRST_ATTEMPT });
@@ -137,12 +140,12 @@ test('what failed while it was fetched ahead is asked for again when it is wante
   host.prefetchFragment('offers', 'PromoBanner');
   await host.fragment('offers', 'PromoBanner', FIRST_ATTEMPT).catch(() => {});
   isBack = true;
-  expect(await findScreen(OFFER, remotes, () => {})).toMatchObject({ kind: 'page', version: '2.0.0', attempt: FIRST_ATTEMPT });
+  expect(await findScreen(OFFER, { remotes, data }, () => {})).toMatchObject({ kind: 'page', version: '2.0.0', attempt: FIRST_ATTEMPT });
   expect(await host.fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).toMatchObject({ version: '2.0.0', pinned: true });
 });
 
 test('if both releases fail, the page is unavailable and the fragment rejects', async () => {
   const remotes = new Remotes({ offers: pinned }, () => Promise.reject(new Error('no container')), shell, '1.1.0');
-  expect(await findScreen(OFFER, remotes, () => {})).toMatchObject({ kind: 'unavailable' });
+  expect(await findScreen(OFFER, { remotes, data }, () => {})).toMatchObject({ kind: 'unavailable' });
   await expect(hostOf(remotes).fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).rejects.toThrow('no container');
 });

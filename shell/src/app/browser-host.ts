@@ -1,8 +1,7 @@
 import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type Clock, createClock, createLoads, type Host, hasDataSaver, type LoadedFragment } from '@riwaq/runtime';
-import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
-import { findScreen, isComponent } from './find-screen';
+import { findScreen, isComponent, type Sources } from './find-screen';
 import { applyHead, documentTitle } from './head';
 
 /** In milliseconds. `DAY` would bring its module into the first script. */
@@ -13,12 +12,15 @@ export interface BrowserHost extends Omit<Host, 'prerender'> {
   readonly prepare: (fragments: Composition['fragments']) => Promise<unknown>;
   readonly report: Host['report'];
   readonly now: Clock;
+  /** Opens the document of the current address. */
+  readonly openDocument: () => void;
   /** Calls `listener` with past and future reports. */
   readonly onReport: (listener: Host['report']) => void;
 }
 
 /** The host of one page in the browser. */
-export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
+export function createBrowserHost(composition: Composition, sources: Sources): BrowserHost {
+  const { remotes } = sources;
   const { site, navigation, relativeTo, shownAt, clock, search: composedSearch } = composition;
   const fragments = createLoads<string, LoadedFragment>();
   const prefetched = new Set<string>();
@@ -38,7 +40,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     const loader = remote.fragments[name];
     if (!loader) throw new Error(`${app} ${version} offers no fragment ${name}`);
     const { default: Component } = await withTimeout(loader(), LOAD_TIMEOUT, `${app} ${version} ${name}`);
-    if (!isComponent(Component)) throw new Error(`${app} ${version} ${name} exports no component`);
+    if (!isComponent<Record<string, unknown>>(Component)) throw new Error(`${app} ${version} ${name} exports no component`);
     return { Component, version, pinned };
   }
 
@@ -70,13 +72,19 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     },
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,
+    async data(path, app, version, attempt) {
+      const { versions, loaderData } = await sources.data.load(path, attempt);
+      if (versions[app] !== version) throw new Error(`the data of ${path} was made by ${app} ${versions[app]}, and ${version} asks for it`);
+      return loaderData;
+    },
     leave: (address) => location.assign(address),
+    openDocument: () => location.reload(),
     openTab: () => open('', '_blank'),
     async prefetch(href) {
       const { pathname } = new URL(href, location.href);
       if (prefetched.has(pathname) || hasDataSaver()) return;
       prefetched.add(pathname);
-      await findScreen(pathname, remotes, quietly);
+      await findScreen(pathname, sources, quietly);
     },
     prefetchFragment(app, name) {
       if (!hasDataSaver()) fragment(app, name, FIRST_ATTEMPT).catch(quietly);

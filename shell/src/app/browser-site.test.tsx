@@ -4,6 +4,7 @@ import { HostContext } from '@riwaq/runtime';
 import { createBrowserHistory, parseLocation } from '@riwaq/runtime/router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NavigationType, useNavigate } from 'react-router-dom';
+import { pageScreen } from '../testing/page-screen';
 import type { BrowserHost } from './browser-host';
 import { ViewPage } from './browser-site';
 
@@ -31,7 +32,7 @@ function List() {
 
 function showList() {
   const visit = createBrowserHistory();
-  const screenOfList = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/products', attempt: 0, Component: List } as const;
+  const screenOfList = pageScreen('/products', List);
   const view = { key: 1, location: parseLocation('/products'), screen: screenOfList, action: NavigationType.Push, container: null };
   const host = { report: jest.fn() } as unknown as BrowserHost;
   render(<ViewPage view={view} host={host} history={visit} show={async () => {}} />);
@@ -73,7 +74,7 @@ describe('a page that suspends for ever', () => {
     jest.useFakeTimers();
     // React logs what a boundary catches.
     jest.spyOn(console, 'error').mockReturnValue(undefined);
-    const suspended = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/products', attempt: 0, Component: Suspended } as const;
+    const suspended = pageScreen('/products', Suspended);
     const view = { key: 1, location: parseLocation('/products'), screen: suspended, action: NavigationType.Push, container: null };
     const report = jest.fn();
     const show = jest.fn(async (_location: unknown, _attempt: number) => {});

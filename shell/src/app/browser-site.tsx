@@ -3,10 +3,9 @@ import type { BrowserHistory } from '@riwaq/runtime/router';
 import { Activity, Fragment, memo, useInsertionEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Navigator, Router } from 'react-router-dom';
-import type { Remotes } from '../federation/remotes';
 import { markHydrated } from '../hydration/hydration-state';
 import type { BrowserHost } from './browser-host';
-import type { PageScreen, PendingScreen } from './find-screen';
+import type { PageScreen, PendingScreen, Sources } from './find-screen';
 import { RouteView } from './route-view';
 import { Site } from './site';
 import { useScrollAndFocus } from './use-scroll-and-focus';
@@ -58,7 +57,7 @@ const OwnPage = memo(ViewPage);
 
 interface BrowserSiteProps {
   readonly host: BrowserHost;
-  readonly remotes: Remotes;
+  readonly sources: Sources;
   readonly history: BrowserHistory;
   readonly screen: PendingScreen;
 }

@@ -1,19 +1,33 @@
-import { type AppName, type Attempt, FIRST_ATTEMPT, lastAttemptOfRound, nextAttempt, type RemoteRoute } from '@riwaq/contracts';
-import type { Host } from '@riwaq/runtime';
+import {
+  type AppName,
+  type Attempt,
+  FIRST_ATTEMPT,
+  type Head,
+  isFallbackAttempt,
+  lastAttemptOfRound,
+  nextAttempt,
+  type PageData,
+  type PageProps,
+  type Remote,
+} from '@riwaq/contracts';
+import type { GivenPage, Host } from '@riwaq/runtime';
 import { owningRoute } from '@riwaq/runtime/router';
 import type { ComponentType } from 'react';
 import { fetchScript } from '../federation/fetch-script';
 import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import shell from '../remote';
+import { NoPageData } from './page-data-files';
 
-/** A page that was found and loaded. */
+/** A page that was found and loaded, with its data. */
 export interface PageScreen {
   readonly kind: 'page';
   readonly app: AppName;
   readonly version: string;
   readonly pattern: string;
-  readonly Component: ComponentType;
+  readonly Component: ComponentType<PageProps<unknown>>;
+  readonly loaderData: unknown;
+  readonly given: GivenPage;
   /** Which attempt succeeded. */
   readonly attempt: Attempt;
 }
@@ -22,6 +36,8 @@ export interface PageScreen {
 export type Screen =
   | PageScreen
   | { readonly kind: 'missing' }
+  /** Only its document shows it: there is no data of it, or other code than this visit's made the data. */
+  | { readonly kind: 'document' }
   | { readonly kind: 'kept'; readonly markup: Element }
   /** `attempt` is the last one that failed. */
   | { readonly kind: 'unavailable'; readonly attempt: Attempt };
@@ -29,9 +45,26 @@ export type Screen =
 /** A screen, or one that is still on its way while the rest of the site is hydrated already. Its promise is marked as React's `use` does. */
 export type PendingScreen = Screen | Promise<Screen>;
 
+/** Data of a page: its document's head has more than a browser sets. */
+export type DataOfPage = Omit<PageData, 'head'> & { readonly head: Head };
+
+/** Where the data of pages comes from: `PageDataFiles` in a browser, the loaders while composing. */
+export interface DataSource {
+  readonly load: (path: string, attempt: Attempt) => Promise<DataOfPage>;
+}
+
+/** Where pages and their data come from. */
+export interface Sources {
+  readonly remotes: Remotes;
+  readonly data: DataSource;
+}
+
 interface RouteOwner {
   readonly app: AppName;
+  readonly id: string;
   readonly pattern: string;
+  /** The path that its data file is named by: the pattern where that is one for all addresses. */
+  readonly dataOf: string;
   /** Scripts of its page, where the list of live remotes says them. */
   readonly scripts?: readonly (readonly [source: string, integrity: string])[] | undefined;
 }
@@ -42,30 +75,34 @@ async function routeOwner(pathname: string, remotes: Remotes): Promise<RouteOwne
 }
 
 function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner | null {
-  const own = shell.routes.map(({ path }) => ({ app: 'shell', path }));
-  const theirs = Object.entries(apps).flatMap(([app, { routes }]) => routes.map((path) => ({ app, path })));
+  const own = shell.routes.flatMap(({ id, path }) => (path === undefined ? [] : { app: 'shell', id, path, open: undefined }));
+  const theirs = Object.entries(apps).flatMap(([app, { routes }]) => routes.map(({ id, path, open }) => ({ app, id, path, open })));
   const owner = owningRoute([...own, ...theirs], pathname);
-  return owner && { app: owner.app, pattern: owner.path, scripts: apps[owner.app]?.pages?.[owner.path] };
+  if (!owner) return null;
+  const { app, id, path, open } = owner;
+  return { app, id, pattern: path, dataOf: open ? path : pathname, scripts: apps[app]?.pages?.[path] };
 }
 
 /** Whether what a chunk exports can be rendered by React: a function, or what `memo`, `forwardRef` and `lazy` make. An element is no component. */
-export function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
+export function isComponent<Props extends object>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value));
 }
 
-async function componentOf(routes: readonly RemoteRoute[], pattern: string, what: string): Promise<ComponentType> {
-  const route = routes.find(({ path }) => path === pattern);
-  if (!route) throw new Error(`${what} has no route ${pattern}`);
-  const { Component } = await withTimeout(route.lazy(), LOAD_TIMEOUT, `${what} ${pattern}`);
-  if (!isComponent(Component)) throw new Error(`${what} ${pattern} exports no Component`);
+/** The component of a page. What its loader made is given to it as it is: the code of one release made both. */
+async function componentOf({ routes }: Remote, id: string, what: string): Promise<ComponentType<PageProps<unknown>>> {
+  const route = routes.find((candidate) => candidate.id === id);
+  if (!route) throw new Error(`${what} has no page ${id}`);
+  const { Component }: { readonly Component: unknown } = await withTimeout(route.lazy(), LOAD_TIMEOUT, `${what} ${id}`);
+  if (!isComponent<PageProps<unknown>>(Component)) throw new Error(`${what} ${id} exports no Component`);
   return Component;
 }
 
 /**
- * Finds and loads the page of an address, from attempt number `from` on: the live release first, the previous good one
- * next. Never rejects: what cannot be loaded becomes the unavailable screen, and `report` hears why.
+ * Finds the page of an address, and loads its code and its data at once, from attempt number `from` on: the live release first, the previous good one next. Never
+ * rejects: what cannot be loaded becomes the unavailable screen, and `report` hears why.
  */
-export async function findScreen(pathname: string, remotes: Remotes, report: Host['report'], from = FIRST_ATTEMPT): Promise<Screen> {
+export async function findScreen(pathname: string, sources: Sources, report: Host['report'], from = FIRST_ATTEMPT): Promise<Screen> {
+  const { remotes, data } = sources;
   const last = lastAttemptOfRound(from);
   let owner: RouteOwner | null;
   try {
@@ -75,16 +112,39 @@ export async function findScreen(pathname: string, remotes: Remotes, report: Hos
     return { kind: 'unavailable', attempt: last };
   }
   if (!owner) return { kind: 'missing' };
-  const { app, pattern, scripts = [] } = owner;
+  const { app, id, pattern, dataOf, scripts = [] } = owner;
   // With the entry that asks for them, and not after it: a round trip less.
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
+    // Beside the code. Who waits for it hears of its failure.
+    const coming = data.load(dataOf, attempt);
+    coming.catch(() => {});
     try {
       const { remote, version } = await remotes.remote(app, attempt);
-      return { kind: 'page', app, version, pattern, attempt, Component: await componentOf(remote.routes, pattern, `${app} ${version}`) };
+      const Component = await componentOf(remote, id, `${app} ${version}`);
+      const { loaderData, head, ...given } = await coming;
+      if (!isOfVisit(given.versions, { app, version, attempt }, remotes)) {
+        if (!isFallbackAttempt(attempt)) return { kind: 'document' };
+        throw new Error(`the data of ${app} ${version} was made by ${given.versions[app]}`);
+      }
+      const previous = () => data.load(dataOf, lastAttemptOfRound(FIRST_ATTEMPT));
+      return { kind: 'page', app, version, pattern, attempt, Component, loaderData, given: { app, version, attempt, head, given, previous } };
     } catch (error) {
+      if (error instanceof NoPageData && !isFallbackAttempt(attempt)) return { kind: 'document' };
       report(error, `${app} ${pattern}`, attempt);
     }
   }
   return { kind: 'unavailable', attempt: last };
+}
+
+/** Whether the code that made data is that of this visit: of the page's app, and of the fragments' apps where the visit knows them. */
+function isOfVisit(
+  versions: PageData['versions'],
+  { app, version, attempt }: { readonly app: AppName; readonly version: string; readonly attempt: Attempt },
+  remotes: Remotes,
+): boolean {
+  if (versions[app] !== version) return false;
+  const known = remotes.known();
+  const releaseOf = (other: AppName) => (isFallbackAttempt(attempt) ? known[other]?.previous : known[other]?.live);
+  return Object.entries(versions).every(([other, made]) => other === app || (releaseOf(other)?.version ?? made) === made);
 }

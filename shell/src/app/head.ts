@@ -1,7 +1,7 @@
-import type { Head } from '@riwaq/runtime';
+import type { BrowserHead } from '@riwaq/contracts';
 
 /** Sets the document's head for the current page. */
-export function applyHead(head: Head, titleOf: (title: string) => string, origin: string): void {
+export function applyHead(head: BrowserHead, titleOf: (title: string) => string, origin: string): void {
   document.title = titleOf(head.title);
   meta('name', 'description', head.description);
   meta('property', 'og:title', head.title);

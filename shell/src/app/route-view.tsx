@@ -1,5 +1,5 @@
 import { type Attempt, FIRST_ATTEMPT, isFallbackAttempt } from '@riwaq/contracts';
-import { ErrorBoundary, ForceClientRender, useTimeLimit } from '@riwaq/runtime';
+import { ErrorBoundary, ForceClientRender, GivenPageContext, useTimeLimit } from '@riwaq/runtime';
 import { Suspense, use, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PageScreen, PendingScreen, Screen } from './find-screen';
@@ -47,11 +47,12 @@ function Arrived({ screen: coming, late, onShown, onHydrated, ...events }: Event
 
 function Shown({ screen, late, onBroken, onRetry }: Omit<Events, 'onHydrated'> & Pick<Timed, 'late'> & { screen: Screen }) {
   if (screen.kind === 'missing') return <MissingPage />;
+  if (screen.kind === 'document') return <ApplicationPage />;
   if (screen.kind === 'kept') return <KeptPage markup={screen.markup} />;
   const unavailable = <UnavailablePage onRetry={() => onRetry(screen.attempt)} />;
   if (screen.kind === 'unavailable') return unavailable;
 
-  const { app, version, pattern, attempt, Component } = screen;
+  const { app, version, pattern, attempt, Component, loaderData, given } = screen;
   return (
     <ErrorBoundary
       of={screen}
@@ -59,9 +60,11 @@ function Shown({ screen, late, onBroken, onRetry }: Omit<Events, 'onHydrated'> &
       fallback={() => (isFallbackAttempt(attempt) ? unavailable : <ApplicationPage />)}
     >
       <div data-boundary={app} data-version={version}>
-        <Routes key={pattern}>
-          <Route path={pattern} element={late ? <Late what={`${app} ${version} ${pattern}`} /> : <Component />} />
-        </Routes>
+        <GivenPageContext value={given}>
+          <Routes key={pattern}>
+            <Route path={pattern} element={late ? <Late what={`${app} ${version} ${pattern}`} /> : <Component loaderData={loaderData} />} />
+          </Routes>
+        </GivenPageContext>
       </div>
     </ErrorBoundary>
   );

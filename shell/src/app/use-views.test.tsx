@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
+import { CONTRACT_VERSION, type PageProps, type Remote } from '@riwaq/contracts';
 import { createClock } from '@riwaq/runtime';
 import { type BrowserHistory, createBrowserHistory, Link } from '@riwaq/runtime/router';
 import { testSite } from '@riwaq/testing';
@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { Remotes } from '../federation/remotes';
 import { yieldToMain } from '../hydration/scheduling';
 import type { BrowserHost } from './browser-host';
+import { dataOf, pageScreen } from '../testing/page-screen';
 import { BrowserSite } from './browser-site';
 
 const pinned = { version: '1.0.0', global: 'riwaq_courses_1_0_0', entry: '/releases/courses/1.0.0/remoteEntry.js', integrity: 'sha256-' };
@@ -47,9 +48,12 @@ const pages = { '/courses': Courses, '/offers': Offers };
 /** How often the code of a page was asked for. */
 const asked = jest.fn();
 
-/** The site with one remote, whose pages' code is on its way until `hold`. */
-function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
-  const load = async (Component: ComponentType) => {
+/** How often the document of the address was opened. */
+const openDocument = jest.fn();
+
+/** The site with one remote, whose pages' code is on its way until `hold`. Version `made` made the data of its pages. */
+function siteWith(hold: Promise<unknown> = Promise.resolve(), made = '1.0.0'): BrowserHistory {
+  const load = async (Component: ComponentType<PageProps<never>>) => {
     asked();
     await hold;
     return { Component };
@@ -57,18 +61,20 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
   const routes = Object.entries(pages).map(([path, Component]) => ({ id: path.slice(1), path, lazy: () => load(Component) }));
   const remote: Remote = { name: 'courses', contract: CONTRACT_VERSION, routes, fragments: {} };
   const remotes = new Remotes(
-    { courses: { live: pinned, routes: Object.keys(pages) } },
+    { courses: { live: pinned, routes: routes.map(({ id, path }) => ({ id, path })) } },
     async () => remote,
     { ...remote, routes: [] },
     '1.0.0',
   );
   const history = createBrowserHistory();
-  const first = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/', attempt: 0, Component: Home } as const;
+  const first = pageScreen('/', Home);
   const told = {
     head: () => {},
     report: () => {},
     onReport: () => {},
+    data: () => Promise.reject(new Error('no data')),
     leave: () => {},
+    openDocument,
     openTab: () => null,
     prefetch: async () => {},
     prefetchFragment: () => {},
@@ -83,7 +89,7 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
     fragment: () => Promise.reject(new Error('no fragment')),
     prepare: async () => {},
   };
-  render(<BrowserSite host={host} remotes={remotes} history={history} screen={first} />);
+  render(<BrowserSite host={host} sources={{ remotes, data: dataOf({ courses: made }) }} history={history} screen={first} />);
   return history;
 }
 
@@ -187,4 +193,12 @@ describe('the page that a visitor opens', () => {
     expect(shown()).toBe('الرئيسية');
     expect(isBusy()).toBe(false);
   });
+});
+
+test('a page whose data other code made is opened as a document: what is on the screen stays', async () => {
+  const history = siteWith(Promise.resolve(), '2.0.0');
+  await go(history, '/courses');
+  await after(() => {});
+  expect(openDocument).toHaveBeenCalledTimes(1);
+  expect(shown()).toBe('الرئيسية');
 });

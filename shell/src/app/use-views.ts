@@ -3,10 +3,9 @@ import { type BrowserHistory, PENDING_LINK, parseLocation } from '@riwaq/runtime
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, NavigationType } from 'react-router-dom';
-import type { Remotes } from '../federation/remotes';
 import { afterNextFrame, yieldToMain } from '../hydration/scheduling';
 import type { BrowserHost } from './browser-host';
-import { findScreen, type PendingScreen } from './find-screen';
+import { findScreen, type PendingScreen, type Sources } from './find-screen';
 import { type PrerenderReason, RENDERED_IN_VIEW, type View, type Views, viewAt, withPageAhead } from './view';
 
 /** Shows the next page in one render: time slices were slower (decision 0035). With a view transition on wide screens; on phones it costs too much. */
@@ -23,13 +22,13 @@ function leaveLink(): void {
 
 interface UseViewsOptions {
   readonly host: BrowserHost;
-  readonly remotes: Remotes;
+  readonly sources: Sources;
   readonly history: BrowserHistory;
   readonly screen: PendingScreen;
 }
 
 /** Returns the shown page, the pages rendered ahead for links that are pointed at or visible, and whether the next page is `busy` loading. */
-export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
+export function useViews({ host, sources, history, screen }: UseViewsOptions) {
   const [views, setViews] = useState<Views>(() => {
     const { location } = history;
     return { shown: { key: 0, location, screen, action: NavigationType.Pop, container: null }, ahead: [] };
@@ -60,7 +59,7 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
       // The next frame shows the link as pressed. To ask for the page's code costs 15 ms on a slow phone, which would keep that frame back.
       await afterNextFrame();
       if (request !== latest.current) return;
-      const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, remotes, host.report, attempt);
+      const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, sources, host.report, attempt);
       let arrived = ready !== undefined;
       void found.then(() => (arrived = true));
       // Code that is here already arrives within a task: nothing looks busy then.
@@ -68,6 +67,8 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
       if (!arrived && request === latest.current) setBusy(true);
       const next = await found;
       if (request !== latest.current) return;
+      // The page stays as it is until its document comes.
+      if ('kind' in next && next.kind === 'document') return host.openDocument();
       showWithTransition(() => {
         if (request !== latest.current) return;
         leaveLink();
@@ -76,7 +77,7 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
         setBusy(false);
       });
     },
-    [host, remotes, history],
+    [host, sources, history],
   );
 
   const prerender = useCallback(
@@ -84,13 +85,13 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
       if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
       const request = latest.current;
-      const next = await findScreen(location.pathname, remotes, () => {});
+      const next = await findScreen(location.pathname, sources, () => {});
       if (request !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
       const view = viewAt(location, next, NavigationType.Push);
       if (withPageAhead(current.current, view, reason).includes(view)) rendered.current += 1;
       startTransition(() => setViews((old) => ({ ...old, ahead: withPageAhead(old, view, reason) })));
     },
-    [remotes],
+    [sources],
   );
 
   // Listens before the effects of the page run: a page may navigate at once.

@@ -2,13 +2,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseLocation } from '@riwaq/runtime/router';
 import { NavigationType } from 'react-router-dom';
+import { pageScreen } from '../testing/page-screen';
 import { type View, viewAt, withPageAhead } from './view';
 
 const Empty = () => null;
 const viewOf = (path: string, pattern = path): View =>
   viewAt(
     parseLocation(path),
-    { kind: 'page', app: 'catalog', version: '1.0.0', pattern, attempt: 0, Component: Empty },
+    pageScreen(pattern, Empty),
     NavigationType.Push,
   );
 const product = (slug: string) => viewOf(`/product/${slug}`, '/product/:productSlug');

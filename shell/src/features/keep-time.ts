@@ -1,5 +1,6 @@
 import { MINUTE } from '@riwaq/contracts';
 import { type Clock, createClock, onAnswer } from '@riwaq/runtime';
+import { readLiveRemotes } from '../federation/read-live-remotes';
 
 /** Differences up to this are left to the device, in milliseconds: answers take a while. */
 const TOLERANCE = 2 * MINUTE;
@@ -11,7 +12,6 @@ const PATIENCE = 10;
 
 /** Has any answer of the server, which says the time. */
 async function askServer(): Promise<void> {
-  const { readLiveRemotes } = await import(/* webpackChunkName: "live-remotes" */ '../federation/read-live-remotes');
   await readLiveRemotes();
 }
 

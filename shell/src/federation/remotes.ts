@@ -10,6 +10,7 @@ import {
 } from '@riwaq/contracts';
 import { createLoads } from '@riwaq/runtime';
 import type { loadReleaseModule } from './load-release-module';
+import { readLiveRemotes } from './read-live-remotes';
 import { LOAD_TIMEOUT, withTimeout } from './with-timeout';
 
 /** A remote that is loaded and has the right shape. `pinned` where it is the release whose markup a document may hold. */
@@ -34,9 +35,7 @@ export class Remotes {
 
   /** Returns the releases of every app, read once. Releases that the document pins replace live ones. */
   async all(): Promise<Readonly<Record<AppName, PinnedRemote>>> {
-    const read = () =>
-      import(/* webpackChunkName: "live-remotes" */ './read-live-remotes').then(({ readLiveRemotes }) => readLiveRemotes());
-    return { ...(await this.#live(null, read)).remotes, ...this.pinned };
+    return { ...(await this.#live(null, readLiveRemotes)).remotes, ...this.pinned };
   }
 
   /** What this page already knows, without asking. */

@@ -1,4 +1,13 @@
-import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer } from '@riwaq/contracts';
+import { createHash } from 'node:crypto';
+import {
+  type AppName,
+  type ComposedDocument,
+  type ComposerInput,
+  type Composition,
+  FIRST_ATTEMPT,
+  type ServerRelease,
+  type ShellServer,
+} from '@riwaq/contracts';
 import { parseLocation } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { findScreen } from '../app/find-screen';
@@ -6,9 +15,11 @@ import { RouteView } from '../app/route-view';
 import { ApplicationPage } from '../app/status-pages';
 import { Remotes } from '../federation/remotes';
 import shell from '../remote';
+import { AppServers } from './app-servers';
 import { webAppManifest } from './build-assets';
 import { renderDocument } from './document';
 import { createServerModuleLoader } from './load-server-module';
+import { type PageContent, PageContents } from './page-contents';
 import { pageScripts } from './page-scripts';
 import { render } from './render';
 import { createServerHost, type ServerHost } from './server-host';
@@ -25,8 +36,10 @@ const events = { onBroken: nothing, onRetry: nothing, onHydrated: nothing };
  * of each document.
  */
 export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_SCRIPT) => {
-  const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
-  const hostOf = (path = '') => createServerHost(input, remotes, parseLocation(path).search);
+  const loadModule = createServerModuleLoader(input);
+  const remotes = new Remotes(input.remotes, ({ global }) => loadModule(global, 'remote'), shell, input.descriptors.shell?.version ?? '');
+  const servers = new AppServers(input, ({ global }: Pick<ServerRelease, 'global'>) => loadModule(global, 'server'));
+  const contents = new PageContents(input, servers);
   const documentInput = { ...input, bootScript };
   let loading: Promise<void> | undefined;
   /**
@@ -34,21 +47,34 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
    * that were rendered before it. The document that needs a part which cannot be loaded fails.
    */
   const loaded = () => (loading ??= loadInOrder(remotes, ['shell', ...Object.keys(input.remotes).sort()]));
+  /** The host of a document; `content` is that of its page, if it has one. */
+  const hostOf = (search = '', content?: PageContent) =>
+    createServerHost(input, remotes, search, async (app, name) => content && contents.fragment(app, name, 'live', content));
 
   return {
     async prepare(app, kept, last) {
-      const { remote, version } = await remotes.remote(app, 0);
-      if (!remote.prepare) throw new Error(`${app} ${version} declares prepare and exports none`);
-      const { prepare } = await remote.prepare();
-      return prepare({ site: input.site, ...(kept && { kept }), ...last });
+      const { records: _, ...prepared } = await servers.prepare(app, { ...(kept && { kept }), ...last });
+      return prepared;
+    },
+    resource: (app, path) => contents.resource(app, path),
+    async digest(path, fragments) {
+      const content = await contents.of(parseLocation(path).pathname);
+      const made = [content.head, await contents.text(content, fragments), await contents.previousText(content, fragments)];
+      return createHash('sha256').update(JSON.stringify(made)).digest('base64url');
     },
     async page(path) {
       await loaded();
-      const host = hostOf(path);
-      const screen = await findScreen(parseLocation(path).pathname, remotes, host.report);
+      const { pathname, search } = parseLocation(path);
+      const content = await contents.of(pathname);
+      const host = hostOf(search, content);
+      const loaderData: unknown = JSON.parse(content.loaderData);
+      const given = { head: content.head, loaderData, fragments: {}, versions: { [content.server.app]: content.server.version } };
+      const screen = await findScreen(pathname, { remotes, data: { load: async () => given } }, host.report);
       if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
       const view = <RouteView screen={screen} {...events} />;
-      return compose(documentInput, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
+      const composed = await compose(documentInput, host, 'page', path, view, { ...screen, content, contents });
+      await expectTheSame(content, contents);
+      return composed;
     },
     async missing() {
       await loaded();
@@ -62,12 +88,28 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
   };
 }) satisfies ShellServer['createComposer'];
 
+/** A loader that answers by chance, or by what it was asked before, would make documents that cannot be composed again. */
+async function expectTheSame(content: PageContent, contents: PageContents): Promise<void> {
+  const again = await contents.of(content.path);
+  if (again.loaderData === content.loaderData) return;
+  const { app, version } = content.server;
+  throw new Error(`the loader of ${app} ${version} makes something else for ${content.path} when it is asked again`);
+}
+
 async function loadInOrder(remotes: Remotes, apps: readonly AppName[]): Promise<void> {
   for (const app of apps) {
-    const found = await remotes.remote(app, 0).catch(nothing);
+    const found = await remotes.remote(app, FIRST_ATTEMPT).catch(nothing);
     const { routes = [], fragments = {} } = found?.remote ?? {};
     for (const part of [...routes.map(({ lazy }) => lazy), ...Object.values(fragments)]) await part().catch(nothing);
   }
+}
+
+/** The page of a document: its route and what it was given. */
+interface ComposedRoute {
+  readonly app: AppName;
+  readonly pattern: string;
+  readonly content: PageContent;
+  readonly contents: PageContents;
 }
 
 async function compose(
@@ -76,26 +118,27 @@ async function compose(
   kind: Composition['kind'],
   path: string,
   view: ReactNode,
-  route?: { app: AppName; pattern: string },
+  route?: ComposedRoute,
 ): Promise<ComposedDocument> {
   const { markup, styles } = await render(host, path, view);
-  const { head, fragments, apps, scripted, errors } = host.collected;
+  const { head, fragments, first, apps, scripted, errors } = host.collected;
   if (errors.length > 0) throw errors[0];
   if (!head) throw new Error(`${path} renders no page`);
 
   const shows = [...new Set<AppName>(['shell', ...(route ? [route.app] : []), ...apps])];
-  const first = shows.filter((app) => input.descriptors[app] && (app === 'shell' || app === route?.app || scripted.has(app)));
-  const shown = first.map((app) => ({
-    app,
-    ...(route?.app === app ? { pattern: route.pattern } : {}),
-    fragments: fragments.filter(([owner]) => owner === app).map(([, name]) => name),
-  }));
+  const shown = shows
+    .filter((app) => input.descriptors[app] && (app === 'shell' || app === route?.app || scripted.has(app)))
+    .map((app) => ({
+      app,
+      ...(route?.app === app ? { pattern: route.pattern } : {}),
+      fragments: first.filter(([owner]) => owner === app).map(([, name]) => name),
+    }));
   const { site, navigation, descriptors, relativeTo, shownAt, clock, bootScript } = input;
   const composition: Composition = {
     kind,
     shell: descriptors.shell?.version ?? '',
     remotes: Object.fromEntries(shows.flatMap((app) => (input.remotes[app] ? [[app, input.remotes[app]]] : []))),
-    fragments,
+    fragments: first,
     scripts: pageScripts(descriptors, shown),
     navigation: [...navigation],
     site,
@@ -104,5 +147,15 @@ async function compose(
     ...(clock === undefined ? {} : { clock }),
     ...(host.composedSearch ? { search: host.composedSearch } : {}),
   };
-  return { html: renderDocument({ head, path, site, composition, markup, styles, bootScript }), shows, missing: head.missing ?? false };
+  const data = route && (await route.contents.text(route.content, fragments));
+  const previous = route && (await route.contents.previousText(route.content, fragments));
+  const html = renderDocument({ head, path, site, composition, data, markup, styles, bootScript });
+  return {
+    html,
+    shows,
+    fragments,
+    missing: head.missing ?? false,
+    ...(data !== undefined && { data }),
+    ...(previous !== undefined && { previous }),
+  };
 }

@@ -7,14 +7,17 @@ import { createComposer } from './create-composer';
 const MIDNIGHT = Date.UTC(2026, 0, 30, 23);
 const contact: NavigationEntry = { label: 'تواصل معنا', href: '/contact', order: 90 };
 
-const shell = { name: 'shell', version: '1.0.0', entry: [], remoteFiles: [], routes: [], fragments: [], files: {} };
+const routes = ['policy', 'contact'].map((name) => ({ id: `${name}-page`, pattern: `/${name}`, files: [] }));
+const shell = { name: 'shell', version: '1.0.0', entry: [], remoteFiles: [], routes, fragments: [], files: {} };
+const drawn = { '.generated/artwork.json': { share: { policy: '/media/policy.png', contact: '/media/contact.png' }, covers: {} } };
+const live = { version: '1.0.0', global: 'shell', entry: 'shell.cjs', records: () => drawn };
 
 const inputOf = (navigation: readonly NavigationEntry[], changes: Partial<ComposerInput> = {}): ComposerInput => ({
   site: testSite,
   navigation,
   descriptors: { shell: shell as unknown as ReleaseDescriptor },
   remotes: {},
-  serverEntries: {},
+  servers: { shell: { live } },
   load: () => undefined,
   relativeTo: MIDNIGHT,
   shownAt: MIDNIGHT,

@@ -1,8 +1,7 @@
-import type { Composition, PublicSite } from '@riwaq/contracts';
-import { compositionPart, documentPart, scriptJson } from '@riwaq/contracts/document-parts';
+import type { Composition, Head, PublicSite } from '@riwaq/contracts';
+import { compositionPart, documentPart, inScript, scriptJson } from '@riwaq/contracts/document-parts';
 import { globalCss } from '@riwaq/design-system/global-style';
 import { dark, light } from '@riwaq/design-system/palette';
-import type { Head } from '@riwaq/runtime';
 import { documentTitle } from '../app/head';
 import { startFailureCss, startFailureMarkup } from '../start/start-failure';
 import { headAssets } from './build-assets';
@@ -13,6 +12,8 @@ interface DocumentParts {
   readonly path: string;
   readonly site: PublicSite;
   readonly composition: Composition;
+  /** What the page shows, as text (`PageData`). None of a document without a route. */
+  readonly data?: string | undefined;
   readonly markup: string;
   /** The `<style>` blocks of what was rendered. */
   readonly styles: string;
@@ -24,7 +25,7 @@ interface DocumentParts {
  * Renders the whole document around markup. Its policy allows the scripts of the site, its style blocks and its inline script: a static host sends no header
  * for each document. Parts that others read or replace are marked.
  */
-export function renderDocument({ head, path, site, composition, markup, styles, bootScript }: DocumentParts): string {
+export function renderDocument({ head, path, site, composition, data, markup, styles, bootScript }: DocumentParts): string {
   const url = `${site.origin}${path}`;
   const title = documentTitle(head.title, site.brand.name);
   const image = `${site.origin}${head.image ?? headAssets.share}`;
@@ -59,7 +60,7 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="apple-touch-icon" href="${headAssets.icons.appleTouch}">
 <link rel="manifest" href="/manifest.webmanifest">
 ${styleBlocks}
-${compositionPart(composition)}
+${compositionPart(composition)}${data === undefined ? '' : documentPart('data', inScript(data))}
 ${documentPart('boot', bootScript)}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
 </head>

@@ -1,5 +1,5 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
-import type { AppName, ComposerInput, PinnedRelease } from '@riwaq/contracts';
+import type { ComposerInput } from '@riwaq/contracts';
 import * as designSystem from '@riwaq/design-system';
 import * as overlay from '@riwaq/design-system/overlay';
 import designSystemPackage from '@riwaq/design-system/package.json';
@@ -40,21 +40,21 @@ const sharedPackages = Object.fromEntries(
 
 type LoadEntry = NonNullable<NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number]['loadEntry']>;
 
-/** The composer's counterpart of the browser's release loader: loads the remotes' builds for Node from their releases' folders. */
-export function createServerModuleLoader({ remotes, serverEntries, load }: ComposerInput): (release: PinnedRelease) => Promise<unknown> {
+/** The composer's counterpart of the browser's release loader: loads what the builds for Node of the live and previous releases expose, by the release's name in the federation. */
+export function createServerModuleLoader({ servers, load }: ComposerInput): (global: string, exposed: 'remote' | 'server') => Promise<unknown> {
   // Each remote brings its own runtime here, which knows the plugins of all instances.
   registerGlobalPlugins([ownOrShellPlugin(COMPOSER)]);
-  const live = Object.entries(remotes).map(([app, { live }]) => ({ name: live.global, entry: serverEntries[app as AppName] ?? '' }));
+  const releases = Object.values(servers).flatMap(({ live, previous }) => [live, ...(previous ? [previous] : [])]);
   const loadEntry: LoadEntry = ({ remoteInfo }) => Promise.resolve(load(remoteInfo.entry)) as ReturnType<LoadEntry>;
   const federation = createInstance({
     name: COMPOSER,
-    remotes: live,
+    remotes: releases.map(({ global, entry }) => ({ name: global, entry })),
     shared: sharedPackages,
     plugins: [{ name: 'releases', loadEntry }],
   });
 
-  return async ({ global }) => {
-    const exposed = await federation.loadRemote<{ readonly default?: unknown }>(`${global}/remote`);
+  return async (global, name) => {
+    const exposed = await federation.loadRemote<{ readonly default?: unknown }>(`${global}/${name}`);
     return exposed?.default;
   };
 }

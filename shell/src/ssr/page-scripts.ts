@@ -1,4 +1,4 @@
-import { type AppName, browserFile, type ReleaseDescriptor, recordFilesOf, secondCopies, startRecordsOf } from '@riwaq/contracts';
+import { type AppName, browserFile, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts';
 
 /** The package that every first page needs; copies of others are loaded on demand. */
 const FIRST_COPY = '@riwaq/design-system';
@@ -12,7 +12,7 @@ interface Shown {
 
 /**
  * The scripts of a document's first page with their checksums, in the order in which they must run: the shell's, then those of each remote that it shows,
- * with its own design system where the shell's does not fit, and with the records that they look up.
+ * with its own design system where the shell's does not fit.
  */
 export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescriptor>>, shown: readonly Shown[]): [string, string][] {
   const scripts = shown.flatMap(({ app, pattern, fragments }) => {
@@ -26,7 +26,7 @@ export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescrip
       descriptor.remoteFiles,
       ...[...copies, ...(route ? [route] : []), ...offered].map(({ files }) => files),
     ].flat();
-    return [...files, ...startRecordsOf(descriptor), ...recordFilesOf(descriptor, files)].map((file) => browserFile(descriptor, file));
+    return files.map((file) => browserFile(descriptor, file));
   });
   return [...new Map(scripts).entries()];
 }

@@ -1,5 +1,5 @@
-import { type AppName, type ComposerInput, FIRST_ATTEMPT } from '@riwaq/contracts';
-import type { Head, Host, LoadedFragment } from '@riwaq/runtime';
+import { type AppName, type ComposerInput, FIRST_ATTEMPT, type Head } from '@riwaq/contracts';
+import type { Host, LoadedFragment } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/remotes';
 
@@ -7,7 +7,10 @@ import type { Remotes } from '../federation/remotes';
 export interface ServerHost extends Host {
   readonly collected: {
     head: Head | undefined;
+    /** Every fragment that the page shows. */
     readonly fragments: [AppName, string][];
+    /** Those of them that hydrate with the page: they are not deferred. */
+    readonly first: [AppName, string][];
     /** Apps that the page shows something of: also those that are not live, whose going live changes it. */
     readonly apps: Set<AppName>;
     /** Of these, apps of which the first page needs scripts: something of theirs is shown that is not deferred. */
@@ -19,14 +22,17 @@ export interface ServerHost extends Host {
 /** A fragment that no live release offers yet: the page is composed with its placeholder. */
 class NotOffered extends Error {}
 
+/** `dataOf` gives what the loader of a fragment made for the page, as text. */
 export function createServerHost(
   { site, navigation, relativeTo, shownAt }: ComposerInput,
   remotes: Remotes,
   composedSearch: string,
+  dataOf: (app: AppName, fragment: string) => Promise<string | undefined>,
 ): ServerHost {
   const collected: ServerHost['collected'] = {
     head: undefined,
     fragments: [],
+    first: [],
     apps: new Set(),
     scripted: new Set(),
     errors: [],
@@ -41,8 +47,11 @@ export function createServerHost(
     const loader = remote.fragments[name];
     if (!loader) throw new NotOffered(`${app} ${version} offers no fragment ${name}`);
     const { default: Component } = await loader();
-    if (!deferred) collected.fragments.push([app, name]);
-    return { Component: Component as ComponentType<Record<string, unknown>>, version, pinned: true };
+    collected.fragments.push([app, name]);
+    if (!deferred) collected.first.push([app, name]);
+    const text = await dataOf(app, name);
+    const loaded = { Component: Component as ComponentType<Record<string, unknown>>, version, pinned: true };
+    return text === undefined ? loaded : { ...loaded, loaderData: JSON.parse(text) };
   }
 
   return {
@@ -62,6 +71,7 @@ export function createServerHost(
       fragments.set(key, loaded);
       return loaded;
     },
+    data: () => new Promise(() => {}),
     leave() {},
     openTab: () => null,
     async prefetch() {},

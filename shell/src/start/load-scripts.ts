@@ -1,4 +1,4 @@
-/** What the document says of its first page's scripts, and of the records that they look up: addresses with checksums, and the shell's version. */
+/** What the document says of its first page's scripts: addresses with checksums, and the shell's version. */
 interface FirstScripts {
   readonly scripts: readonly (readonly [source: string, integrity: string])[];
   readonly shell?: string;
@@ -9,24 +9,16 @@ export function readFirstScripts(): FirstScripts {
   return JSON.parse(document.getElementById('composition')?.textContent ?? '{"scripts":[]}');
 }
 
-/** Fetches the first page's scripts and records once, at low priority, without running them: what needs them finds them in the browser, or on their way. */
+/** Fetches the first page's scripts once, at low priority, without running them: what needs them finds them in the browser, or on their way. */
 export function fetchScripts({ scripts }: FirstScripts): void {
   if (document.head.querySelector('link[as=script]')) return;
   for (const [href, integrity] of scripts) {
-    if (isRecords(href)) {
-      // A second time past the browser's cache, as for scripts.
-      fetch(href, { integrity, priority: 'low' })
-        .catch(() => fetch(href, { integrity, cache: 'reload' }))
-        .catch(() => {});
-      continue;
-    }
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'low' }));
   }
 }
 
 const isEntry = (source: string) => source.endsWith('/remoteEntry.js');
-const isRecords = (source: string) => source.endsWith('.json');
 
 /**
  * Inserts the first page's scripts. A script that fails or takes longer than 8 s is requested again under an uncached address, and its cached copy is
@@ -108,5 +100,5 @@ export function loadScripts({ scripts, shell: version }: FirstScripts): void {
   };
 
   // An entry is only fetched: it runs on the shell's federation runtime, which puts it in once it is there itself.
-  for (const [source, integrity] of scripts) if (!isEntry(source) && !isRecords(source)) load(source, integrity);
+  for (const [source, integrity] of scripts) if (!isEntry(source)) load(source, integrity);
 }

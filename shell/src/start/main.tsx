@@ -1,4 +1,4 @@
-import type { Composition } from '@riwaq/contracts';
+import { type Composition, FIRST_ATTEMPT, type PageData } from '@riwaq/contracts';
 import { ClientRenderError, trackedPromise } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { announceHydration } from '@riwaq/runtime/translated-text';
@@ -7,7 +7,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BrowserHost, createBrowserHost } from '../app/browser-host';
 import { BrowserSite } from '../app/browser-site';
-import { findScreen, type PendingScreen, type Screen } from '../app/find-screen';
+import { findScreen, type PendingScreen, type Screen, type Sources } from '../app/find-screen';
+import { createPageDataFiles } from '../app/page-data-files';
 import { loadReleaseModule } from '../federation/load-release-module';
 import { Remotes } from '../federation/remotes';
 import { withTimeout } from '../federation/with-timeout';
@@ -24,8 +25,10 @@ export async function main(): Promise<void> {
 
   const remotes = new Remotes(composition.remotes, loadReleaseModule, shell, composition.shell);
   const history = createBrowserHistory();
-  const host = createBrowserHost(composition, remotes);
-  let screen: PendingScreen = trackedPromise(firstScreen(composition, history.location.pathname, remotes, host));
+  const { pathname } = history.location;
+  const sources = { remotes, data: createPageDataFiles(readData()) };
+  const host = createBrowserHost(composition, sources);
+  let screen: PendingScreen = trackedPromise(firstScreen(composition, pathname, sources, host));
   const shown = Promise.all([screen, host.prepare(composition.fragments)]).then(([arrived]) => {
     screen = arrived;
   });
@@ -35,7 +38,7 @@ export async function main(): Promise<void> {
   await yieldToMain();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const site = <BrowserSite host={host} remotes={remotes} history={history} screen={screen} />;
+  const site = <BrowserSite host={host} sources={sources} history={history} screen={screen} />;
   markListening();
   announceHydration(root);
   startTransition(() => {
@@ -50,16 +53,24 @@ export async function main(): Promise<void> {
     .catch(() => {});
 }
 
-async function firstScreen({ kind }: Composition, pathname: string, remotes: Remotes, host: BrowserHost): Promise<Screen> {
+async function firstScreen({ kind }: Composition, pathname: string, sources: Sources, host: BrowserHost): Promise<Screen> {
   if (kind === 'missing') return { kind };
   const markup = kind !== 'application' && document.querySelector('#content')?.parentElement;
-  const screen = await findScreen(pathname, remotes, host.report);
-  return screen.kind === 'unavailable' && markup ? { kind: 'kept', markup } : screen;
+  const screen = await findScreen(pathname, sources, host.report);
+  // It is its document already: to open it again would open it for ever.
+  const found: Screen = screen.kind === 'document' ? { kind: 'unavailable', attempt: FIRST_ATTEMPT } : screen;
+  return found.kind === 'unavailable' && markup ? { kind: 'kept', markup } : found;
 }
 
 /** The composer wrote it into this very document, from parsed data, together with the scripts that read it: as trusted as they are. */
 function readComposition(): Composition {
   return JSON.parse(document.getElementById('composition')?.textContent ?? '');
+}
+
+/** What the composer gave to the page of this document, as trusted. Undefined in an application document. */
+function readData(): PageData | undefined {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? JSON.parse(text) : undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { SEEN_PRODUCTS_MS } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { askedData } from '../../testing/catalog-records';
 import { noteSeenProduct, seenProducts } from './seen-products';
 import SeenProductsSection from './seen-products-section';
 
@@ -17,7 +18,7 @@ afterEach(cleanup);
 const show = (current?: string) =>
   act(async () => {
     render(
-      <TestPage now={() => now}>
+      <TestPage now={() => now} data={askedData()}>
         <SeenProductsSection {...(current !== undefined && { current })} />
       </TestPage>,
     );

@@ -1,11 +1,11 @@
 import { Button, Cluster, Container, Heading, Section, Stack } from '@riwaq/design-system';
-import { useHost, useNearViewport, useSite } from '@riwaq/runtime';
+import { useHost, useNearViewport } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import { CardGrid } from '../card-grid';
 import { ProductCard } from '../product-card';
 import { useTrackList } from '../use-product-events';
-import { loadSeenProducts } from './load-seen-products';
+import { useProductListLoader } from '../use-product-list-loader';
 import { forgetSeenProducts, noteSeenProduct, seenProducts } from './seen-products';
 
 interface Props {
@@ -13,14 +13,17 @@ interface Props {
   readonly current?: string;
 }
 
-const none: readonly ListedProduct[] = [];
+const none: readonly CardProduct[] = [];
+
+/** Limit of the section: one row on a wide screen. */
+const SHOWN = 4;
 
 /** The recently seen products of this device, loaded near the viewport. Renders nothing without products or after a failed load. */
 export default function SeenProductsSection({ current }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const near = useNearViewport(element);
   const { now, report } = useHost();
-  const configured = useSite().products !== undefined;
+  const load = useProductListLoader();
   const [products, setProducts] = useState(none);
 
   useEffect(() => {
@@ -31,14 +34,14 @@ export default function SeenProductsSection({ current }: Props) {
     let isOver = false;
     const slugs = seenProducts(now()).filter((slug) => slug !== current);
     if (slugs.length === 0) return;
-    loadSeenProducts(slugs, configured, report).then(
-      (found) => !isOver && setProducts(found),
+    load().then(
+      (list) => !isOver && setProducts(productsOf(slugs, list.products)),
       (error: unknown) => report(error, 'products that were looked at'),
     );
     return () => {
       isOver = true;
     };
-  }, [near, current, configured, now, report]);
+  }, [near, current, load, now, report]);
 
   const forget = () => {
     forgetSeenProducts();
@@ -47,8 +50,14 @@ export default function SeenProductsSection({ current }: Props) {
   return <div ref={element}>{products.length > 0 && <SeenProducts products={products} onForget={forget} />}</div>;
 }
 
+/** The listed products of these slugs, in the same order. */
+function productsOf(slugs: readonly string[], products: readonly CardProduct[]): readonly CardProduct[] {
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, SHOWN);
+}
+
 interface SeenProductsProps {
-  readonly products: readonly ListedProduct[];
+  readonly products: readonly CardProduct[];
   readonly onForget: () => void;
 }
 

@@ -3,35 +3,33 @@ import { countOf } from '@riwaq/text';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../parts/card-grid';
-import { ProductsSkeleton } from '../../parts/products-skeleton';
+import { ProductsFailed } from '../../parts/order-fallbacks';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';
 import { ShelfPicker } from '../../parts/shelf-picker';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import { sortProducts } from '../../rules/sort-products';
-import { activeShelf, builderHref, builderShelves, findForBundle, readBuilderQuery } from './builder-query';
+import { activeShelf, builderHref, builderShelves, findForBundle, isOpening, readBuilderQuery } from './builder-query';
 import { BundleProduct } from './bundle-product';
+import { ProductsSkeleton } from './products-skeleton';
+import type { ComingProducts } from './use-coming-products';
 
 interface BuilderProductsProps {
-  /** What the shop lists; null while it is loaded. */
-  readonly products: readonly ListedProduct[] | null;
-  /** What the page was composed with, until then. */
-  readonly initialProducts: readonly ListedProduct[] | null;
-}
-
-/** What the builder shows as it opens: the bundles. */
-export function initialShelf(products: readonly ListedProduct[]): readonly ListedProduct[] {
-  return findForBundle(sortProducts(products, 'default'), activeShelf(null, ''), '');
+  /** What the page opens with. */
+  readonly bundles: readonly CardProduct[];
+  /** The data of the list, without which nothing else is found. */
+  readonly coming: ComingProducts;
 }
 
 /** The products that a bundle is made of, by shelf and search. */
-export function BuilderProducts({ products, initialProducts }: BuilderProductsProps) {
+export function BuilderProducts({ bundles, coming }: BuilderProductsProps) {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readBuilderQuery(address), [address]);
   const shelf = activeShelf(query.picked, query.search);
-  const sorted = useMemo(() => products && sortProducts(products, 'default'), [products]);
+  const { list, retry } = coming;
+  const sorted = useMemo(() => list && sortProducts(list.products, 'default'), [list]);
   const answer = useMemo(() => sorted && findForBundle(sorted, shelf, query.search), [sorted, shelf, query.search]);
-  const found = answer ?? (address.size === 0 ? initialProducts : null);
+  const found = answer ?? (isOpening(query) ? bundles : null);
   return (
     <Stack as="section" $gap={3} aria-labelledby="builder-products">
       <VisuallyHidden as="h2" id="builder-products">
@@ -46,11 +44,15 @@ export function BuilderProducts({ products, initialProducts }: BuilderProductsPr
         />
         <ShelfPicker shelves={builderShelves} open={shelf} hrefOf={(picked) => builderHref({ ...query, picked })} />
         <Text $variant="small" role="status">
-          {found ? (shelf === 'bundles' ? countOf.bundles : countOf.products)(found.length) : 'جاري تحميل المنتجات...'}
+          {found ? (shelf === 'bundles' ? countOf.bundles : countOf.products)(found.length) : !retry && 'جاري تحميل المنتجات...'}
         </Text>
       </Stack>
       {!found ? (
-        <ProductsSkeleton />
+        retry ? (
+          <ProductsFailed onRetry={retry} />
+        ) : (
+          <ProductsSkeleton />
+        )
       ) : found.length > 0 ? (
         <CardGrid key={address.size > 0 ? 'searched' : 'initial'}>
           {found.map((product) => (

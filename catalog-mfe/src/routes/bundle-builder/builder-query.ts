@@ -41,6 +41,11 @@ export function readBuilderQuery(address: URLSearchParams): BuilderQuery {
   return { search, picked: category };
 }
 
+/** Whether the builder is as it opens. */
+export function isOpening({ search, picked }: BuilderQuery): boolean {
+  return search === '' && picked === null;
+}
+
 /** The address of the builder for a query. */
 export function builderHref({ search, picked }: BuilderQuery): string {
   const address = new URLSearchParams();

@@ -1,26 +1,31 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { BundleBuilderPage } from './bundle-builder-page';
-import { knowBundles } from './ready-bundle-hint';
+import { askedData, builderData } from '../../testing/catalog-records';
+import { Component } from './bundle-builder-page';
 
-beforeAll(() => knowBundles());
+const data = askedData();
+const BundleBuilderPage = () => <Component loaderData={builderData()} />;
+
 beforeEach(() => {
   localStorage.clear();
   restoreCart();
 });
 afterEach(cleanup);
 
+/** Opens the page, whose data of the list has come. */
 const open = (query = '?category=all') =>
-  render(
-    <TestPage path={`/package-builder${query}`}>
-      <BundleBuilderPage />
-    </TestPage>,
+  act(async () =>
+    render(
+      <TestPage path={`/package-builder${query}`} data={data}>
+        <BundleBuilderPage />
+      </TestPage>,
+    ),
   );
 const card = (name: string) => within(screen.getByText(name, { selector: 'article h3 *' }).closest('article') as HTMLElement);
 const add = (name: string) => userEvent.click(card(name).getByRole('button', { name: /أضف إلى باقتك/ }));
@@ -38,18 +43,18 @@ const OrderForm = ({ onClose }: BundleCheckoutProps) => (
 );
 
 describe('the bundle builder', () => {
-  test('opens with the bundles, and with everything found once the visitor searches', () => {
-    open('');
+  test('opens with the bundles, and with everything found once the visitor searches', async () => {
+    await open('');
     expect(names()).toContain('باقة المدرّب');
     expect(names()).not.toContain('SPSS 31');
     expect(screen.getByText('5 باقات')).toBeTruthy();
     cleanup();
-    open('?search=سبس');
+    await open('?search=سبس');
     expect(names()).toContain('SPSS 31');
   });
 
   test('one product above 1000 dinar asks for another one, two get the 5 % discount', async () => {
-    open();
+    await open();
     await add('SPSS 31');
     expect(summary().getByText(/أضف منتجًا آخر/)).toBeTruthy();
     await add('DeepL Pro');
@@ -58,13 +63,13 @@ describe('the bundle builder', () => {
   });
 
   test('below 1001 dinar it shows how much is missing', async () => {
-    open();
+    await open();
     await add('Turnitin Instructor');
     expect(summary().getByText(/أضف 501 دج/)).toBeTruthy();
   });
 
   test('a product in another version is another line, and pressing the button again takes it out', async () => {
-    open();
+    await open();
     await add('ChatGPT Plus');
     await userEvent.selectOptions(card('ChatGPT Plus').getByRole('combobox', { name: /^نسخة/ }), 'سنة كاملة');
     expect(card('ChatGPT Plus').getByRole('button').getAttribute('aria-pressed')).toBe('false');
@@ -75,7 +80,7 @@ describe('the bundle builder', () => {
   });
 
   test('pieces go up and down, and a removed line leaves', async () => {
-    open();
+    await open();
     await add('SPSS 31');
     await userEvent.click(summary().getByRole('button', { name: /زيادة كمية/ }));
     expect(summary().getByText('منتجان')).toBeTruthy();
@@ -83,17 +88,17 @@ describe('the bundle builder', () => {
     expect(summary().getByText('باقتك فارغة')).toBeTruthy();
   });
 
-  test('a sold-out product cannot be added', () => {
-    open();
+  test('a sold-out product cannot be added', async () => {
+    await open();
     const button = card('Clarivate Web of Science').getByRole<HTMLButtonElement>('button', { name: 'نفذت الكمية' });
     expect(button.disabled).toBe(true);
   });
 
-  test('a kept line that the shop no longer sells must be removed before the order', () => {
+  test('a kept line that the shop no longer sells must be removed before the order', async () => {
     cartStore.setState({
       lines: [{ id: 9999, slug: 'gone', name: 'Gone', price: '900', originalPrice: 900, selectedVersion: null, quantity: 1 }],
     });
-    open();
+    await open();
     expect(summary().getByText(/لم يعد متوفرًا/)).toBeTruthy();
     expect(summary().getByRole<HTMLButtonElement>('button', { name: 'إتمام الطلب' }).disabled).toBe(true);
   });
@@ -106,10 +111,12 @@ describe('the bundle builder', () => {
         .mockImplementation((media) =>
           Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} }),
         );
-      render(
-        <TestPage path={`/package-builder${address}`} onNavigate={onNavigate}>
-          <BundleBuilderPage />
-        </TestPage>,
+      await act(async () =>
+        render(
+          <TestPage path={`/package-builder${address}`} onNavigate={onNavigate} data={data}>
+            <BundleBuilderPage />
+          </TestPage>,
+        ),
       );
       return address.endsWith('#summary') ? within(await screen.findByRole('dialog', { name: 'ملخّص باقتك' })) : null;
     };
@@ -167,7 +174,7 @@ describe('the bundle builder', () => {
         ],
       });
       render(
-        <TestPage path={`/package-builder${address}`} fragments={{ 'checkout/BundleCheckout': OrderForm }}>
+        <TestPage path={`/package-builder${address}`} data={data} fragments={{ 'checkout/BundleCheckout': OrderForm }}>
           <BundleBuilderPage />
         </TestPage>,
       );
@@ -221,20 +228,20 @@ describe('the bundle builder', () => {
     const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('no room');
     });
-    open();
+    await open();
     await add('SPSS 31');
     expect(summary().getByText('منتج واحد')).toBeTruthy();
     storage.mockRestore();
   });
 
-  test('an empty result shows a message and a link to everything', () => {
-    open('?search=سيارة');
+  test('an empty result shows a message and a link to everything', async () => {
+    await open('?search=سيارة');
     expect(screen.getByRole('heading', { name: 'لم يتم العثور على منتجات' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'عرض كل المنتجات' })).toBeTruthy();
   });
 
-  test('never promises the old 10 %', () => {
-    const { container } = open('');
+  test('never promises the old 10 %', async () => {
+    const { container } = await open('');
     expect(container.textContent).toContain('يُخصم 5% من المجموع');
     expect(container.textContent).not.toContain('10%');
   });
@@ -242,7 +249,7 @@ describe('the bundle builder', () => {
   test('is composed as it opens, whatever its address asks', () => {
     const markup = (query: string) =>
       renderToString(
-        <TestPage path={`/package-builder${query}`}>
+        <TestPage path={`/package-builder${query}`} data={data}>
           <BundleBuilderPage />
         </TestPage>,
       );

@@ -1,16 +1,17 @@
+import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Badge, Container, color, Heading, Lattice, media, Notice, Stack, space, Text } from '@riwaq/design-system';
-import { Page, useSite } from '@riwaq/runtime';
-import { useRef } from 'react';
+import { Page } from '@riwaq/runtime';
+import { useCart } from '@riwaq/store';
+import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import type { Catalog } from '../../catalog-store/catalog';
-import { withoutSearchTexts } from '../../catalog-store/initial-data';
-import { useCatalog } from '../../catalog-store/use-catalog';
-import { bundleBuilderMetadata } from '../../composer/structured-data';
 import { useAddressQuery } from '../../parts/search-box';
-import { BuilderProducts, initialShelf } from './builder-products';
-import { builderTitle, readBuilderQuery } from './builder-query';
+import { BuilderProducts } from './builder-products';
+import { builderTitle, isOpening, readBuilderQuery } from './builder-query';
+import type { loader } from './bundle-builder.server';
 import { BundleSummary } from './bundle-summary';
 import { SummaryBar } from './summary-bar';
+import { useBundle } from './use-bundle';
+import { useComingProducts } from './use-coming-products';
 
 const Ground = styled.section`
   position: relative;
@@ -72,40 +73,30 @@ const Products = styled.div`
   }
 `;
 
-/** What a composed builder holds. */
-function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { products: initialShelf(products.map(withoutSearchTexts)), trouble };
-}
-
 /** `/package-builder`: builds a bundle from products, with its discount (D5) and the way to order it. */
-export function BundleBuilderPage() {
-  const site = useSite();
+export function Component({ loaderData: { bundles, contents, sourceError } }: PageProps<LoaderData<typeof loader>>) {
   const way = useRef<HTMLAnchorElement>(null);
-  const address = useAddressQuery();
-  const { catalog, initialData, embeddedData: composed } = useCatalog({ page: 'package-builder', initialDataOf });
-  const trouble = catalog ? catalog.sourceError : initialData?.trouble;
+  const query = readBuilderQuery(useAddressQuery());
+  const isBegun = useCart(({ lines }) => lines.length > 0);
+  const coming = useComingProducts(isBegun || !isOpening(query));
+  const { list } = coming;
+  const sold = useMemo(() => list && [...list.products, ...list.unlisted], [list]);
+  const bundle = useBundle({ sold, bundles, contents });
   return (
-    <Page
-      title={builderTitle(readBuilderQuery(address))}
-      description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من منتجين فأكثر عندما يفوق المجموع 1,000 دج."
-      {...bundleBuilderMetadata(site)}
-    >
+    <Page title={builderTitle(query)}>
       <BuilderHero />
       <Columns>
         <Products>
-          {trouble && (
+          {sourceError && (
             <Notice tone="warning" title="خطأ في تحميل المنتجات">
-              يتم استخدام البيانات المحلية. {trouble}
+              يتم استخدام البيانات المحلية. {sourceError}
             </Notice>
           )}
-          <BuilderProducts products={catalog?.products ?? null} initialProducts={initialData?.products ?? null} />
-          <SummaryBar way={way} />
+          <BuilderProducts bundles={bundles} coming={coming} />
+          <SummaryBar bundle={bundle} way={way} />
         </Products>
-        <BundleSummary way={way} />
+        <BundleSummary bundle={bundle} way={way} />
       </Columns>
-      {composed}
     </Page>
   );
 }
-
-export { BundleBuilderPage as Component };

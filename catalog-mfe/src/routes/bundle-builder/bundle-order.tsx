@@ -1,6 +1,5 @@
 import { Button, ButtonAnchor, Notice, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { RemoteSlot, useSite } from '@riwaq/runtime';
-import { coverOf } from '../../rules/picture-paths';
 import type { Bundle } from './use-bundle';
 import { bundleOrderMailtoLink } from './use-bundle';
 
@@ -16,7 +15,7 @@ export function BundleOrder({ bundle, onClose }: BundleOrderProps) {
     <RemoteSlot
       of="checkout"
       fragment="BundleCheckout"
-      props={{ lines: bundle.lines.map((line) => ({ ...line, cover: coverOf(line.slug) })), onClose }}
+      props={{ lines: bundle.lines.map((line) => ({ ...line, cover: bundle.picturesOf(line).at(-1) })), onClose }}
       loading={<VisuallyHidden role="status">جاري فتح نموذج الطلب...</VisuallyHidden>}
       fallback={(retry) => <OrderByEmail bundle={bundle} onRetry={retry} />}
     />

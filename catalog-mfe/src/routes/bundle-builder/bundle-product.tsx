@@ -9,7 +9,7 @@ import { ProductPicture } from '../../parts/product-picture';
 import { ProductTag } from '../../parts/product-tag';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { fixedDiscount } from '../../rules/fixed-discount';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import { durationText } from '../../rules/product-words';
 import { shownPrice } from '../../rules/shown-price';
 import { VersionSelect } from './version-select';
@@ -65,7 +65,7 @@ const Term = styled.p`
 `;
 
 interface BundleProductProps {
-  readonly product: ListedProduct;
+  readonly product: CardProduct;
 }
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */

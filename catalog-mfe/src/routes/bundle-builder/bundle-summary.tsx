@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUMMARY_ANCHOR } from './summary-bar';
 import { SummaryContent, type SummaryContentProps } from './summary-content';
-import { useBundle } from './use-bundle';
+import type { Bundle } from './use-bundle';
 
 interface Summary {
   readonly narrow: boolean;
@@ -74,13 +74,17 @@ const Top = styled.div`
   }
 `;
 
+interface BundleSummaryProps {
+  readonly bundle: Bundle;
+  /** The link to its sheet. */
+  readonly way: RefObject<HTMLElement | null>;
+}
+
 /**
  * The bundle as it stands, at the anchor `#summary`: beside the products where there is room, on a narrow screen a sheet at
- * the lower edge that the anchor opens. So the cart in the header leads to it everywhere, and going back closes it. `way` is
- * the link to that sheet.
+ * the lower edge that the anchor opens. So the cart in the header leads to it everywhere, and going back closes it.
  */
-export function BundleSummary({ way }: { readonly way: RefObject<HTMLElement | null> }) {
-  const bundle = useBundle();
+export function BundleSummary({ bundle, way }: BundleSummaryProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [ordering, setOrdering] = useState(false);

@@ -3,15 +3,16 @@ import { afterEach, expect, test } from '@jest/globals';
 import { restoreCart, toggleCartLine } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { productList } from '../../catalog-store/built-in-catalog';
 import { cartLineOf } from '../../rules/cart-line';
+import { builderData, listData } from '../../testing/catalog-records';
 import { ReadyBundleHint } from './ready-bundle-hint';
 import { useBundle } from './use-bundle';
 
-const Hint = () => <ReadyBundleHint bundle={useBundle()} />;
+const { products } = listData();
+const Hint = () => <ReadyBundleHint bundle={useBundle({ sold: products, ...builderData() })} />;
 const add = (slug: string) =>
   act(async () => {
-    for (const product of productList) if (product.slug === slug) toggleCartLine(cartLineOf(product));
+    for (const product of products) if (product.slug === slug) toggleCartLine(cartLineOf(product));
   });
 const hint = () => screen.queryByText(/بسعر أقل/)?.textContent;
 

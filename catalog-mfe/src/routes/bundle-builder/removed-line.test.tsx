@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cartStore, restoreCart, toggleCartLine } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { knowBundles } from './ready-bundle-hint';
 import { SummaryContent } from './summary-content';
 import { useBundle } from './use-bundle';
 
 const spss = { id: 1, slug: 'spss31', name: 'SPSS 31', price: '5,000 دج', originalPrice: 5000, selectedVersion: null };
 
-const Summary = () => <SummaryContent bundle={useBundle()} ordering={false} onOrdering={() => {}} />;
+const Summary = () => (
+  <SummaryContent bundle={useBundle({ sold: null, bundles: [], contents: {} })} ordering={false} onOrdering={() => {}} />
+);
 const remove = () => userEvent.click(screen.getByRole('button', { name: /حذف/ }));
 const undo = () => screen.queryByRole('button', { name: 'تراجع' });
 
-beforeAll(() => knowBundles());
 beforeEach(() => {
   localStorage.clear();
   restoreCart();

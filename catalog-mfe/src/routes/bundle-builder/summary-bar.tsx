@@ -4,7 +4,7 @@ import { countOf } from '@riwaq/text';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useBundle } from './use-bundle';
+import type { Bundle } from './use-bundle';
 
 /** The anchor of the summary, as the cart in the header leads to it. */
 export const SUMMARY_ANCHOR = links.cart.slice(links.bundleBuilder.length);
@@ -37,12 +37,17 @@ const Bar = styled.aside`
   }
 `;
 
+interface SummaryBarProps {
+  readonly bundle: Pick<Bundle, 'quantity' | 'total'>;
+  /** The link to the summary. */
+  readonly way: Ref<HTMLAnchorElement>;
+}
+
 /**
- * The bundle within reach on a narrow screen: pieces, total, and the `way` to its summary. Hidden while it is empty: its styles
+ * The bundle within reach on a narrow screen: pieces, total, and the way to its summary. Hidden while it is empty: its styles
  * would otherwise come with the first press, and style the whole page again.
  */
-export function SummaryBar({ way }: { readonly way: Ref<HTMLAnchorElement> }) {
-  const { quantity, total } = useBundle();
+export function SummaryBar({ bundle: { quantity, total }, way }: SummaryBarProps) {
   const { pathname, search } = useLocation();
   return (
     <Bar aria-label="باقتك" hidden={quantity === 0}>

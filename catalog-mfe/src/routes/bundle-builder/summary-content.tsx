@@ -95,7 +95,13 @@ export function SummaryContent({ bundle, ordering, onOrdering }: SummaryContentP
         <>
           <Lines aria-label="محتوى الباقة">
             {lines.map((line) => (
-              <SummaryLine key={keyOf(line)} line={line} available={!unavailable.includes(line)} onRemove={() => remove(line)} />
+              <SummaryLine
+                key={keyOf(line)}
+                line={line}
+                pictures={bundle.picturesOf(line)}
+                available={!unavailable.includes(line)}
+                onRemove={() => remove(line)}
+              />
             ))}
           </Lines>
           <Stack $gap={2}>

@@ -5,7 +5,6 @@ import { Link } from '@riwaq/runtime/router';
 import { setCartQuantity } from '@riwaq/store';
 import { isolate } from '@riwaq/text';
 import styled from 'styled-components';
-import { coverOf } from '../../rules/picture-paths';
 
 const Row = styled.li`
   display: grid;
@@ -81,19 +80,21 @@ export const lineName = ({ name, selectedVersion }: CartLine): string =>
 
 interface SummaryLineProps {
   readonly line: CartLine;
+  /** Pictures of its product, best first. */
+  readonly pictures: readonly string[];
   /** The shop still sells it. */
   readonly available: boolean;
   readonly onRemove: () => void;
 }
 
 /** A line of the bundle: what, in which version, how many pieces, what they cost, and out with it. */
-export function SummaryLine({ line, available, onRemove }: SummaryLineProps) {
+export function SummaryLine({ line, pictures, available, onRemove }: SummaryLineProps) {
   const { slug, name, selectedVersion, quantity, originalPrice } = line;
   const whole = lineName(line);
   return (
     <Row>
       <What>
-        <Picture src={coverOf(slug) ?? []} />
+        <Picture src={pictures} />
         <Name>
           <Link to={links.product(slug)}>
             <Latin>{name}</Latin>

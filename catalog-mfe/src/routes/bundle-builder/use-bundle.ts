@@ -1,19 +1,18 @@
 import { BUNDLE_DISCOUNT_ABOVE, BUNDLE_DISCOUNT_FROM, type BundleTotals, bundleDiscount, type CartLine } from '@riwaq/contracts';
-import { useSite } from '@riwaq/runtime';
 import { cartCount, cartSubtotal, useCart } from '@riwaq/store';
 import { formatPrice, mailtoLink } from '@riwaq/text';
-import { useSyncExternalStore } from 'react';
-import { getCatalogState, subscribeToCatalog } from '../../catalog-store/catalog-state';
-import { getBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
 import { isStillSold } from '../../rules/cart-line';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
+import { type BundleContents, readyBundle } from '../../rules/ready-bundle';
 
-/** Everything that a visitor may order, also what only has a page; null while the catalog is loaded. */
-export function useSellableProducts(): readonly ListedProduct[] | null {
-  const configured = useSite().products !== undefined;
-  const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
-  if (!configured) return getBuiltInCatalog()?.products ?? null;
-  return known.kind === 'waiting' ? null : [...known.catalog.products, ...known.catalog.unlisted];
+/** What a bundle may hold, as far as the page knows it. */
+export interface KnownProducts {
+  /** Everything that a visitor may order, also what only has a page; null while it is loaded. */
+  readonly sold: readonly CardProduct[] | null;
+  /** The bundles that the page opens with. */
+  readonly bundles: readonly CardProduct[];
+  /** What is in the shop's own bundles. */
+  readonly contents: BundleContents;
 }
 
 /** What the summary says about the discount (D5): what it takes off, or what is still missing for it. */
@@ -72,20 +71,26 @@ export interface Bundle extends ShownTotals {
   readonly hint: BundleHint;
   /** Lines that the shop does not sell any more; the order waits until they are removed. */
   readonly unavailable: readonly CartLine[];
+  /** The ready bundle that holds all lines and costs less. */
+  readonly ready: CardProduct | undefined;
+  /** Pictures of a line's product, best first; none while they are not known. */
+  readonly picturesOf: (line: Pick<CartLine, 'slug'>) => readonly string[];
 }
 
 /** Follows the cart. Empty on the server and until the device's cart has been read. */
-export function useBundle(): Bundle {
+export function useBundle({ sold, bundles, contents }: KnownProducts): Bundle {
   const lines = useCart((cart) => cart.lines);
-  const sold = useSellableProducts();
   const totals = { quantity: cartCount({ lines }), subtotal: cartSubtotal({ lines }) };
   const discount = bundleDiscount(totals);
+  const total = totals.subtotal - discount;
   return {
     ...totals,
     lines,
     discount,
-    total: totals.subtotal - discount,
+    total,
     hint: bundleHint(totals),
     unavailable: sold ? lines.filter((line) => !isStillSold(line, sold)) : [],
+    ready: sold && lines.length > 0 ? readyBundle({ lines, total }, sold, contents) : undefined,
+    picturesOf: ({ slug }) => (sold ?? bundles).find((product) => product.slug === slug)?.pictures ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { links } from '@riwaq/contracts';
+import { links, type Product } from '@riwaq/contracts';
 import {
   ButtonLink,
   Card,
@@ -19,8 +19,7 @@ import { countOf, formatPrice, readPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
 import { ProductTag } from '../../parts/product-tag';
-import { featuredBundle } from '../../rules/home-products';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import { activationLabels } from '../../rules/product-words';
 
 const Spotlight = styled(Card)`
@@ -56,10 +55,11 @@ const Facts = styled.ul`
   }
 `;
 
-/** The recommended bundle and the link to the bundle builder. Renders nothing without such a bundle. */
-export function FeaturedSection({ products }: { readonly products: readonly ListedProduct[] }) {
-  const bundle = featuredBundle(products);
-  if (!bundle) return null;
+/** The bundle that home recommends. */
+export type FeaturedBundle = CardProduct & Pick<Product, 'activation'>;
+
+/** The recommended bundle and the link to the bundle builder. */
+export function FeaturedSection({ bundle }: { readonly bundle: FeaturedBundle }) {
   const { slug, name, description, price, originalPrice } = bundle;
   return (
     <FarSection aria-labelledby="featured-title" $room={['50.5rem', '39.5rem', '34.5rem']}>
@@ -102,7 +102,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
   );
 }
 
-function factsOf({ price, originalPrice = '', duration, activation }: ListedProduct): readonly string[] {
+function factsOf({ price, originalPrice = '', duration, activation }: FeaturedBundle): readonly string[] {
   const saved = readPrice(originalPrice) - readPrice(price);
   return [...(saved > 0 ? [`توفّر ${formatPrice(saved)}`] : []), `اشتراك ${countOf.days(duration)}`, activationLabels[activation]];
 }

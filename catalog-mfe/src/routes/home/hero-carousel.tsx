@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
 import { SlideRow, slideStep } from '../../parts/slide-row';
 import { fixedDiscount } from '../../rules/fixed-discount';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import { tagOf } from '../../rules/product-words';
 import { kindLabel } from '../../rules/shelf';
 import { CarouselControls, useCarousel } from './carousel-controls';
@@ -38,7 +38,7 @@ const Details = styled(Link)`
 `;
 
 /** One product of the hero: cover, discount (D18), tag, name, line, price, and the way to it. */
-function HeroSlide({ product, priority }: { readonly product: ListedProduct; readonly priority: boolean }) {
+function HeroSlide({ product, priority }: { readonly product: CardProduct; readonly priority: boolean }) {
   const { slug, name, description, price, originalPrice, category } = product;
   return (
     <Slide $interactive $flush>
@@ -69,7 +69,7 @@ const Frame = styled.section`
 `;
 
 /** The hero's products, one at a time: moved by fingers, arrows, dots, keys and time. */
-export function HeroCarousel({ products }: { readonly products: readonly ListedProduct[] }) {
+export function HeroCarousel({ products }: { readonly products: readonly CardProduct[] }) {
   const carousel = useCarousel(products.length);
   const { index, movedBy, go, hold } = carousel;
 

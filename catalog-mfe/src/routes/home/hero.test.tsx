@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { productList } from '../../catalog-store/built-in-catalog';
+import { homeData } from '../../testing/catalog-records';
 import { Hero } from './hero';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const open = () =>
   render(
     <TestPage>
-      <Hero products={productList} announcement={null} />
+      <Hero products={homeData().hero} announcement={null} />
     </TestPage>,
   );
 const carousel = () => screen.getByRole('region', { name: 'منتجات مختارة' });

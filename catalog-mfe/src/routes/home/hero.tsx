@@ -17,8 +17,7 @@ import {
 } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { heroProducts } from '../../rules/home-products';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import { CountdownBanner } from './countdown-banner';
 import { HeroCarousel } from './hero-carousel';
 
@@ -129,7 +128,8 @@ const benefits = [
 const chips = ['منتجات متنوعة', 'أدوات بحث متقدّمة', 'ذكاء اصطناعي'];
 
 interface HeroProps {
-  readonly products: readonly ListedProduct[];
+  /** Its slides. */
+  readonly products: readonly CardProduct[];
   /** Stands beside the countdown: what runs now. */
   readonly announcement: ReactNode;
 }
@@ -182,7 +182,7 @@ export function Hero({ products, announcement }: HeroProps) {
               ))}
             </Chips>
           </Stack>
-          <HeroCarousel products={heroProducts(products)} />
+          <HeroCarousel products={products} />
         </Columns>
       </Ground>
     </>

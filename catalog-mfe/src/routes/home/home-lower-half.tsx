@@ -17,10 +17,9 @@ import styled from 'styled-components';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
-import { latestProducts } from '../../rules/home-products';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import { ContactSection } from './contact-section';
-import { FeaturedSection } from './featured-section';
+import { type FeaturedBundle, FeaturedSection } from './featured-section';
 import { FeaturesSection } from './features-section';
 
 const Banner = styled.div`
@@ -83,8 +82,7 @@ function CallToAction() {
 }
 
 /** The four latest products, and the way to all of them. */
-function LatestProducts({ products }: { readonly products: readonly ListedProduct[] }) {
-  const latest = latestProducts(products);
+function LatestProducts({ latest }: { readonly latest: readonly CardProduct[] }) {
   useTrackList('latest', latest);
   return (
     <FarSection aria-labelledby="latest-title" $room={['67rem', '68rem', '35.5rem']}>
@@ -112,12 +110,18 @@ function LatestProducts({ products }: { readonly products: readonly ListedProduc
   );
 }
 
+interface HomeLowerHalfProps {
+  /** Null where there is no bundle to recommend. */
+  readonly featured: FeaturedBundle | null;
+  readonly latest: readonly CardProduct[];
+}
+
 /** What the home page shows below its first screen. */
-export default function HomeLowerHalf({ products }: { readonly products: readonly ListedProduct[] }) {
+export default function HomeLowerHalf({ featured, latest }: HomeLowerHalfProps) {
   return (
     <>
-      <FeaturedSection products={products} />
-      <LatestProducts products={products} />
+      {featured && <FeaturedSection bundle={featured} />}
+      <LatestProducts latest={latest} />
       <FeaturesSection />
       <CallToAction />
       <ContactSection />

@@ -1,26 +1,7 @@
-import { links } from '@riwaq/contracts';
 import { Container, color, font, Icon, Latin, media, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
-import type { ListedProduct } from '../../rules/listed-product';
-import { productsHref } from '../../rules/products-href';
-import { shelfLabels, shelfOf } from '../../rules/shelf';
-
-/** A page on the way from the home page, with its path. */
-export interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** The way from the home page to a product: the list, its shelf, the product. */
-export function productCrumbs(product: Pick<ListedProduct, 'slug' | 'name' | 'category' | 'isBundle'>): readonly Crumb[] {
-  const shelf = shelfOf(product);
-  return [
-    { name: 'المنتجات الرقمية', path: links.products },
-    { name: shelfLabels[shelf], path: productsHref({ category: shelf }) },
-    { name: product.name, path: links.product(product.slug) },
-  ];
-}
+import type { Crumb } from '../../rules/product-crumbs';
 
 const Way = styled.nav`
   padding-block: ${space[1]};

@@ -1,9 +1,6 @@
-import { Button, color, Heading, Icon, Notice, Skeleton, Stack, space, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
-import { ErrorBoundary, useHost } from '@riwaq/runtime';
-import { Suspense, use, useState } from 'react';
+import { color, Heading, Icon, Stack, space, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { defaultFeatures, loadDetails } from '../../catalog-store/product-details';
-import type { ListedProduct, ProductDetails } from '../../rules/listed-product';
+import type { ShownProduct } from './product.server';
 
 const Features = styled.ul`
   display: grid;
@@ -28,27 +25,12 @@ const Lines = styled.p`
   white-space: pre-line;
 `;
 
-/** A product's features, additional info and video, loaded with its shelf's. The page goes on without them. */
-export default function DetailsSection({ product }: { readonly product: ListedProduct }) {
-  const host = useHost();
-  // The promise is kept here: one that failed is new at each call, and a boundary below would ask for it for ever.
-  const [{ attempt, details }, setLoading] = useState(() => ({ attempt: 0, details: loadDetails(product) }));
-  const retry = () => setLoading({ attempt: attempt + 1, details: loadDetails(product) });
-  return (
-    <ErrorBoundary
-      key={attempt}
-      onError={(error) => host.report(error, `details of ${product.slug}`)}
-      fallback={(error) => <DetailsFailed error={error} onRetry={retry} />}
-    >
-      <Suspense fallback={<DetailsLoading />}>
-        <LoadedDetails details={details} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+interface DetailsSectionProps {
+  readonly texts: Pick<ShownProduct, 'features' | 'additionalInfo' | 'videoUrl'>;
 }
 
-function LoadedDetails({ details }: { details: Promise<ProductDetails> }) {
-  const { features, additionalInfo, videoUrl } = use(details);
+/** A product's features, additional info and video. */
+export default function DetailsSection({ texts: { features, additionalInfo, videoUrl } }: DetailsSectionProps) {
   return (
     <Stack $gap={3}>
       <Stack as="section" $gap="oneAndHalf" aria-labelledby="product-features">
@@ -81,30 +63,5 @@ function LoadedDetails({ details }: { details: Promise<ProductDetails> }) {
         </p>
       )}
     </Stack>
-  );
-}
-
-function DetailsLoading() {
-  return (
-    <Stack $gap={1}>
-      <VisuallyHidden role="status">جاري تحميل المنتج...</VisuallyHidden>
-      <Skeleton $shape="heading" $width="8rem" />
-      {defaultFeatures.map((feature) => (
-        <Skeleton key={feature} />
-      ))}
-    </Stack>
-  );
-}
-
-function DetailsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Notice tone="error" title="حدث خطأ أثناء تحميل المنتج">
-      <p>
-        <bdi>{error instanceof Error ? error.message : String(error)}</bdi>
-      </p>
-      <Button variant="secondary" onClick={onRetry}>
-        إعادة المحاولة
-      </Button>
-    </Notice>
   );
 }

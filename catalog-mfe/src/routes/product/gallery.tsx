@@ -2,41 +2,8 @@ import { Cover, color, media, radius, space, VisuallyHidden } from '@riwaq/desig
 import { isolate } from '@riwaq/text';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import drawnScenes from '../../../.generated/scenes.json';
 import { SlideRow, slideStep } from '../../parts/slide-row';
-import type { ListedProduct } from '../../rules/listed-product';
-import { picturePaths } from '../../rules/picture-paths';
-import { gallerySlugs } from '../../rules/product-words';
-
-/** Scenes that the build drew, by slug: what a product is, its best feature, and how it reaches the buyer. Only this page shows any. */
-const scenes: Readonly<Record<string, string>> = drawnScenes;
-
-/** A picture of a product: what it shows, and paths to try in their order. */
-interface GalleryPicture {
-  readonly label: string;
-  readonly paths: readonly string[];
-  /** The path of a small one for its thumbnail, where the record names one. */
-  readonly thumbnail?: string;
-}
-
-/**
- * The pictures of a product's page: those that its record names, or else the three scenes that the build drew from it. A record without either has the
- * placeholder beside its cover (specification, section 2).
- */
-export function galleryPictures(product: ListedProduct): readonly GalleryPicture[] {
-  const { thumbnailPath, additionalImages = [] } = product;
-  const slugs = gallerySlugs(product);
-  const cover: GalleryPicture = { label: 'الغلاف', paths: picturePaths(product), ...(thumbnailPath && { thumbnail: thumbnailPath }) };
-  if (additionalImages.length > 0) return [cover, ...additionalImages.map((path, at) => ({ label: `صورة ${at + 1}`, paths: [path] }))];
-  const hasOwn = product.picture || product.imagePath || product.mark || product.color;
-  const drawn = scenes[slugs.cover];
-  const others = [
-    { label: product.isBundle ? 'محتوى الباقة' : 'أبرز المزايا', path: scenes[slugs.feature] },
-    { label: 'كيف يصلك', path: scenes[slugs.delivery] },
-  ].flatMap(({ label, path }) => (path ? [{ label, paths: [path] }] : []));
-  const first = drawn && !hasOwn ? { ...cover, paths: [drawn] } : cover;
-  return [first, ...(others.length > 0 ? others : [{ label: 'صورة إضافية', paths: [] }])];
-}
+import type { GalleryPicture } from './gallery-pictures.server';
 
 /**
  * On a narrow screen, where thumbnails would be too small to read, the next picture looks in at the edge. On a phone the row is low: price and versions
@@ -104,9 +71,14 @@ const Thumbnails = styled.div`
   }
 `;
 
+interface GalleryProps {
+  /** The product's name. */
+  readonly name: string;
+  readonly pictures: readonly GalleryPicture[];
+}
+
 /** A product's pictures, whose content the page also says in words: a finger, the arrow keys or a thumbnail of a wide screen bring the next one. */
-export function Gallery({ product }: { readonly product: ListedProduct }) {
-  const pictures = galleryPictures(product);
+export function Gallery({ name, pictures }: GalleryProps) {
   const [{ index, chosen }, setShown] = useState({ index: 0, chosen: false });
   const choose = (to: number) => setShown({ index: (to + pictures.length) % pictures.length, chosen: true });
 
@@ -118,7 +90,7 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
   };
 
   return (
-    <Frame aria-label={`صور ${isolate(product.name)}`} onKeyDown={pressed}>
+    <Frame aria-label={`صور ${isolate(name)}`} onKeyDown={pressed}>
       <SlideRow
         slides={pictures.map((picture, at) => ({
           key: picture.label,

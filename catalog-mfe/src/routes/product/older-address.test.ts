@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { builtInCatalog } from '../../catalog-store/built-in-catalog';
+import { listData } from '../../testing/catalog-records';
 import { productNamed } from './older-address';
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['its name with dashes', 'spss-31', 'spss31'],
   ['nothing that the shop sells', 'no-such-thing', undefined],
 ])('an older address names a product by %s', (_what, named, slug) => {
-  expect(productNamed(named, builtInCatalog.products)?.slug).toBe(slug);
+  expect(productNamed(named, listData().products)?.slug).toBe(slug);
 });

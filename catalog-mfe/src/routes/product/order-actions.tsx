@@ -16,7 +16,7 @@ import { useHost } from '@riwaq/runtime';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useBundleLine } from '../../parts/use-bundle-line';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 
 const Ways = styled.div`
   display: flex;
@@ -38,7 +38,7 @@ const Ways = styled.div`
 `;
 
 interface OrderActionsProps {
-  readonly product: ListedProduct;
+  readonly product: CardProduct;
   /** The chosen version's name. */
   readonly chosen: string | undefined;
 }

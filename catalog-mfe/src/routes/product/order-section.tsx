@@ -3,9 +3,9 @@ import { Container, Heading, Latin, Section, Stack, Text, TextAnchor, VisuallyHi
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { useMemo, useState } from 'react';
 import { EmailInstead, OrderByEmail, OrderLoading } from '../../parts/order-fallbacks';
-import type { ListedProduct } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
 import { paymentAddress } from '../../rules/payment-address';
+import type { ShownProduct } from './product.server';
 
 /** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
 const heights = {
@@ -14,7 +14,7 @@ const heights = {
 } as const;
 
 interface Props {
-  readonly product: ListedProduct;
+  readonly product: ShownProduct;
   /** The version that the page shows. */
   readonly chosen: string | undefined;
   /** The visitor has picked another one in the form. */

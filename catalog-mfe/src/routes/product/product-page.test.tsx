@@ -6,7 +6,8 @@ import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { ProductPage } from './product-page';
+import { askedData, productData } from '../../testing/catalog-records';
+import { Component as ProductPage } from './product-page';
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,12 +35,13 @@ const Form = ({ products, initial, onVersion, onPlaced }: ProductOrderProps) => 
   </>
 );
 
+const data = askedData();
 const open = (slug: string, fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/ProductOrder': Form }) =>
   act(async () => {
     render(
-      <TestPage path={`/product/${slug}`} onNavigate={onNavigate} fragments={fragments}>
+      <TestPage path={`/product/${slug}`} onNavigate={onNavigate} fragments={fragments} data={data}>
         <Routes>
-          <Route path="/product/:productSlug" element={<ProductPage />} />
+          <Route path="/product/:productSlug" element={<ProductPage loaderData={productData(slug)} />} />
         </Routes>
       </TestPage>,
     );
@@ -146,7 +148,7 @@ describe('the page of a product', () => {
     expect(shown()).toBe(2);
   });
 
-  test('loads its features and its additional info', async () => {
+  test('has its features and its additional info', async () => {
     await open('spss31');
     expect(screen.getByRole('heading', { name: 'المزايا' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'معلومات إضافية' })).toBeTruthy();
@@ -175,6 +177,24 @@ describe('the page of a product', () => {
     cleanup();
     await open('24');
     expect(onNavigate).toHaveBeenLastCalledWith('/product/kahoot');
+  });
+
+  test('an unknown product says that there is none, and leads to the list also where the list’s data does not come', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    onNavigate.mockClear();
+    await act(async () => {
+      render(
+        <TestPage path="/product/24" onNavigate={onNavigate}>
+          <Routes>
+            <Route path="/product/:productSlug" element={<ProductPage loaderData={null} />} />
+          </Routes>
+        </TestPage>,
+      );
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('المنتج غير موجود');
+    expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');
+    expect(onNavigate).toHaveBeenCalledWith('/products');
+    error.mockRestore();
   });
 
   test('has the payment link beside the form, for orders that are not paid yet', async () => {

@@ -1,19 +1,19 @@
 import { Card, media, Price, Stack, space, Text } from '@riwaq/design-system';
 import { OrderAssurance } from '@riwaq/design-system/order-assurance';
-import { DeferredHydration, lazyChunk } from '@riwaq/runtime';
+import { DeferredHydration, lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ProductTag } from '../../parts/product-tag';
 import { fixedDiscount } from '../../rules/fixed-discount';
-import type { ListedProduct } from '../../rules/listed-product';
 import { shownPrice } from '../../rules/shown-price';
 import { Gallery } from './gallery';
 import { OrderActions, OrderBar } from './order-actions';
+import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
 import { VersionPicker } from './version-picker';
 
-const orderSection = lazyChunk(() => import(/* webpackChunkName: "order-section" */ './order-section'));
+const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'), { name: 'order section' });
 
 /** What leads to the order. On a phone it has no frame: its price and versions are above the order bar. */
 const BuyBox = styled(Card)`
@@ -31,7 +31,7 @@ const Head = styled(Stack)`
 `;
 
 /** A product that can be ordered: pictures, price, versions and the way to the order, facts, `details`, and below them the order itself. */
-export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
+export function ProductView({ product, details }: { readonly product: ShownProduct; readonly details: ReactNode }) {
   const { name, description, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { price, original } = shownPrice(product, chosen);
@@ -39,7 +39,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
     <>
       <ProductColumns>
         <ProductSide>
-          <Gallery product={product} />
+          <Gallery name={name} pictures={product.gallery} />
           <ShareProduct title={name} />
         </ProductSide>
         <Stack $gap={3}>

@@ -2,10 +2,10 @@ import { Container, FarSection, Heading, Stack } from '@riwaq/design-system';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 
 /** Related products; renders nothing without any. */
-export default function RelatedSection({ related }: { readonly related: readonly ListedProduct[] }) {
+export default function RelatedSection({ related }: { readonly related: readonly CardProduct[] }) {
   useTrackList('related', related);
   if (related.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
-import type { NotifyFormProps } from '@riwaq/contracts';
 import { Badge, Button, color, font, Ltr, Skeleton, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
 
@@ -20,7 +19,7 @@ const NotifyRoom = styled(Skeleton)`
 `;
 
 /** A sold-out product: its details, a form to get a message when it is back, and the support contacts (specification, section 2). */
-export function SoldOutView({ product }: { readonly product: ListedProduct }) {
+export function SoldOutView({ product }: { readonly product: ShownProduct }) {
   const { supportEmail } = useSite();
   const { slug, name, description, price } = product;
   return (
@@ -43,7 +42,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
         <Button disabled size="lg">
           غير متوفر حالياً
         </Button>
-        <LazyRemoteSlot<NotifyFormProps>
+        <LazyRemoteSlot
           of="shell"
           fragment="NotifyForm"
           props={{ kind: 'product', slug, name }}

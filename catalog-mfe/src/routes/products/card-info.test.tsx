@@ -1,25 +1,33 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type Host, HostContext, useHost } from '@riwaq/runtime';
+import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { DetailsBySlug } from '../../rules/listed-product';
+import type { ProductTexts } from '../../rules/product-texts';
+import { CardInfo } from './card-info';
 
-const load = jest.fn<() => Promise<DetailsBySlug>>();
-jest.mock('../../catalog-store/all-details', () => ({ loadAllDetails: () => load() }));
+const load = jest.fn<Host['data']>();
 
-let CardInfo: ComponentType<{ readonly slug: string }>;
-beforeAll(async () => {
-  ({ CardInfo } = await import('./card-info'));
-});
+/** The info of a product, on a page whose data `load` answers for. */
+const card = (slug: string) => (
+  <TestPage>
+    <WithLoad slug={slug} />
+  </TestPage>
+);
+const WithLoad = ({ slug }: { readonly slug: string }) => (
+  <HostContext value={{ ...useHost(), data: load }}>
+    <CardInfo slug={slug} />
+  </HostContext>
+);
 
-const details: DetailsBySlug = {
-  spss31: { features: ['ميزة'], additionalInfo: 'يصلك الرابط\nثم المفتاح' },
+const texts: ProductTexts = {
+  spss31: { additionalInfo: 'يصلك الرابط\nثم المفتاح' },
   word: { features: ['ميزة أولى', 'ميزة ثانية'] },
 };
 beforeEach(() => {
-  load.mockReset().mockResolvedValue(details);
+  load.mockReset().mockResolvedValue(texts);
 });
 afterEach(cleanup);
 
@@ -35,14 +43,14 @@ const turn = (open: boolean) =>
   });
 
 test('loads nothing until it is opened, and says meanwhile that it loads', async () => {
-  let arrive = (_: DetailsBySlug) => {};
+  let arrive = (_: ProductTexts) => {};
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  render(<CardInfo slug="spss31" />);
+  render(card('spss31'));
   expect(text()).toBe('');
   expect(load).not.toHaveBeenCalled();
   await turn(true);
   expect(text()).toBe('لحظة من فضلك...');
-  await act(async () => arrive(details));
+  await act(async () => arrive(texts));
   expect(text()).toBe('يصلك الرابط\nثم المفتاح');
 });
 
@@ -50,14 +58,14 @@ test.each([
   ['word', 'ميزة أولى\nميزة ثانية'],
   ['unknown', 'التفاصيل في صفحة المنتج.'],
 ])('of %s without additional info says %p', async (slug, expected) => {
-  render(<CardInfo slug={slug} />);
+  render(card(slug));
   await turn(true);
   expect(text()).toBe(expected);
 });
 
 test('says that a download failed, and retries it when it is opened again', async () => {
   load.mockRejectedValueOnce(new Error('offline'));
-  render(<CardInfo slug="spss31" />);
+  render(card('spss31'));
   await turn(true);
   expect(text()).toBe('تعذّر تحميل المعلومات. تحقق من اتصالك ثم افتحها من جديد.');
   await turn(false);
@@ -69,9 +77,9 @@ test('says that a download failed, and retries it when it is opened again', asyn
 test('is filled with hydration where its visitor opened it before', async () => {
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = renderToString(<CardInfo slug="spss31" />);
+  root.innerHTML = renderToString(card('spss31'));
   fold().open = true;
-  await act(async () => void hydrateRoot(root, <CardInfo slug="spss31" />));
+  await act(async () => void hydrateRoot(root, card('spss31')));
   await waitFor(() => expect(text()).toBe('يصلك الرابط\nثم المفتاح'));
   root.remove();
 });

@@ -1,7 +1,8 @@
 import { color, font } from '@riwaq/design-system';
+import { useDataLoader } from '@riwaq/runtime';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { loadAllDetails } from '../../catalog-store/all-details';
+import { type ProductTexts, productTextsPath } from '../../rules/product-texts';
 
 const More = styled.details`
   position: relative;
@@ -34,17 +35,18 @@ interface CardInfoProps {
 /** A card's additional info, or its features, loaded when it is opened. Opening it again retries a failed download. */
 export function CardInfo({ slug }: CardInfoProps) {
   const [text, setText] = useState('');
+  const load = useDataLoader();
   // Also called at hydration: a visitor may have opened it before.
   const fill = useCallback(
     (fold: HTMLDetailsElement | null) => {
       if (!fold?.open) return;
       setText((shown) => shown || 'لحظة من فضلك...');
-      loadAllDetails().then(
-        ({ [slug]: details }) => setText(details ? (details.additionalInfo ?? details.features.join('\n')) : 'التفاصيل في صفحة المنتج.'),
+      load(productTextsPath).then(
+        (texts) => setText(textOf((texts as ProductTexts)[slug])),
         () => setText('تعذّر تحميل المعلومات. تحقق من اتصالك ثم افتحها من جديد.'),
       );
     },
-    [slug],
+    [slug, load],
   );
   return (
     <More ref={fill} suppressHydrationWarning data-scripted onToggle={({ currentTarget }) => fill(currentTarget)}>
@@ -52,4 +54,8 @@ export function CardInfo({ slug }: CardInfoProps) {
       <p>{text}</p>
     </More>
   );
+}
+
+function textOf(texts: ProductTexts[string] | undefined): string {
+  return texts ? (texts.additionalInfo ?? texts.features?.join('\n') ?? '') : 'التفاصيل في صفحة المنتج.';
 }

@@ -73,7 +73,7 @@ describe('what the list shows', () => {
     ['additional info', 'ضمان', ['tool-4']],
     ['nothing', 'سيارة', []],
   ])('a search looks through the %s', (_field, search, expected) => {
-    expect(slugs({ search }, { 'tool-4': 'مع ضمان الاستبدال' })).toEqual(expected);
+    expect(slugs({ search }, { 'tool-4': { additionalInfo: 'مع ضمان الاستبدال' } })).toEqual(expected);
   });
 
   test('a search shows names first, except in an order that the visitor chose', () => {
@@ -120,6 +120,6 @@ describe('a shop of a thousand products', () => {
     if (!first) throw new Error('no products');
     const search = { ...defaultQuery, search: 'ضمان' };
     expect(findProducts([first], search)).toMatchObject({ count: 0 });
-    expect(findProducts([first], search, { [first.slug]: 'مع ضمان' })).toMatchObject({ count: 1 });
+    expect(findProducts([first], search, { [first.slug]: { additionalInfo: 'مع ضمان' } })).toMatchObject({ count: 1 });
   });
 });

@@ -1,15 +1,13 @@
 import type { Product } from '@riwaq/contracts';
 import { isBlankSearch, SearchIndex } from '@riwaq/text';
 import { latestProducts } from '../../rules/home-products';
+import type { ProductTexts } from '../../rules/product-texts';
 import type { ProductsQuery } from '../../rules/products-href';
 import { categoryLabels, productsOn } from '../../rules/shelf';
 import { itemsOnPage, PAGE_SIZE, pageCount, RESULTS_SIZE } from './pagination';
 
 /** What the search of the list reads of a product, besides its additional info. */
 export type Findable = Pick<Product, 'slug' | 'name' | 'description' | 'category' | 'badge' | 'aliases' | 'isBundle'>;
-
-/** The additional info of products, by slug. */
-export type AdditionalInfo = Readonly<Record<string, string | undefined>>;
 
 /** Some of the products that were found: those of one page. */
 interface OnPages<P> {
@@ -43,16 +41,16 @@ export const productsIndex = new SearchIndex<Findable>(({ name, description, cat
 /**
  * Answers a query from products that are sorted already (specification, sections 5 and 9). A search merges single products and bundles, the best
  * names first where no other order was chosen. «Latest only» shows the first four by their featured order. Otherwise single products stand twelve
- * to a page and bundles apart. `additionalInfo` is by slug. A page beyond the last is the last.
+ * to a page and bundles apart. A page beyond the last is the last.
  */
 export function findProducts<P extends Findable & { readonly featuredOrder?: number | undefined }>(
   sorted: readonly P[],
   { search, sort, category, latest, page }: Pick<ProductsQuery, 'search' | 'sort' | 'category' | 'latest' | 'page'>,
-  additionalInfo: AdditionalInfo = {},
+  texts: ProductTexts = {},
 ): ProductSearchResult<P> {
   const onShelf = productsOn(category, sorted);
   if (!isBlankSearch(search)) {
-    const extraOf = ({ slug }: P) => additionalInfo[slug];
+    const extraOf = ({ slug }: P) => texts[slug]?.additionalInfo;
     const results = sort === 'default' ? productsIndex.best(onShelf, search, { extraOf }) : productsIndex.filter(onShelf, search, extraOf);
     return { kind: 'results', ...paged(results, page, RESULTS_SIZE) };
   }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
-import type { ListedProduct } from '../../rules/listed-product';
+import type { CardProduct } from '../../rules/listed-product';
 import type { ProductList } from '../../rules/product-analytics';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
 import { CardInfo } from './card-info';
@@ -13,7 +13,7 @@ import { PAGE_SIZE } from './pagination';
 import { PaginationBar } from './pagination-bar';
 
 interface FoundProductsProps {
-  readonly found: ProductSearchResult<ListedProduct>;
+  readonly found: ProductSearchResult<CardProduct>;
   readonly query: ProductsQuery;
   /** What is below the first screen renders too. */
   readonly whole: boolean;
@@ -66,7 +66,7 @@ export const FoundProducts = memo(function FoundProducts({ found, query, whole, 
 interface ShelfProps {
   readonly title: string;
   readonly list: ProductList;
-  readonly products: readonly ListedProduct[];
+  readonly products: readonly CardProduct[];
   /** The shelf is on the first screen. */
   readonly eager?: boolean;
   readonly whole?: boolean;
@@ -99,11 +99,11 @@ export function resultCountText(found: ProductSearchResult<unknown>, search: str
   return `${count === 0 ? countOf.bundles(found.bundleCount) : countOf.products(count)}${where}`;
 }
 
-/** Says that the shop's product source gave nothing, and that built-in products show (specification, section 8; D17). `trouble` is the reason. */
-export function SourceErrorNotice({ trouble }: { readonly trouble: string }) {
+/** Says that the shop's product source gave nothing, and that built-in products show (specification, section 8; D17). */
+export function SourceErrorNotice({ reason }: { readonly reason: string }) {
   return (
     <Notice tone="warning" title="حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.">
-      {trouble}
+      {reason}
     </Notice>
   );
 }

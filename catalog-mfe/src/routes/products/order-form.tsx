@@ -1,11 +1,10 @@
-import { Button, ButtonAnchor, Cluster, Container, FarSection, Heading, Notice, Stack, Text } from '@riwaq/design-system';
-import { RemoteSlot, useHost, useNearViewport, useSite } from '@riwaq/runtime';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { loadAllDetails } from '../../catalog-store/all-details';
-import type { Catalog } from '../../catalog-store/catalog';
-import { EmailInstead, OrderByEmail, OrderLoading, orderMailtoLink } from '../../parts/order-fallbacks';
-import type { DetailsBySlug, ListedProduct } from '../../rules/listed-product';
+import { Container, FarSection, Heading, Stack, Text } from '@riwaq/design-system';
+import { RemoteSlot, useNearViewport, WithData } from '@riwaq/runtime';
+import { useMemo, useRef, useState } from 'react';
+import { EmailInstead, OrderByEmail, OrderLoading, ProductsFailed } from '../../parts/order-fallbacks';
+import type { ListedProduct, ProductList } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
+import { type ProductTexts, productTextsPath } from '../../rules/product-texts';
 import type { PreselectedProduct } from './preselected-product';
 
 /** How high the form is with its product's picker, on a phone and beside. */
@@ -13,49 +12,49 @@ const heights = ['76.9rem', '52.9rem'] as const;
 
 export interface OrderFormProps {
   /** What the shop sells. */
-  readonly catalog: Catalog | 'loading' | 'failed';
-  /** The visitor is near: what the shop sells is wanted. */
-  readonly onNear?: () => void;
-  /** Asked for where the list could not be loaded. */
-  readonly onReload: () => void;
+  readonly list: ProductList;
   readonly preselected: PreselectedProduct | undefined;
 }
 
 /** The checkout's order form with the products that it offers. It is loaded when the visitor comes near. */
-export function OrderForm({ catalog, onNear, onReload, preselected: preselectedNow }: OrderFormProps) {
+export function OrderForm({ list, preselected: preselectedNow }: OrderFormProps) {
   const preselected = useLastDefined(preselectedNow);
   const container = useRef<HTMLDivElement>(null);
   const near = useNearViewport(container);
-  useEffect(() => {
-    if (near) onNear?.();
-  }, [near, onNear]);
-  const { details, failed, retry } = useDetails(near && typeof catalog === 'object');
-  const products = useMemo(() => offeredBy(catalog, preselected), [catalog, preselected]);
-  const offered = useMemo(() => details && orderableProducts(products, details), [products, details]);
-  const failure = near && (failed ? retry : catalog === 'failed' && onReload);
-  if (failure) return <LoadFailed onRetry={failure} />;
   return (
     <div ref={container} data-far={!near || undefined}>
-      {near && offered && catalog !== 'loading' ? (
-        <RemoteSlot
-          key={preselected?.slug}
-          of="checkout"
-          fragment="ProductOrder"
-          props={preselected ? { products: offered, initial: preselected } : { products: offered }}
+      {near ? (
+        <WithData<ProductTexts>
+          of={productTextsPath}
           loading={<OrderLoading heights={heights} />}
-          fallback={(again) => <OrderByEmail what={nameOf(preselected, products)} onRetry={again} />}
-        />
+          failed={(retry) => <ProductsFailed onRetry={retry} />}
+        >
+          {(texts) => <OfferedProducts key={preselected?.slug} list={list} preselected={preselected} texts={texts} />}
+        </WithData>
       ) : (
-        <OrderLoading heights={heights} quiet={!near} />
+        <OrderLoading heights={heights} quiet />
       )}
     </div>
   );
 }
 
+function OfferedProducts({ list, preselected, texts }: OrderFormProps & { readonly texts: ProductTexts }) {
+  const products = useMemo(() => offeredBy(list, preselected), [list, preselected]);
+  const offered = useMemo(() => orderableProducts(products, texts), [products, texts]);
+  return (
+    <RemoteSlot
+      of="checkout"
+      fragment="ProductOrder"
+      props={preselected ? { products: offered, initial: preselected } : { products: offered }}
+      loading={<OrderLoading heights={heights} />}
+      fallback={(again) => <OrderByEmail what={nameOf(preselected, products)} onRetry={again} />}
+    />
+  );
+}
+
 /** What the lists show, and the product of an order link that has only a page. */
-function offeredBy(catalog: OrderFormProps['catalog'], preselected: PreselectedProduct | undefined): readonly ListedProduct[] {
-  if (catalog === 'loading' || catalog === 'failed') return [];
-  return [...catalog.products, ...catalog.unlisted.filter(({ slug }) => slug === preselected?.slug)];
+function offeredBy({ products, unlisted }: ProductList, preselected: PreselectedProduct | undefined): readonly ListedProduct[] {
+  return [...products, ...unlisted.filter(({ slug }) => slug === preselected?.slug)];
 }
 
 /** The last requested order. A search removes it from the address, and must not reset the form. */
@@ -65,45 +64,10 @@ function useLastDefined(preselected: PreselectedProduct | undefined): Preselecte
   return preselected ?? last;
 }
 
-/** The long texts of all products, once they are wanted. */
-function useDetails(wanted: boolean) {
-  const host = useHost();
-  const [details, setDetails] = useState<DetailsBySlug | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    loadAllDetails().then(setDetails, (error: unknown) => {
-      host.report(error, 'details of the products');
-      setFailed(true);
-    });
-  }, [host]);
-  useEffect(() => {
-    if (wanted) load();
-  }, [wanted, load]);
-  return { details, failed, retry: load };
-}
-
 function nameOf(preselected: PreselectedProduct | undefined, products: readonly ListedProduct[]): string | undefined {
   const product = products.find(({ slug }) => slug === preselected?.slug);
   if (!product) return undefined;
   return preselected?.version ? `${product.name} (${preselected.version})` : product.name;
-}
-
-function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const { supportEmail } = useSite();
-  return (
-    <Notice tone="error" title="خطأ في تحميل المنتجات">
-      <Stack $gap={2}>
-        <p>حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.</p>
-        <Cluster $fill>
-          <Button onClick={onRetry}>إعادة المحاولة</Button>
-          <ButtonAnchor variant="secondary" href={orderMailtoLink(supportEmail, undefined)}>
-            اطلب عبر البريد
-          </ButtonAnchor>
-        </Cluster>
-      </Stack>
-    </Notice>
-  );
 }
 
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */

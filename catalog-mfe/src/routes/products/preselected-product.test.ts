@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { links } from '@riwaq/contracts';
-import { loadAllDetails } from '../../catalog-store/all-details';
-import { productList } from '../../catalog-store/built-in-catalog';
 import { orderableProducts } from '../../rules/orderable-products';
+import { listData, productOf, textsData } from '../../testing/catalog-records';
 import { readPreselectedProduct } from './preselected-product';
 
+const [list, texts] = [listData(), textsData()];
 const read = (href: string) => readPreselectedProduct(new URL(href, 'https://shop.example.com').searchParams);
 
 describe('an order link', () => {
@@ -30,17 +30,16 @@ describe('an order link', () => {
 });
 
 describe('what the order form offers', () => {
-  test('is every product but the sold-out ones, in the order of the list', async () => {
-    const offered = orderableProducts(productList, await loadAllDetails());
-    const available = productList.filter(({ isOutOfStock }) => !isOutOfStock);
+  test('is every product but the sold-out ones, in the order of the list', () => {
+    const offered = orderableProducts(list.products, texts);
+    const available = list.products.filter(({ isOutOfStock }) => !isOutOfStock);
     expect(offered.map(({ slug }) => slug)).toEqual(available.map(({ slug }) => slug));
     expect(offered.some(({ slug }) => slug === 'clarivate-web-of-science')).toBe(false);
   });
 
-  test('carries prices, versions, the payment link and the additional info of the record', async () => {
-    const details = await loadAllDetails();
-    const quillbot = orderableProducts(productList, details).find(({ slug }) => slug === 'quillbot-premium');
-    expect(quillbot).toMatchObject({ paymentLink: 'product', additionalInfo: details['quillbot-premium']?.additionalInfo });
+  test('carries prices, versions, the payment link and the additional info of the record', () => {
+    const quillbot = orderableProducts(list.products, texts).find(({ slug }) => slug === 'quillbot-premium');
+    expect(quillbot).toMatchObject({ paymentLink: 'product', additionalInfo: productOf('quillbot-premium').additionalInfo });
     expect(quillbot?.versions.map(({ version }) => version)).toEqual(['شهر واحد', '3 أشهر', 'سنة كاملة']);
   });
 });

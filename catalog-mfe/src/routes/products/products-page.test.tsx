@@ -9,16 +9,24 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { NavigationType } from 'react-router-dom';
-import { listTitle, ProductsPage } from './products-page';
+import { askedData } from '../../testing/catalog-records';
+import { listTitle, Component as ProductsPage } from './products-page';
 import { readProductsQuery } from './products-query';
 
 mockOutOfView();
 afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();
+const data = askedData();
 const page = (query: string, action = NavigationType.Pop) => (
-  <TestPage path={`/products${query}`} action={action} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
-    <ProductsPage />
+  <TestPage
+    path={`/products${query}`}
+    action={action}
+    onNavigate={onNavigate}
+    fragments={{ 'checkout/ProductOrder': () => null }}
+    data={data}
+  >
+    <ProductsPage loaderData={data['/products']} />
   </TestPage>
 );
 const open = (query = '') => render(page(query));

@@ -1,22 +1,21 @@
+import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
-import { Page, useBelowFirstScreen, useSite } from '@riwaq/runtime';
+import { Page, useBelowFirstScreen } from '@riwaq/runtime';
 import { isBlankSearch, isolate } from '@riwaq/text';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { productsMetadata } from '../../composer/structured-data';
-import { ProductsSkeleton } from '../../parts/products-skeleton';
-import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
+import { useAddressQuery } from '../../parts/search-box';
 import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
 import { shelfLabels } from '../../rules/shelf';
-import { productsIn } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
 import { ListOrderSection } from './order-form';
 import { readPreselectedProduct } from './preselected-product';
+import type { loader } from './products.server';
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
-import { useProductList } from './use-product-list';
+import { useFoundProducts } from './use-found-products';
 
 const PageHead = styled(Container)`
   padding-block: ${space[6]} ${space[4]};
@@ -42,18 +41,15 @@ export function listTitle({ search, category, latest, page }: ProductsQuery): st
 }
 
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
-export function ProductsPage() {
-  const site = useSite();
+export function Component({ loaderData: list }: PageProps<LoaderData<typeof loader>>) {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
-  const composedAt = useComposedQuery();
-  const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
   // The press is answered first: its frame shows the tool that was pressed, a later one the list.
   const answeredAddress = useDeferredValue(address);
   const answered = useMemo(() => readProductsQuery(answeredAddress), [answeredAddress]);
-  const { found, trouble, catalog, onNear, reload, composed } = useProductList(answered, composedQuery);
+  const found = useFoundProducts(list.products, answered);
   const whole = useBelowFirstScreen();
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
@@ -62,11 +58,7 @@ export function ProductsPage() {
   const clear = useCallback(() => navigate(productsHref({ ...answered, ...blank })), [navigate, answered]);
 
   return (
-    <Page
-      title={listTitle(query)}
-      description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
-      {...productsMetadata(site, site.products && found ? productsIn(found) : undefined)}
-    >
+    <Page title={listTitle(query)}>
       <PageHead>
         <Stack $gap={1}>
           <Heading level={1}>المنتجات الرقمية</Heading>
@@ -76,34 +68,27 @@ export function ProductsPage() {
       <List id="products">
         <Stack $gap={3}>
           <ProductsToolbar query={query} onChange={updateQuery} />
-          {trouble && <SourceErrorNotice trouble={trouble} />}
+          {list.sourceError && <SourceErrorNotice reason={list.sourceError} />}
           <Text $variant="small" role="status">
-            {found ? resultCountText(found, answered.search) : 'جاري تحميل المنتجات...'}
+            {resultCountText(found, answered.search)}
           </Text>
-          {found ? (
-            <FoundProducts
-              key={answeredAddress.size > 0 ? 'searched' : 'initial'}
-              found={found}
-              query={answered}
-              whole={whole}
-              onClear={clear}
-            />
-          ) : (
-            <ProductsSkeleton />
-          )}
+          <FoundProducts
+            key={answeredAddress.size > 0 ? 'searched' : 'initial'}
+            found={found}
+            query={answered}
+            whole={whole}
+            onClear={clear}
+          />
         </Stack>
       </List>
       {whole ? (
         <>
-          <ListOrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
+          <ListOrderSection list={list} preselected={preselected} />
           <SeenProductsSlot />
         </>
       ) : (
         <div data-coming="" />
       )}
-      {composed}
     </Page>
   );
 }
-
-export { ProductsPage as Component };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, AppNameSchema, parse, scriptsVersion, VersionSchema } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, codeVersion, parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { liveReader } from '../composition/live-reader';
 import type { LiveReleases } from '../context/gateway-context';
@@ -9,7 +9,6 @@ import type { LiveReleases } from '../context/gateway-context';
 const DescriptorSchema = v.object({
   version: VersionSchema,
   assembled: v.exactOptional(v.object({ code: VersionSchema, records: v.string() })),
-  recordParts: v.optional(v.unknown()),
 });
 
 /** The part of a registry that is read. */
@@ -23,7 +22,7 @@ export const createReleaseReader = (home: string): (() => Promise<LiveReleases>)
     const file = join(folder, 'registry.json');
     const { microFrontends } = parse(RegistrySchema, JSON.parse(await readFile(file, 'utf8')), file);
     return new Map(
-      Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ extras }) => scriptsVersion(extras.descriptor))]),
+      Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ extras }) => codeVersion(extras.descriptor))]),
     );
   });
 

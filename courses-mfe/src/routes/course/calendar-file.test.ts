@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { records } from '../../records';
-import { findCourse } from '../../rules/find-course';
+import { courseAt } from '../../testing/test-records';
 import { calendarFile, escapeText, foldLine } from './calendar-file';
 
 const around = {
@@ -10,9 +9,7 @@ const around = {
 };
 
 function fileOf(path: string, changed: object = {}): string {
-  const course = findCourse(path, records);
-  if (!course) throw new Error(`no course at ${path}`);
-  return calendarFile({ ...course, ...changed }, around);
+  return calendarFile({ ...courseAt(path), ...changed }, around);
 }
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const values = (file: string, property: string) =>

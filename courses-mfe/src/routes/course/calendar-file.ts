@@ -31,6 +31,9 @@ function utcTime(instant: number): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
+/** What the file says of a course. */
+type Taught = Pick<Course, 'slug' | 'affiliate' | 'name' | 'mode' | 'schedule' | 'duration'>;
+
 interface Around {
   /** Origin of the site: `https://shop.example.com`. */
   readonly origin: string;
@@ -45,7 +48,7 @@ interface Around {
  * The same session has the same UID in every file, so adding it again changes it in place. Records say when a session begins
  * and not how long it takes, so no event claims an end.
  */
-export function calendarFile(course: Course, { origin, relativeTo, now }: Around): string {
+export function calendarFile(course: Taught, { origin, relativeTo, now }: Around): string {
   const { name, slug, schedule, duration } = course;
   const page = `${origin}${coursePath(course)}`;
   const sessions = schedule.dates.flatMap((date, at) => [

@@ -1,4 +1,3 @@
-import type { Course, SharePageProps } from '@riwaq/contracts';
 import { Button, ButtonLink, Card, color, font, Icon, Ltr, media, Skeleton, space } from '@riwaq/design-system';
 import { LazyRemoteSlot, useHost, useRelativeTo } from '@riwaq/runtime';
 import { countOf } from '@riwaq/text';
@@ -8,12 +7,13 @@ import { CoursePrice, StateBadge } from '../../parts/course-badges';
 import { registrationPath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
 import { calendarFile } from './calendar-file';
+import type { ShownCourse } from './course.server';
 
 /** For how long the file stays readable: some browsers read it only after the click, in milliseconds. */
 const KEPT_MS = 60_000;
 
 /** Puts a course's sessions into the visitor's calendar: a file that every calendar opens. */
-function AddToCalendar({ course }: { readonly course: Course }) {
+function AddToCalendar({ course }: { readonly course: ShownCourse }) {
   const { now, site } = useHost();
   const relativeTo = useRelativeTo();
   const save = () => {
@@ -34,8 +34,15 @@ function AddToCalendar({ course }: { readonly course: Course }) {
 
 /** The ways to share the page of a course, an affiliate's landing with its affiliate. `title` is the course's name. */
 function ShareCourse({ title }: { readonly title: string }) {
-  const props: SharePageProps = { title, kind: 'course' };
-  return <LazyRemoteSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="controls" />} fallback={null} />;
+  return (
+    <LazyRemoteSlot
+      of="shell"
+      fragment="SharePage"
+      props={{ title, kind: 'course' }}
+      loading={<Skeleton $shape="controls" />}
+      fallback={null}
+    />
+  );
 }
 
 const Aside = styled.aside`
@@ -71,7 +78,7 @@ const Facts = styled.dl`
 `;
 
 interface Props {
-  readonly course: Course;
+  readonly course: ShownCourse;
   readonly state: CourseState;
 }
 

@@ -1,12 +1,11 @@
-import type { Course } from '@riwaq/contracts';
 import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { coverOf } from '../../parts/course-badges';
 import { registrationPath } from '../../rules/paths';
 import type { CourseState } from '../../rules/schedule';
 import { daysText } from '../../rules/schedule';
+import type { ShownCourse } from './course.server';
 
 const Quiet = styled.p`
   color: ${color.nightMuted};
@@ -44,7 +43,7 @@ const Sponsor = styled.p`
 `;
 
 interface Props {
-  readonly course: Course;
+  readonly course: ShownCourse;
   readonly state: CourseState;
 }
 
@@ -52,7 +51,7 @@ interface Props {
 export function CourseHero({ course, state }: Props) {
   const { name, category, level, mode, affiliate, schedule } = course;
   return (
-    <CoverHero cover={coverOf(course)}>
+    <CoverHero cover={course.cover}>
       <Stack $gap={3} $align="start">
         <Cluster>
           {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}

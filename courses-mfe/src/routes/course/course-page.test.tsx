@@ -5,11 +5,11 @@ import { onTrack, resetTracking } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { records } from '../../records';
-import { findCourse } from '../../rules/find-course';
+import { readRecords } from '../../records/read-records.server';
+import { filesWith, loaderInput, records } from '../../testing/test-records';
+import { loader } from './course.server';
 import { Component as CoursePage } from './course-page';
 import { CourseText } from './course-text';
-import { ClosedLanding } from './missing-course';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
 
@@ -30,16 +30,16 @@ const Form = ({ course, affiliate }: CourseRegistrationProps) => (
 );
 const fragments = { 'checkout/CourseRegistration': Form };
 
-const page = (path: string, composed: string, offered = {}) => (
+const page = (path: string, composed: string, { offered = {}, from = records } = {}) => (
   <TestPage path={path} relativeTo={day(composed)} fragments={offered}>
-    <CoursePage />
+    <CoursePage loaderData={loader(loaderInput(path, day(composed), from))} />
   </TestPage>
 );
 
 /** Renders the page of `path` at `now`, composed on a day, with everything loaded. */
 async function visit(path: string, { composed, now, offered = fragments }: { composed: string; now: string; offered?: object }) {
   jest.setSystemTime(Date.parse(now));
-  return act(async () => render(page(path, composed, offered)));
+  return act(async () => render(page(path, composed, { offered })));
 }
 
 const registration = () => within(screen.getByRole('region', { name: /الدورة/ }));
@@ -129,7 +129,7 @@ describe('the course’s own page', () => {
 });
 
 test('the film of a course is a link beside its subject, where the record names one', () => {
-  const course = findCourse('/courses/spss-course', records);
+  const { course } = loader(loaderInput('/courses/spss-course', 0));
   if (!course) throw new Error('the course is missing');
   const { rerender } = render(<CourseText course={course} />, { wrapper: TestPage });
   expect(screen.queryByRole('link', { name: /الفيديو/ })).toBeNull();
@@ -139,23 +139,38 @@ test('the film of a course is a link beside its subject, where the record names 
 });
 
 describe('a landing that is public for a time', () => {
-  const landing = findCourse('/v1/partner-b/spss-course', records);
-  const publication = { from: '2025-09-10', until: '2025-09-20' };
+  const landing = { id: 90, course: 'spss-course', affiliate: 'partner-b', publication: { from: '2025-09-10', until: '2025-09-20' } };
+  const from = readRecords(filesWith({ 'content/landings.json': [landing] }));
+  const open = (composed: string, now: string) => {
+    jest.setSystemTime(Date.parse(now));
+    return act(async () => render(page('/v1/partner-b/spss-course', composed, { offered: fragments, from })));
+  };
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
   test.each([
-    ['coming', 'لم تُفتح هذه الصفحة بعد', /يوم 10.سبتمبر 2025/],
-    ['over', 'انتهت مدة هذه الصفحة', /لم تعد صفحة الشريك ب/],
-  ] as const)('while it is %s shows that, and links to the course’s page', (state, title, message) => {
-    if (!landing) throw new Error('the landing is missing');
-    jest.setSystemTime(Date.parse('2025-09-01T10:00:00+01:00'));
-    render(
-      <TestPage relativeTo={day('2025-09-01')}>
-        <ClosedLanding course={{ ...landing, publication }} state={state} />
-      </TestPage>,
-    );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    ['coming', '2025-09-01', 'لم تُفتح هذه الصفحة بعد', /يوم 10.سبتمبر 2025/],
+    ['over', '2025-09-21', 'انتهت مدة هذه الصفحة', /لم تعد صفحة الشريك ب/],
+  ] as const)('while it is %s shows that, and links to the course’s page', async (_, composed, title, message) => {
+    await open(composed, `${composed}T10:00:00+01:00`);
+    expect(heading()).toBe(title);
     expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'صفحة الدورة' }).getAttribute('href')).toBe('/courses/spss-course');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/courses/spss-course',
+      '/courses/spss-demo-course',
+      '/courses',
+    ]);
+  });
+
+  test('opens and closes by the visitor’s clock, whatever it was when its data was made', async () => {
+    await open('2025-09-09', '2025-09-09T23:59:59+01:00');
+    expect(heading()).toBe('لم تُفتح هذه الصفحة بعد');
+    await act(async () => void jest.advanceTimersByTime(1000));
+    expect(heading()).toBe('التحليل الإحصائي ببرنامج SPSS');
+    cleanup();
+    await open('2025-09-20', '2025-09-20T23:59:59+01:00');
+    expect(heading()).toBe('التحليل الإحصائي ببرنامج SPSS');
+    await act(async () => void jest.advanceTimersByTime(1000));
+    expect(heading()).toBe('انتهت مدة هذه الصفحة');
   });
 });
 

@@ -1,19 +1,18 @@
-import type { Course, SentAs } from '@riwaq/contracts';
+import type { LoaderData, PageProps, SentAs } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
-import { Page, track, useRelativeTo, useSite } from '@riwaq/runtime';
+import { Page, track } from '@riwaq/runtime';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { courseMetadata } from '../../composer/structured-data';
 import { useCourseState, useTimedState } from '../../parts/use-course-state';
 import { publicationState } from '../../rules/publication';
+import type { loader, ShownCourse } from './course.server';
 import { CourseFacts } from './course-facts';
+import { courseHead } from './course-head';
 import { CourseHero } from './course-hero';
 import { CourseText } from './course-text';
 import { useAffiliate } from './credited-affiliate';
-import { ClosedLanding, LoadingCourse, MissingCourse } from './missing-course';
+import { ClosedLanding, MissingCourse } from './missing-course';
 import { Registration } from './registration';
-import { useCourse } from './use-course';
 
 /** Reports the start and end of a course view; `course` is the last segment of the address. A page from the back-forward cache is a new view. */
 function useCourseViews(course: string): void {
@@ -60,41 +59,27 @@ const Columns = styled(Container)`
 `;
 
 /** The page of a course, or of an affiliate's landing (D3), by its address. Shows «دورة غير موجودة» for an unknown one, and a notice for a closed landing. */
-export function Component() {
-  const { pathname } = useLocation();
-  const { course, embedded } = useCourse(pathname);
-  return (
-    <>
-      {course === 'loading' ? <LoadingCourse /> : course ? <PublishedCourse course={course} /> : <MissingCourse />}
-      {embedded}
-    </>
-  );
+export function Component({ loaderData: { course, others } }: PageProps<LoaderData<typeof loader>>) {
+  return course ? <PublishedCourse course={course} others={others} /> : <MissingCourse others={others} />;
 }
 
-function PublishedCourse({ course }: { readonly course: Course }) {
+interface PublishedCourseProps {
+  readonly course: ShownCourse;
+  readonly others: LoaderData<typeof loader>['others'];
+}
+
+function PublishedCourse({ course, others }: PublishedCourseProps) {
   const publication = useTimedState((instant) => publicationState(course, instant));
-  return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} state={publication} />;
+  return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} others={others} state={publication} />;
 }
 
-/** A landing names its affiliate: its address differs from that of the course. */
-function sponsoredTitle({ name, affiliate }: Course): string {
-  return affiliate ? `${name} بالتعاون مع ${affiliate.name}` : name;
-}
-
-function CoursePage({ course }: { readonly course: Course }) {
-  const site = useSite();
-  const relativeTo = useRelativeTo();
+function CoursePage({ course }: { readonly course: ShownCourse }) {
   const state = useCourseState(course);
   const affiliate = useAffiliate(course);
   useCourseViews(course.slug);
 
   return (
-    <Page
-      title={sponsoredTitle(course)}
-      description={course.description}
-      unlisted={course.isDemo ?? false}
-      {...courseMetadata(course, site, relativeTo)}
-    >
+    <Page {...courseHead(course, 'open')}>
       <CourseHero course={course} state={state} />
       <Section>
         <Columns>

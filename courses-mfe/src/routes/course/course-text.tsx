@@ -1,4 +1,3 @@
-import type { Course } from '@riwaq/contracts';
 import {
   Card,
   Cover,
@@ -15,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { avatarOf } from '../../parts/course-badges';
+import type { ShownCourse } from './course.server';
 
 const Points = styled(List)`
   display: grid;
@@ -58,9 +57,8 @@ const Face = styled(Cover)`
 `;
 
 /** The text of a course: subject, film where its record has one, goals, contents and teacher. */
-export function CourseText({ course }: { readonly course: Course }) {
+export function CourseText({ course }: { readonly course: ShownCourse }) {
   const { description, videoUrl, features, benefits, instructor } = course;
-  const avatar = avatarOf(course.slug);
   return (
     <>
       <Stack as="section" $gap={1}>
@@ -81,8 +79,8 @@ export function CourseText({ course }: { readonly course: Course }) {
         <Heading level={2}>المدرّب</Heading>
         <Card as="div">
           <Person>
-            {avatar ? (
-              <Face src={avatar} />
+            {instructor.avatar ? (
+              <Face src={instructor.avatar} />
             ) : (
               <Portrait>
                 <Icon name="star" size={32} />

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
  * none that it does not know. The landing's, or nobody, on the server and in the render that hydrates the page.
  * Call it in the page itself: what is hydrated later is no first page any more.
  */
-export function useAffiliate({ affiliate }: Course): CourseAffiliate | null {
+export function useAffiliate({ affiliate }: Pick<Course, 'affiliate'>): CourseAffiliate | null {
   const { now } = useHost();
   useLanding(affiliate);
   const [recalled, setRecalled] = useState<CourseAffiliate | null>(null);

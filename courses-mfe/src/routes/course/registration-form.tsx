@@ -1,11 +1,11 @@
-import type { Course, CourseAffiliate, CourseRegistrationProps } from '@riwaq/contracts';
+import type { CourseAffiliate } from '@riwaq/contracts';
 import { Button, ButtonAnchor, Cluster, Icon, Notice, Stack } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot } from '@riwaq/runtime';
-import { coverOf } from '../../parts/course-badges';
+import type { ShownCourse } from './course.server';
 
 interface Props {
-  readonly course: Course;
+  readonly course: ShownCourse;
   readonly affiliate: CourseAffiliate | null;
   /** The e-mail that registers where the form cannot be reached. */
   readonly mailtoHref: string;
@@ -13,16 +13,12 @@ interface Props {
 
 /** The checkout's registration form, loaded when the visitor comes near it; without it the registration goes by e-mail. */
 export function RegistrationForm({ course, affiliate, mailtoHref }: Props) {
-  const { id, slug, name, originalPrice, discountPrice, duration } = course;
-  const props: CourseRegistrationProps = {
-    course: { id, slug, name, originalPrice, discountPrice, duration, cover: coverOf(course) },
-    affiliate,
-  };
+  const { id, slug, name, originalPrice, discountPrice, duration, cover } = course;
   return (
     <LazyRemoteSlot
       of="checkout"
       fragment="CourseRegistration"
-      props={props}
+      props={{ course: { id, slug, name, originalPrice, discountPrice, duration, cover }, affiliate }}
       loading={loading}
       fallback={(retry) => <RegistrationByEmail mailtoHref={mailtoHref} onRetry={retry} />}
     />

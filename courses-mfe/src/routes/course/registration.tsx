@@ -1,13 +1,14 @@
-import { affiliatePartner, type Course, type CourseAffiliate, links, type NotifyFormProps } from '@riwaq/contracts';
+import { affiliatePartner, type CourseAffiliate, links } from '@riwaq/contracts';
 import { Heading, Ltr, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { interestMailtoLink, registrationMailtoLink } from '../../rules/mailto-links';
 import { type CourseState, daysText } from '../../rules/schedule';
+import type { ShownCourse } from './course.server';
 import { RegistrationForm } from './registration-form';
 
 interface Props {
-  readonly course: Course;
+  readonly course: ShownCourse;
   readonly affiliate: CourseAffiliate | null;
 }
 
@@ -20,7 +21,7 @@ function ExpressionOfInterest({ course, affiliate }: Props) {
   return (
     <>
       <Text>{`أقيمت هذه الدورة ${daysText(course.schedule, useRelativeTo())}، ولم يعد التسجيل فيها ممكنًا.`}</Text>
-      <LazyRemoteSlot<NotifyFormProps>
+      <LazyRemoteSlot
         of="shell"
         fragment="NotifyForm"
         props={{ kind: 'course', slug, name, affiliate: affiliatePartner(affiliate) }}
@@ -39,7 +40,7 @@ function ExpressionOfInterest({ course, affiliate }: Props) {
 }
 
 interface RegistrationProps {
-  readonly course: Course;
+  readonly course: ShownCourse;
   readonly state: CourseState;
   /** Whom the registration credits. */
   readonly affiliate: CourseAffiliate | null;
@@ -58,7 +59,7 @@ export function Registration({ course, state, affiliate }: RegistrationProps) {
   );
 }
 
-function OpenRegistration({ course, affiliate }: { readonly course: Course; readonly affiliate: CourseAffiliate | null }) {
+function OpenRegistration({ course, affiliate }: { readonly course: ShownCourse; readonly affiliate: CourseAffiliate | null }) {
   const { supportEmail } = useSite();
   const mailtoHref = registrationMailtoLink(supportEmail, course, affiliate, daysText(course.schedule, useRelativeTo()));
   return (

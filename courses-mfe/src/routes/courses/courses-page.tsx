@@ -1,15 +1,14 @@
-import type { Course } from '@riwaq/contracts';
+import type { Course, PageProps } from '@riwaq/contracts';
 import { Container, Heading, List, Notice, Section, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { coursesMetadata } from '../../composer/structured-data';
-import { courses } from '../../page-records';
 import { courseState, courseWindow } from '../../rules/schedule';
+import type { ListedCourse } from './courses.server';
 import { EndedCourses } from './ended-courses';
 import { OpenCourse } from './open-course';
 
 /** The courses as the list shows them at `now`: those that run or come first, the nearest first; then those that ended, the latest first. */
-export function orderCourses(courses: readonly Course[], now: number, relativeTo: number): Course[] {
+export function orderCourses<Of extends Pick<Course, 'schedule'>>(courses: readonly Of[], now: number, relativeTo: number): Of[] {
   const placed = courses.map((course) => ({
     course,
     ended: courseState(course.schedule, now, relativeTo) === 'ended',
@@ -26,7 +25,7 @@ const Courses = styled(List)`
 `;
 
 /** `/courses`: each course once, whatever affiliates it has; those that one can still join first and large. */
-export function Component() {
+export function Component({ loaderData: courses }: PageProps<readonly ListedCourse[]>) {
   const relativeTo = useRelativeTo();
   const now = useDisplayTime();
   const ordered = orderCourses(courses, now, relativeTo).map((course) => ({
@@ -36,11 +35,7 @@ export function Component() {
   const open = ordered.filter(({ state }) => state !== 'ended');
   const ended = ordered.filter(({ state }) => state === 'ended');
   return (
-    <Page
-      title="الدورات المباشرة"
-      description="دورات مباشرة بالعربية للباحثين: البحث البيبليومتري والتحليل الإحصائي، بتطبيق مع المدرّب وتسجيل وشهادة حضور."
-      {...coursesMetadata()}
-    >
+    <Page>
       <Section>
         <Container>
           <Stack $gap={4}>

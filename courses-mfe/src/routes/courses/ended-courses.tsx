@@ -1,14 +1,13 @@
-import type { Course } from '@riwaq/contracts';
 import { Cover, Heading, Stack, Text } from '@riwaq/design-system';
 import { PastList } from '@riwaq/design-system/past-list';
 import { useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
-import { coverOf } from '../../parts/course-badges';
 import { coursePath } from '../../rules/paths';
 import { daysText } from '../../rules/schedule';
+import type { ListedCourse } from './courses.server';
 
 /** The courses that are over, quiet below those that are open: when they were, and the way to their pages. Renders nothing without any. */
-export function EndedCourses({ courses }: { readonly courses: readonly Course[] }) {
+export function EndedCourses({ courses }: { readonly courses: readonly ListedCourse[] }) {
   const relativeTo = useRelativeTo();
   if (courses.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function EndedCourses({ courses }: { readonly courses: readonly Course[] 
       <PastList>
         {courses.map((course) => (
           <li key={course.slug}>
-            <Cover src={coverOf(course)} />
+            <Cover src={course.cover} />
             <div>
               <Heading level={3} size={4}>
                 <Link to={coursePath(course)}>{course.name}</Link>

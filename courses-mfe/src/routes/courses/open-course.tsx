@@ -1,11 +1,11 @@
-import type { Course } from '@riwaq/contracts';
 import { Card, CardBody, Cover, Heading, Icon, Ltr, media, Stack, space, Text } from '@riwaq/design-system';
 import { useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
-import { CoursePrice, coverOf, StateBadge } from '../../parts/course-badges';
+import { CoursePrice, StateBadge } from '../../parts/course-badges';
 import { coursePath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
+import type { ListedCourse } from './courses.server';
 
 /** The cover beside the text, where there is room for both. */
 const Wide = styled(Card)`
@@ -38,7 +38,7 @@ const When = styled.p`
 `;
 
 interface OpenCourseProps {
-  readonly course: Course;
+  readonly course: ListedCourse;
   readonly state: CourseState;
   /** The largest picture of the first screen. */
   readonly priority: boolean;
@@ -46,10 +46,10 @@ interface OpenCourseProps {
 
 /** A course that one can still join: cover, state, subject, days and price. The whole card leads to its page. */
 export function OpenCourse({ course, state, priority }: OpenCourseProps) {
-  const { name, description, schedule } = course;
+  const { name, description, schedule, cover } = course;
   return (
     <Wide $interactive $flush>
-      <Cover src={coverOf(course)} priority={priority} />
+      <Cover src={cover} priority={priority} />
       <Body>
         <div>
           <StateBadge state={state} />

@@ -1,27 +1,25 @@
-import type { BundleCheckoutProps } from '@riwaq/contracts';
+import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Button, Container, Heading, Price, Section, Stack, Text } from '@riwaq/design-system';
 import { Page, RemoteSlot } from '@riwaq/runtime';
 import { toggleCartLine, useCart } from '@riwaq/store';
 import { formatPrice } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { workshop } from './workshop';
-
-const { title, description, tool } = workshop;
+import type { loader } from './events-page.server';
 
 const Invitation = styled(Section)`
   min-block-size: 60svh;
 `;
 
 /** `/events`: the next workshop, and what its guests work with, to be ordered here. */
-export function Component() {
+export function Component({ loaderData: { title, description, tool } }: PageProps<LoaderData<typeof loader>>) {
   const lines = useCart((cart) => cart.lines);
   const [ordering, setOrdering] = useState(false);
   const { price, ...product } = tool;
   const chosen = lines.some(({ id }) => id === tool.id);
 
   return (
-    <Page title="الفعاليات" description={description}>
+    <Page>
       <Invitation>
         <Container>
           <Stack>
@@ -31,7 +29,10 @@ export function Component() {
             <Text>
               نعمل ببرنامج {tool.name}: <Price amount={price} />
             </Text>
-            <Button aria-pressed={chosen} onClick={() => toggleCartLine({ ...product, price: formatPrice(price), originalPrice: price })}>
+            <Button
+              aria-pressed={chosen}
+              onClick={() => toggleCartLine({ ...product, selectedVersion: null, price: formatPrice(price), originalPrice: price })}
+            >
               {chosen ? `${tool.name} في باقتك` : `أضف ${tool.name} إلى باقتك`}
             </Button>
             {chosen && <Button onClick={() => setOrdering(true)}>اطلب الآن</Button>}
@@ -39,7 +40,7 @@ export function Component() {
         </Container>
       </Invitation>
       {ordering && (
-        <RemoteSlot<BundleCheckoutProps>
+        <RemoteSlot
           of="checkout"
           fragment="BundleCheckout"
           props={{ lines, onClose: () => setOrdering(false) }}

@@ -1,11 +1,12 @@
+import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Text } from '@riwaq/design-system';
-import { workshop } from './workshop';
+import type { loader } from './next-event.server';
 
 /** Fragment `NextEvent`: one line about what comes next, for any page. */
-export default function NextEvent() {
+export default function NextEvent({ loaderData: { title, day } }: PageProps<LoaderData<typeof loader>>) {
   return (
     <Text>
-      الموعد القادم: {workshop.title}، {workshop.day}
+      الموعد القادم: {title}، {day}
     </Text>
   );
 }

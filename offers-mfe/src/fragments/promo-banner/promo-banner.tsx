@@ -1,10 +1,13 @@
+import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { color, font, Icon, Latin, media, space } from '@riwaq/design-system';
 import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
 import styled, { css } from 'styled-components';
-import { sales } from '../../records';
-import { runningSales, type Sale } from '../../rules/sales';
+import { runningSales } from '../../rules/sales';
+import type { loader } from './promo-banner.server';
+
+type Sales = LoaderData<typeof loader>;
 
 /** Where it is kept, the page gives it a dark ground. */
 const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $hidden: boolean }>`
@@ -94,7 +97,7 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
  * that ran when the page was composed, even after its end. What starts later takes a free row, or floats at the lower edge of the screen until the site is
  * composed again: at each start and end (D4).
  */
-export default function PromoBanner() {
+export default function PromoBanner({ loaderData: sales }: PageProps<Sales>) {
   const relativeTo = useRelativeTo();
   const running = runningSales(sales, useDisplayTime(), relativeTo);
   const composed = runningSales(sales, relativeTo, relativeTo);
@@ -109,9 +112,9 @@ export default function PromoBanner() {
 }
 
 interface SaleStripProps {
-  readonly sales: readonly Sale[];
+  readonly sales: Readonly<Sales>;
   /** Sales that are over, whose rows stay empty. */
-  readonly over: readonly Sale[];
+  readonly over: Readonly<Sales>;
   readonly position: 'kept' | 'floating';
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { offers, promotions } from '../../records';
+import { records } from '../../testing/test-records';
 import StandaloneBanner from './standalone-banner';
+
+const { offers, promotions } = records;
 
 const rendered = (day: string) =>
   renderToStaticMarkup(

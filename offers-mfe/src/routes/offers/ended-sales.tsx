@@ -2,11 +2,11 @@ import { Cover, Heading, Latin, Stack } from '@riwaq/design-system';
 import { PastList } from '@riwaq/design-system/past-list';
 import { Link } from '@riwaq/runtime/router';
 import { formatDate } from '@riwaq/text';
-import { coverOf } from '../../parts/cover-of';
 import type { ListedSale } from '../../rules/sales';
+import type { ShownSale } from './offers.server';
 
 /** The sales that are over, quiet below those that are open: what they were, and until when. Renders nothing without any. */
-export function EndedSales({ sales }: { readonly sales: readonly ListedSale[] }) {
+export function EndedSales({ sales }: { readonly sales: readonly ListedSale<ShownSale>[] }) {
   if (sales.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="ended-title">
@@ -14,9 +14,9 @@ export function EndedSales({ sales }: { readonly sales: readonly ListedSale[] })
         عروض انتهت
       </Heading>
       <PastList>
-        {sales.map(({ sale: { slug, href, kind, title }, end }) => (
+        {sales.map(({ sale: { href, kind, title, cover }, end }) => (
           <li key={href}>
-            <Cover src={coverOf(slug)} />
+            <Cover src={cover} />
             <div>
               <Heading level={3} size={4}>
                 <Link to={href}>

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { fakeClockOnly, renderPage } from '../../testing/render-page';
+import { loaderInput } from '../../testing/test-records';
+import { loader } from './offers.server';
 import { Component as OffersPage } from './offers-page';
 
 beforeEach(() => void jest.useFakeTimers(fakeClockOnly));
@@ -13,9 +15,10 @@ afterEach(() => {
 
 async function visit(now: string) {
   jest.setSystemTime(Date.parse(now));
+  const composed = Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`);
   await renderPage(
-    <TestPage path="/offers" relativeTo={Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`)}>
-      <OffersPage />
+    <TestPage path="/offers" relativeTo={composed}>
+      <OffersPage loaderData={loader(loaderInput('/offers', {}, composed))} />
     </TestPage>,
   );
 }

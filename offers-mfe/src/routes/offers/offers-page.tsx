@@ -1,10 +1,11 @@
+import type { PageProps } from '@riwaq/contracts';
 import { Container, Heading, List, Notice, Section, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { NotifyOfOffers } from '../../parts/notify-of-offers';
-import { sales } from '../../records';
 import { listSales } from '../../rules/sales';
 import { EndedSales } from './ended-sales';
+import type { ShownSale } from './offers.server';
 import { OpenSale } from './open-sale';
 
 const Sales = styled(List)`
@@ -13,10 +14,10 @@ const Sales = styled(List)`
 `;
 
 /** `/offers`: what runs, what comes and what is over, and the form for news of the next offer (D42). */
-export function Component() {
+export function Component({ loaderData: sales }: PageProps<readonly ShownSale[]>) {
   const { active, before, ended } = listSales(sales, useDisplayTime(), useRelativeTo());
   return (
-    <Page title="العروض" description="عروض رِواق الجارية والقادمة على اشتراكات البحث والكتابة والتدريس، وكم توفّر في كل منها.">
+    <Page>
       <Section>
         <Container>
           <Stack $gap={4}>

@@ -2,8 +2,8 @@ import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, med
 import { Link } from '@riwaq/runtime/router';
 import { formatDate, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { coverOf } from '../../parts/cover-of';
 import type { ListedSale } from '../../rules/sales';
+import type { ShownSale } from './offers.server';
 
 /** The cover beside the text, where there is room for both. */
 const Wide = styled(Card)`
@@ -42,18 +42,18 @@ const Saving = styled.strong`
 `;
 
 interface OpenSaleProps {
-  readonly listed: ListedSale;
+  readonly listed: ListedSale<ShownSale>;
   /** The largest picture of the first screen. */
   readonly priority: boolean;
 }
 
 /** A sale that runs or comes: cover, state, title, when it ends or starts, and the most that one saves. The whole card leads to its page. */
 export function OpenSale({ listed: { sale, state, start, end }, priority }: OpenSaleProps) {
-  const { slug, title, kind, description, href, saving, isDemo } = sale;
+  const { title, kind, description, href, saving, isDemo, cover } = sale;
   const runs = state === 'active';
   return (
     <Wide $interactive $flush>
-      <Cover src={coverOf(slug)} priority={priority} />
+      <Cover src={cover} priority={priority} />
       <Body>
         <Cluster>
           <Badge tone={runs ? 'success' : 'neutral'}>{runs ? 'جارٍ الآن' : 'قريبًا'}</Badge>

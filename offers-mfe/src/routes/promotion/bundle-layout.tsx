@@ -1,15 +1,14 @@
-import { links, type PromotionChoice } from '@riwaq/contracts';
+import { links } from '@riwaq/contracts';
 import { Card, Heading, Icon, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import styled, { css } from 'styled-components';
 import { OpensLater } from '../../parts/choice-card';
-import { coverOf } from '../../parts/cover-of';
 import { EndedOffer } from '../../parts/ended-offer';
 import { SmallCover } from '../../parts/small-cover';
-import { toolSlug } from '../../rules/paths';
 import { BundlePrice } from './bundle-price';
 import type { LayoutProps } from './layout-props';
+import type { ShownBundle } from './promotion.server';
 import { PromotionForm } from './promotion-form';
 
 /** On a phone the price first, then the form, then the tools. On a wide screen the form stands below the page's title, and the others below its cover. */
@@ -90,7 +89,7 @@ const Name = styled(Link)`
 `;
 
 /** The tools of the bundle that are listed, each a link to its product, and how many there are in all. */
-function BundleTools({ bundle: { tools, toolCount } }: { readonly bundle: PromotionChoice }) {
+function BundleTools({ bundle: { tools, toolCount } }: { readonly bundle: ShownBundle }) {
   const others = toolCount - tools.length;
   return (
     <Stack as="section" aria-labelledby="tools">
@@ -99,7 +98,7 @@ function BundleTools({ bundle: { tools, toolCount } }: { readonly bundle: Promot
         {tools.map((tool) => (
           <li key={tool.slug}>
             <Tool as="div" $interactive>
-              <SmallCover src={coverOf(toolSlug(tool))} />
+              <SmallCover src={tool.cover} />
               <Name to={links.product(tool.slug)} className="card-action">
                 <Latin>{tool.name}</Latin>
               </Name>

@@ -1,9 +1,9 @@
-import type { PromotionChoice } from '@riwaq/contracts';
 import { Card, Heading, Price, Stack } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
+import type { ShownBundle } from './promotion.server';
 
 interface Props {
-  readonly bundle: PromotionChoice;
+  readonly bundle: ShownBundle;
   /** What a visitor can do now. */
   readonly children: ReactNode;
 }

@@ -1,15 +1,14 @@
-import { links, lookOf, type PromotionChoice } from '@riwaq/contracts';
+import { links } from '@riwaq/contracts';
 import { Button, Latin, media, space, Text, TextLink } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChoiceCard, ChoiceCards, type ContentLine, columnsOf, OpensLater } from '../../parts/choice-card';
-import { coverOf } from '../../parts/cover-of';
 import { EndedOffer } from '../../parts/ended-offer';
 import { SmallCover } from '../../parts/small-cover';
-import { toolSlug } from '../../rules/paths';
 import { BundlePrice } from './bundle-price';
 import type { LayoutProps } from './layout-props';
+import type { ShownBundle } from './promotion.server';
 import { PromotionForm } from './promotion-form';
 
 /** The form below the cards, in their columns: beside it, in the last one, what the chosen bundle costs. */
@@ -34,7 +33,7 @@ const Order = styled.div<{ readonly $columns: number }>`
 
 /** The layout of several bundles: a card for each, and the form of the chosen one. The one with a badge is chosen at first. */
 export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: LayoutProps) {
-  const { slug, title, choices } = promotion;
+  const { slug, title, tint, choices } = promotion;
   const [chosenId, setChosenId] = useState((choices.find(({ badge }) => badge) ?? choices[0])?.id);
   const chosen = choices.find(({ id }) => id === chosenId);
   const ended = state === 'ended';
@@ -53,12 +52,7 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
         <ChoiceCards
           choices={choices}
           card={(choice) => (
-            <ChoiceCard
-              choice={choice}
-              contents={contentsOf(choice)}
-              marked={state === 'active' && choice.id === chosenId}
-              tint={lookOf(promotion, 'offers').color}
-            >
+            <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={state === 'active' && choice.id === chosenId} tint={tint}>
               {state === 'active' ? <ChooseButton choice={choice} isChosen={choice.id === chosenId} onChoose={choose} /> : <OpensLater />}
             </ChoiceCard>
           )}
@@ -79,7 +73,7 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
 }
 
 interface ChooseButtonProps {
-  readonly choice: PromotionChoice;
+  readonly choice: ShownBundle;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
 }
@@ -93,16 +87,15 @@ function ChooseButton({ choice: { id }, isChosen, onChoose }: ChooseButtonProps)
   );
 }
 
-function contentsOf({ tools, toolCount }: PromotionChoice): ContentLine[] {
-  const lines = tools.map((tool): ContentLine => {
-    const { slug, name } = tool;
-    return { key: slug, icon: 'check', cover: <SmallCover src={coverOf(toolSlug(tool))} />, text: <ToolLink slug={slug} name={name} /> };
+function contentsOf({ tools, toolCount }: ShownBundle): ContentLine[] {
+  const lines = tools.map(({ slug, name, cover }): ContentLine => {
+    return { key: slug, icon: 'check', cover: <SmallCover src={cover} />, text: <ToolLink slug={slug} name={name} /> };
   });
   const others = toolCount - tools.length;
   return others > 0 ? [...lines, { key: 'others', icon: 'plus', text: `ومعها ${countOf.tools(others)} من أدوات البحث` }] : lines;
 }
 
-function ToolLink({ slug, name }: PromotionChoice['tools'][number]) {
+function ToolLink({ slug, name }: Pick<ShownBundle['tools'][number], 'slug' | 'name'>) {
   return (
     <TextLink to={links.product(slug)}>
       <Latin>{name}</Latin>

@@ -4,11 +4,11 @@ import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affi
 import { useLanding } from '@riwaq/store/landing';
 import { TestPage } from '@riwaq/testing';
 import { cleanup } from '@testing-library/react';
-import { promotions } from '../../records';
 import { renderPage } from '../../testing/render-page';
+import { records } from '../../testing/test-records';
 
 const now = Date.parse('2026-11-23T10:00:00+01:00');
-const promotion = promotions.find(({ slug }) => slug === 'eid-promo');
+const promotion = records.promotions.find(({ slug }) => slug === 'eid-promo');
 
 function Landing() {
   const [affiliate] = promotion?.affiliates ?? [];

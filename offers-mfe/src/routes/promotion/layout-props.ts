@@ -1,11 +1,11 @@
-import type { Affiliate, Promotion } from '@riwaq/contracts';
 import type { OfferState } from '../../rules/offer-state';
+import type { ShownAffiliate, ShownPromotion } from './promotion.server';
 
 /** What a layout of a promotion shows. */
 export interface LayoutProps {
-  readonly promotion: Promotion;
+  readonly promotion: ShownPromotion;
   /** Whose page it is; null on the promotion's own. */
-  readonly affiliate: Affiliate | null;
+  readonly affiliate: ShownAffiliate;
   readonly state: OfferState;
   /** The end, in milliseconds. */
   readonly end: number;

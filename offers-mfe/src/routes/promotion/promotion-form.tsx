@@ -1,12 +1,11 @@
-import type { Affiliate, Promotion, PromotionChoice, PromotionOrderProps } from '@riwaq/contracts';
 import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack, Text } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { coverOf } from '../../parts/cover-of';
 import { goodsName } from '../../rules/goods-name';
 import { promotionMailtoLink } from '../../rules/mailto-links';
+import type { ShownAffiliate, ShownBundle, ShownPromotion } from './promotion.server';
 
 /** Mutes what can no longer be used. A payment in progress is a separate dialog and continues. */
 const Form = styled.div`
@@ -18,10 +17,10 @@ const Form = styled.div`
 const loading = <FormSkeleton fields={[6, 5]} heights={['54.2rem', '37.8rem']} />;
 
 interface Props {
-  readonly promotion: Promotion;
+  readonly promotion: ShownPromotion;
   /** The chosen bundle. */
-  readonly choice: PromotionChoice;
-  readonly affiliate: Affiliate | null;
+  readonly choice: ShownBundle;
+  readonly affiliate: ShownAffiliate;
   /** The end of the promotion, in milliseconds. */
   readonly end: number;
   /** The promotion ended while its form was open. */
@@ -30,7 +29,7 @@ interface Props {
 
 /** Checkout's form of the promotion (D16); without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
 export function PromotionForm({ promotion, choice, affiliate, end, ended }: Props) {
-  const { slug, methods, choices } = promotion;
+  const { slug, cover, methods, choices } = promotion;
   const { id, originalPrice, discountedPrice, paypalPrice } = choice;
   const hasChoice = choices.length > 1;
   return (
@@ -45,7 +44,7 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
       )}
       <Form inert={ended}>
         {/* For one bundle as for several: a first page loads the same script whatever the record. */}
-        <LazyRemoteSlot<PromotionOrderProps>
+        <LazyRemoteSlot
           of="checkout"
           fragment="PromotionOrder"
           key={id}
@@ -53,7 +52,7 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
             promotion: {
               slug,
               title: goodsName(promotion, choice),
-              cover: coverOf(slug),
+              cover,
               originalPrice,
               discountedPrice,
               methods,
@@ -61,7 +60,7 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
               ...(hasChoice && { choice: id }),
               ...(paypalPrice !== undefined && { paypalPrice }),
             },
-            affiliate: affiliate && { code: affiliate.affiliateId, name: affiliate.name, paymentLink: affiliate.slickPayUrl },
+            affiliate,
           }}
           loading={loading}
           fallback={(retry) => <OrderByEmail promotion={promotion} choice={choice} affiliate={affiliate} onRetry={retry} />}

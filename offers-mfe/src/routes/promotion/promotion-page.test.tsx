@@ -4,15 +4,22 @@ import type { PromotionOrderProps } from '@riwaq/contracts';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes } from 'react-router-dom';
 import { fakeClockOnly, renderPage } from '../../testing/render-page';
+import { loaderInput } from '../../testing/test-records';
+import { loader, meta } from './promotion.server';
 import { Component as PromotionPage } from './promotion-page';
 
-const Routed = () => (
-  <Routes>
-    <Route path="/offers/eid-promo" element={<PromotionPage />} />
-    <Route path="/v1/:affiliate/:promotion" element={<PromotionPage />} />
-  </Routes>
+/** What the loader of a promotion's page is given for a path. */
+function inputOf(path: string, shownAt: number) {
+  const [, first, code] = path.split('/');
+  return loaderInput(path, first === 'v1' ? { affiliate: code } : {}, shownAt);
+}
+
+/** The page of a path, composed at a moment. */
+const page = (path: string, composed: number, fragments: NonNullable<TestPageProps['fragments']> = {}) => (
+  <TestPage path={path} relativeTo={composed} fragments={fragments}>
+    <PromotionPage loaderData={loader(inputOf(path, composed))} />
+  </TestPage>
 );
 
 beforeEach(() => void jest.useFakeTimers(fakeClockOnly));
@@ -28,17 +35,10 @@ const Form = ({ promotion: { title, paypalPrice = '' }, affiliate }: PromotionOr
 );
 
 /** Visits an affiliate's page or another address, of a day's composition; without checkout where `fragments` holds nothing. */
-async function visit(page: string, now: string, fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/PromotionOrder': Form }) {
+async function visit(place: string, now: string, fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/PromotionOrder': Form }) {
   jest.setSystemTime(Date.parse(now));
-  await renderPage(
-    <TestPage
-      path={page.startsWith('/') ? page : `/v1/${page.includes('/') ? page : `${page}/eid-promo`}`}
-      relativeTo={Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`)}
-      fragments={fragments}
-    >
-      <Routed />
-    </TestPage>,
-  );
+  const path = place.startsWith('/') ? place : `/v1/${place.includes('/') ? place : `${place}/eid-promo`}`;
+  await renderPage(page(path, Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`), fragments));
 }
 
 describe('the Eid promotion', () => {
@@ -63,11 +63,7 @@ describe('the Eid promotion', () => {
   test('names its last day where nothing can count', () => {
     jest.setSystemTime(Date.parse('2025-06-10T12:00:00+01:00'));
     Object.assign(performance, { getEntriesByType: () => [] });
-    const document = renderToString(
-      <TestPage path="/offers/eid-promo" relativeTo={Date.parse('2025-06-10T00:00:00+01:00')}>
-        <Routed />
-      </TestPage>,
-    );
+    const document = renderToString(page('/offers/eid-promo', Date.parse('2025-06-10T00:00:00+01:00')));
     expect(document).toMatch(/<noscript>.*آخر أيام العرض.*يوم 14\u00a0جوان 2025.*<\/noscript>/s);
     expect(document).toMatch(/data-scripted="true"[^>]*>.*role="timer"/s);
   });
@@ -98,11 +94,7 @@ describe('the Eid promotion', () => {
 
   test('in a document of yesterday that is hydrated after the end shows no form', async () => {
     jest.setSystemTime(Date.parse('2025-06-15T08:00:00+01:00'));
-    await renderPage(
-      <TestPage path="/v1/partner-a/eid-promo" relativeTo={Date.parse('2025-06-14T00:00:00+01:00')}>
-        <Routed />
-      </TestPage>,
-    );
+    await renderPage(page('/v1/partner-a/eid-promo', Date.parse('2025-06-14T00:00:00+01:00')));
     expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
   });
@@ -110,11 +102,7 @@ describe('the Eid promotion', () => {
   test('composed after its end says so once, with its last day and no zeros, and leads to the running offer', async () => {
     const later = Date.parse('2026-03-10T12:00:00+01:00');
     jest.setSystemTime(later);
-    await renderPage(
-      <TestPage path="/v1/partner-a/eid-promo" relativeTo={later}>
-        <Routed />
-      </TestPage>,
-    );
+    await renderPage(page('/v1/partner-a/eid-promo', later));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getAllByText(/انتهى/).map(({ tagName, textContent }) => [tagName, textContent])).toEqual([['H2', 'انتهى العرض']]);
     expect(screen.getByText('يوم 14 جوان 2025')).toBeTruthy();
@@ -161,11 +149,7 @@ describe('a promotion of several bundles', () => {
 
   test('before its start shows a countdown, its prices and no form', async () => {
     jest.setSystemTime(Date.parse('2026-03-06T23:59:59+01:00'));
-    await renderPage(
-      <TestPage path="/v1/partner-a/back-to-university" relativeTo={Date.parse('2026-03-10T00:00:00+01:00')} fragments={{}}>
-        <Routed />
-      </TestPage>,
-    );
+    await renderPage(page('/v1/partner-a/back-to-university', Date.parse('2026-03-10T00:00:00+01:00')));
     expect(screen.getByRole('timer', { name: 'يبدأ العرض بعد' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'يُفتح الطلب مع بدء العرض' })).toHaveLength(3);
     expect(screen.queryByRole('heading', { name: /^اطلب/ })).toBeNull();
@@ -173,12 +157,47 @@ describe('a promotion of several bundles', () => {
 
   test('that is over shows its end and no choice', async () => {
     jest.setSystemTime(Date.parse('2026-03-22T12:00:00+01:00'));
-    await renderPage(
-      <TestPage path="/v1/partner-a/back-to-university" relativeTo={Date.parse('2026-03-10T00:00:00+01:00')} fragments={{}}>
-        <Routed />
-      </TestPage>,
-    );
+    await renderPage(page('/v1/partner-a/back-to-university', Date.parse('2026-03-10T00:00:00+01:00')));
     expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
     expect(screen.queryAllByRole('article')).toEqual([]);
   });
+});
+
+describe('the data of a promotion’s page', () => {
+  const shownAt = Date.parse('2026-03-10T00:00:00+01:00');
+  const dataOf = (path: string) => loader(inputOf(path, shownAt));
+
+  test('is plain JSON: the promotion, its affiliate alone, and the sales that it leads on to', () => {
+    const data = dataOf('/v1/partner-c/back-to-university');
+    expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
+    expect(data.affiliate).toEqual({ code: 'partner-c', name: 'الشريك ج', paymentLink: 'promotionPartnerC' });
+    expect(JSON.stringify(data)).not.toContain('partner-a');
+    for (const field of ['formBoldUrl', 'aliases', 'offerImage', 'mark']) expect(JSON.stringify(data)).not.toContain(`"${field}"`);
+    expect(data.promotion?.choices[0]?.tools[0]?.cover).toMatch(/^\/media\/tool-/);
+    expect(data.sales.map(({ href }) => href)).toEqual(['/offers/writing-demo-offer', '/offers/back-to-university']);
+  });
+
+  test('of an affiliate without a page is none', () => {
+    for (const path of ['/v1/:affiliate/eid-promo', '/v1/partner-z/eid-promo', '/v1/partner-a/ramadan'])
+      expect(dataOf(path).promotion).toBeNull();
+  });
+});
+
+test('the head of a landing names its affiliate and its address; that of an unknown one is missing', () => {
+  const headOf = (path: string) => {
+    const input = inputOf(path, Date.parse('2026-03-10T00:00:00+01:00'));
+    return meta(loader(input), input);
+  };
+  expect(headOf('/v1/partner-a/eid-promo')).toMatchObject({
+    title: 'عرض عيد الأضحى بالتعاون مع الشريك أ',
+    unlisted: false,
+    image: '/media/og-eid-promo-partner-a.jpg',
+    structuredData: [{ url: 'https://shop.example.com/v1/partner-a/eid-promo', offers: [{ name: 'عرض عيد الأضحى', price: 6500 }] }],
+  });
+  expect(headOf('/offers/back-to-university')).toMatchObject({
+    title: 'العودة إلى الجامعة',
+    unlisted: true,
+    structuredData: [{ offers: [{ name: 'العودة إلى الجامعة — باقة الطالب' }, {}, {}] }],
+  });
+  expect(headOf('/v1/partner-z/eid-promo')).toMatchObject({ title: 'عرض غير موجود', missing: true });
 });

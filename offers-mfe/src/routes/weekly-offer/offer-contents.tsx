@@ -1,9 +1,8 @@
-import type { OfferCourse, WeekOffer } from '@riwaq/contracts';
+import type { OfferCourse } from '@riwaq/contracts';
 import { ButtonAnchor, ButtonLink, Card, Heading, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { coverOf } from '../../parts/cover-of';
 import { SmallCover } from '../../parts/small-cover';
-import { giftSlug } from '../../rules/paths';
+import type { ShownOffer } from './shown-offer';
 
 const Offered = styled(Card)`
   ${media.medium} {
@@ -75,7 +74,7 @@ const Tile = styled(Card)`
 `;
 
 /** Names of an offer's gifts. Renders nothing without any. */
-export function Gifts({ offer }: { readonly offer: WeekOffer }) {
+export function Gifts({ offer }: { readonly offer: Pick<ShownOffer, 'gifts'> }) {
   if (offer.gifts.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="gifts">
@@ -88,7 +87,7 @@ export function Gifts({ offer }: { readonly offer: WeekOffer }) {
       <Pool>
         {offer.gifts.map((gift) => (
           <Tile as="li" key={gift.id}>
-            <SmallCover src={coverOf(giftSlug(gift))} />
+            <SmallCover src={gift.cover} />
             <div>
               <Text $variant="strong">
                 <Latin>{gift.name}</Latin>

@@ -2,21 +2,22 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import { offers } from '../../records';
+import { loaderInput } from '../../testing/test-records';
 import { useOrdering } from './ordering/use-ordering';
 import { SubOffers } from './sub-offers';
+import { loader } from './weekly-offer.server';
 
-const offer = offers.find(({ id }) => id === 'week-offer-1');
+const { offer } = loader(loaderInput('/offers/week-offer-1', { offerSlug: 'week-offer-1' }, 0));
 if (!offer) throw new Error('the offer is missing');
 const of = offer;
-const choices = of.subOffers;
+const { choices } = of;
 
 /** The offer with as many choices as asked for: its own, again and again. */
 function Choices({ count }: { readonly count: number }) {
-  const subOffers = Array.from({ length: Math.ceil(count / choices.length) }, (_, round) =>
+  const repeated = Array.from({ length: Math.ceil(count / choices.length) }, (_, round) =>
     choices.map((choice) => ({ ...choice, id: `${choice.id}-${round}` })),
   ).flat();
-  const shown = { ...of, subOffers: subOffers.slice(0, count) };
+  const shown = { ...of, choices: repeated.slice(0, count) };
   return <SubOffers offer={shown} open ordering={useOrdering(shown)} />;
 }
 

@@ -1,17 +1,17 @@
-import type { SubOffer, WeekOffer } from '@riwaq/contracts';
 import { Button, Latin } from '@riwaq/design-system';
 import { ChoiceCard, ChoiceCards, type ContentLine, OpensLater } from '../../parts/choice-card';
 import type { Ordering } from './ordering/use-ordering';
+import type { ShownChoice, ShownOffer } from './shown-offer';
 
 const gift: ContentLine = { key: 'gift', icon: 'gift', text: 'هدية مفاجئة: أداة ذكاء اصطناعي' };
 
-function contentsOf({ products, hasGift }: SubOffer): ContentLine[] {
+function contentsOf({ products, hasGift }: ShownChoice): ContentLine[] {
   const lines = products.map((name): ContentLine => ({ key: name, icon: 'check', text: <Latin>{name}</Latin> }));
   return hasGift ? [...lines, gift] : lines;
 }
 
 interface OrderButtonProps {
-  readonly choice: SubOffer;
+  readonly choice: ShownChoice;
   /** The choice with the badge, or the only one. */
   readonly isMain: boolean;
   readonly ordering: Ordering;
@@ -40,21 +40,21 @@ function OrderButton({ choice, isMain, ordering: { step, choose, prepare } }: Or
 }
 
 interface Props {
-  readonly offer: WeekOffer;
+  readonly offer: Pick<ShownOffer, 'choices'>;
   /** Whether one can order now. */
   readonly open: boolean;
   readonly ordering: Ordering;
 }
 
 /** The choices of an offer. */
-export function SubOffers({ offer: { subOffers }, open, ordering }: Props) {
+export function SubOffers({ offer: { choices }, open, ordering }: Props) {
   return (
     <ChoiceCards
-      choices={subOffers}
+      choices={choices}
       card={(choice) => (
         <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={Boolean(choice.badge)}>
           {open ? (
-            <OrderButton choice={choice} isMain={Boolean(choice.badge) || subOffers.length === 1} ordering={ordering} />
+            <OrderButton choice={choice} isMain={Boolean(choice.badge) || choices.length === 1} ordering={ordering} />
           ) : (
             <OpensLater />
           )}

@@ -3,16 +3,13 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Route, Routes } from 'react-router-dom';
 import { fakeClockOnly, renderPage } from '../../testing/render-page';
+import { loaderInput } from '../../testing/test-records';
+import { loader, meta } from './weekly-offer.server';
 import { Component as WeeklyOfferPage } from './weekly-offer-page';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
-const Routed = () => (
-  <Routes>
-    <Route path="/offers/:offerSlug" element={<WeeklyOfferPage />} />
-  </Routes>
-);
+const inputOf = (slug: string, composed: string) => loaderInput(`/offers/${slug}`, { offerSlug: slug }, day(composed));
 
 beforeEach(() => void jest.useFakeTimers(fakeClockOnly));
 afterEach(() => {
@@ -20,9 +17,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const page = (composed: string, path = '/offers/week-offer-1') => (
-  <TestPage path={path} relativeTo={day(composed)}>
-    <Routed />
+const page = (composed: string, slug = 'week-offer-1') => (
+  <TestPage path={`/offers/${slug}`} relativeTo={day(composed)}>
+    <WeeklyOfferPage loaderData={loader(inputOf(slug, composed))} />
   </TestPage>
 );
 
@@ -85,7 +82,33 @@ describe('the weekly offer', () => {
 
 test('an unknown offer shows a message and a link to the running one', () => {
   jest.setSystemTime(Date.parse('2026-03-10T12:00:00+01:00'));
-  render(page('2026-03-10', '/offers/week-offer-99'));
+  render(page('2026-03-10', 'week-offer-99'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('عرض غير موجود');
   expect(screen.getByRole('link', { name: /العرض الجاري/ }).getAttribute('href')).toBe('/offers/writing-demo-offer');
+});
+
+test('the page is given as plain JSON what it shows, with a picture of each gift, and no field of the order’s endpoint', () => {
+  const data = loader(inputOf('week-offer-1', '2025-09-15'));
+  expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
+  expect(data.offer?.gifts.map(({ cover }) => cover)).toEqual(expect.arrayContaining([expect.stringMatching(/^\/media\/gift-/)]));
+  expect(data.offer?.choices.map(({ id, hasCourse }) => [id, hasCourse])).toContainEqual(['basic', false]);
+  for (const field of ['formBoldUrl', 'aliases', 'offerImage', 'mark']) expect(JSON.stringify(data)).not.toContain(`"${field}"`);
+});
+
+test('the head names the offer with its choices; an unknown one is missing', () => {
+  const headOf = (slug: string) => meta(loader(inputOf(slug, '2026-03-10')), inputOf(slug, '2026-03-10'));
+  expect(headOf('week-offer-1')).toMatchObject({
+    title: 'عرض SPSS 31',
+    unlisted: false,
+    image: '/media/og-week-offer-1.jpg',
+    structuredData: [
+      {
+        '@type': 'Product',
+        url: 'https://shop.example.com/offers/week-offer-1',
+        offers: [{ price: 8500 }, { price: 7500 }, { price: 6500 }],
+      },
+    ],
+  });
+  expect(headOf('writing-demo-offer')).toMatchObject({ unlisted: true });
+  expect(headOf(':offerSlug')).toMatchObject({ title: 'عرض غير موجود', missing: true });
 });

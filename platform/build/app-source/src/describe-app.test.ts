@@ -9,26 +9,40 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riwaq-described-'));
   await mkdir(join(folder, 'src'));
-  await mkdir(join(folder, 'content'));
-  await source('content/pages.json', '[]');
-  await source('src/remote.ts', `export default { routes: [{ id: 'page', path: '/pages/:slug' }], fragments: {} };`);
   await source(
-    'src/manifest.ts',
-    `import pages from '../content/pages.json';
-     const issues = pages.flatMap(({ title }, at) => (title ? [] : [{ path: at + '.title', message: 'must not be empty' }]));
-     if (issues.length > 0) throw Object.assign(new Error('wrong'), { name: 'ParseError', what: 'content/pages.json', issues });
-     export default { documents: [], navigation: [], uses: [], changes: [] };`,
+    'src/remote.ts',
+    `export default { routes: [{ id: 'page', path: '/pages/:slug', lazy: () => import('./page') }], fragments: {} };`,
   );
+  await source('src/site.server.ts', server());
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const source = (file: string, text: string) => writeFile(join(folder, file), text);
 
-async function described(pages: readonly object[]) {
-  const records: RecordFiles = { 'content/pages.json': pages };
-  await source('program.cjs', await descriptionProgram(folder, records));
+/** An app whose pages are records, each in a list or a file of its own. */
+const server = (more = '') => `
+  function readRecords(files) {
+    const own = Object.entries(files).filter(([name]) => name.startsWith('content/pages/')).map(([, page]) => page);
+    const pages = [...files['content/pages.json'], ...own.map(({ title }) => ({ title }))];
+    const issues = pages.flatMap(({ title }, at) => (title ? [] : [{ path: at + '.title', message: 'must not be empty' }]));
+    if (issues.length > 0) throw Object.assign(new Error('wrong'), { name: 'ParseError', what: 'content/pages.json', issues });
+    return { pages };
+  }
+  const describe = ({ pages }) => ({
+    documents: pages.map(({ title }) => ({ path: '/pages/' + title.toLowerCase() })),
+    navigation: [],
+    uses: [],
+    changes: [],
+    ${more}
+  });
+  export default { readRecords, describe, pages: { page: {} } };
+`;
+
+async function describedWith(records: RecordFiles) {
+  await source('program.cjs', await descriptionProgram(folder));
   return describeApp(join(folder, 'program.cjs'), records, 'pages');
 }
+const described = (pages: readonly object[]) => describedWith({ 'content/pages.json': pages });
 
 const desk = `export default {
   kinds: [{
@@ -58,32 +72,38 @@ test('an app with an editor has a row for each record', async () => {
   });
 });
 
-test('what modules make of the records of their folder is computed anew from other records, and what the code does not read is named', async () => {
-  await mkdir(join(folder, 'content/products'));
-  await source('content/products/canva.json', '{ "price": 900 }');
-  await source(
-    'content/products/index.ts',
-    `import { folderRecords } from '@riwaq/app-source/folder-records';
-     export default folderRecords(import.meta.dirname);`,
-  );
-  await source(
-    'content/products/listed.ts',
-    `import files from '.'; export const prices = Object.values(files).map(({ price }) => price);`,
-  );
-  const built = { 'content/pages.json': [], 'content/products/canva.json': { price: 900 } };
-  await source('program.cjs', await descriptionProgram(folder, built));
-  const others = { ...built, 'content/products/canva.json': { price: 800 }, 'content/products/spss.json': { price: 1 } };
-  const { values, unread } = await describeApp(join(folder, 'program.cjs'), { ...others, 'content/events.json': [] }, 'pages');
-  expect(values).toEqual({
-    'content/products/index.ts': { default: { canva: { price: 800 }, spss: { price: 1 } } },
-    'content/products/listed.ts': { prices: [800, 1] },
-  });
-  expect(unread).toEqual(['content/events.json']);
+test('one program describes an app with whichever records, and names those that the code does not look into', async () => {
+  await source('program.cjs', await descriptionProgram(folder));
+  const paths = async (records: RecordFiles) => {
+    const { manifest, unread } = await describeApp(join(folder, 'program.cjs'), records, 'pages');
+    return [manifest.documents.map(({ path }) => path), unread];
+  };
+  expect(await paths({ 'content/pages.json': [{ title: 'One' }] })).toEqual([['/pages/one'], []]);
+  const more = { 'content/pages/two.json': { title: 'Two' }, 'content/events.json': [], '.generated/artwork.json': {} };
+  expect(await paths({ 'content/pages.json': [], ...more })).toEqual([['/pages/two'], ['content/events.json']]);
 });
 
-test('a module beside records holds data alone', async () => {
-  await source('content/listed.ts', 'export const price = { of: () => 1 };');
-  await expect(described([])).rejects.toThrow('content/listed.ts, of: records are data, this is a function');
+test('the routes of an app are those of its code and those that follow from its records, each of a page that the code has', async () => {
+  await source('src/site.server.ts', server(`routes: pages.map(({ title }) => ({ id: 'page', path: '/' + title })),`));
+  expect((await described([{ title: 'eid' }])).routes).toEqual([
+    { id: 'page', path: '/pages/:slug' },
+    { id: 'page', path: '/eid' },
+  ]);
+  await source('src/site.server.ts', server(`routes: [{ id: 'landing', path: '/v1/eid' }],`));
+  await expect(described([])).rejects.toThrow('src/remote.ts has no page «landing», which src/site.server.ts says the route /v1/eid of');
+});
+
+test('a page may have the patterns alone that follow from records', async () => {
+  await source('src/remote.ts', `export default { routes: [{ id: 'page', lazy: () => import('./page') }], fragments: {} };`);
+  await source('src/site.server.ts', server(`routes: pages.map(({ title }) => ({ id: 'page', path: '/' + title })),`));
+  expect((await described([{ title: 'eid' }])).routes).toEqual([{ id: 'page', path: '/eid' }]);
+});
+
+test('a page without a .server file is refused, and so is data without a loader', async () => {
+  await source('src/site.server.ts', server(`resources: ['/pages/list'],`));
+  await expect(described([])).rejects.toThrow('src/site.server.ts has no loader of the resource /pages/list, which it describes');
+  await source('src/site.server.ts', server().replace('page: {}', ''));
+  await expect(described([])).rejects.toThrow('src/site.server.ts names no .server file of the page «page», which src/remote.ts has');
 });
 
 test('what the app’s check refuses keeps its file and its fields', async () => {
@@ -96,6 +116,6 @@ test('what the app’s check refuses keeps its file and its fields', async () =>
 });
 
 test('any other fault is told in its words', async () => {
-  await source('src/manifest.ts', `throw new Error('no manifest today');`);
-  await expect(described([])).rejects.toThrow('no manifest today');
+  await source('src/site.server.ts', `throw new Error('no description today');`);
+  await expect(described([])).rejects.toThrow('no description today');
 });

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts';
 import { DescribedRecordsSchema, ImportedRowsSchema } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
-import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
-import { type RecordFiles, readRecordFiles, recordModules } from './record-files';
+import { bundleSources } from './bundled-sources';
+import { type RecordFiles, readRecordFiles } from './record-files';
 
 /** The file of a release that says what its app is, with its records or with others; not public. */
 export const DESCRIPTION = 'description.cjs';
@@ -20,10 +20,9 @@ export const DESK = 'src/desk.ts';
 
 const DescriptionSchema = v.object({
   manifest: AppManifestSchema,
-  routes: v.array(v.object({ id: v.string(), path: v.string(), beside: v.exactOptional(v.array(v.string())) })),
+  /** The patterns of its pages: those of its code, then those that follow from its records. */
+  routes: v.array(v.object({ id: v.string(), path: v.string() })),
   fragments: v.array(v.string()),
-  /** What the modules beside its records make of them, by file and export. */
-  values: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
   /** Record files that the code does not read. */
   unread: v.optional(v.array(v.string()), []),
   /** Of an app whose team edits records at the desk. */
@@ -33,8 +32,8 @@ const DescriptionSchema = v.object({
 });
 
 /**
- * What an app's own sources say about it with its records: `src/manifest.ts`, the routes and fragments of `src/remote.ts`, the values of the modules in
- * `content/`, and a row for each record of the kinds of `src/desk.ts`.
+ * What an app's own sources say about it with its records: `describe` of `src/site.server.ts`, the routes and fragments of `src/remote.ts`, and a row for each
+ * record of the kinds of `src/desk.ts`.
  */
 export type AppDescription = v.InferOutput<typeof DescriptionSchema>;
 
@@ -48,27 +47,19 @@ const AnswerSchema = v.pipe(
   ]),
 );
 
-/** A source that is bundled into the program. In an installed package it is JavaScript. */
-const bundled = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
-const GIVEN_RECORDS = bundled('given-records');
+/** What answers, bundled into the program. In an installed package it is JavaScript. */
+const DESCRIBED_APP = join(import.meta.dirname, `described-app${extname(import.meta.filename)}`);
 
 /**
- * Reads a line of records, and one of a CSV's rows where there are some. Evaluates the app's sources with them, and prints the description or the error.
- * `known` are the record files of the build, `modules` those beside them; `desk` gives its records.
+ * Reads a line of record files, and one of a CSV's rows where there are some. Evaluates the app's sources, and prints their description or the error. `editor`
+ * is how the app's team edits its records.
  */
-const program = (known: readonly string[], modules: readonly string[], desk: string) => `
+const program = (editor: string) => `
+  const [files, rows] = require('node:fs').readFileSync(0, 'utf8').split('\\n').map((line) => JSON.parse(line));
   const answer = () => {
-    const { default: manifest } = require('./src/manifest');
-    const { routes, fragments } = require('./src/remote').default;
-    const { derivedValues, unreadFiles } = require(${JSON.stringify(GIVEN_RECORDS)});
-    return {
-      manifest,
-      routes: routes.map(({ id, path, beside }) => ({ id, path, beside })),
-      fragments: Object.keys(fragments),
-      values: derivedValues({ ${modules.map((file) => `${JSON.stringify(file)}: () => require('./${file}'),`).join(' ')} }),
-      unread: unreadFiles(${JSON.stringify(known)}),
-      ${desk}
-    };
+    const { describedApp } = require(${JSON.stringify(DESCRIBED_APP)});
+    const [server, remote] = [require('./src/site.server').default, require('./src/remote').default];
+    return describedApp({ server, remote${editor} }, files, rows);
   };
   let told;
   try { told = { description: answer() } } catch (error) {
@@ -78,72 +69,10 @@ const program = (known: readonly string[], modules: readonly string[], desk: str
   process.stdout.write(JSON.stringify(told));
 `;
 
-/** The records that `src/desk.ts` describes, where the app has one. */
-function deskOf(folder: string): string {
-  if (!existsSync(join(folder, DESK))) return '';
-  const rows = JSON.stringify(bundled('described-records'));
-  return `...require(${rows}).describedDesk(require('./${DESK}').default, RECORDS, ROWS)`;
-}
-
-/** Builds the program that describes an app from its sources without their records, for other records later. Throws if a source does not compile. */
-export async function descriptionProgram(folder: string, records: RecordFiles): Promise<string> {
-  const known = Object.keys(records).filter((file) => file.startsWith('content/'));
-  const { outputFiles } = await build({
-    stdin: { contents: program(known, await recordModules(folder), deskOf(folder)), resolveDir: folder },
-    banner: { js: "const [RECORDS, ROWS] = require('node:fs').readFileSync(0, 'utf8').split('\\n').map((line) => JSON.parse(line));" },
-    bundle: true,
-    write: false,
-    minify: true,
-    legalComments: 'none',
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutPages, recordsFromOutside(folder, records)],
-    logLevel: 'silent',
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
-/** What is loaded with a page is not asked. */
-const withoutPages: Plugin = {
-  name: 'without pages',
-  setup({ onResolve }) {
-    onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
-  },
-};
-
-/** The records that the program runs with, in the place of those of the folder. The modules beside them stay code. */
-function recordsFromOutside(folder: string, records: RecordFiles): Plugin {
-  const fileOf = new Map(Object.keys(records).map((file) => [join(folder, file), file]));
-  return {
-    name: 'records from outside',
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: /^@riwaq\/app-source\/folder-records$/ }, () => ({ path: GIVEN_RECORDS }));
-      onLoad({ filter: /[\\/]content[\\/].+\.ts$/ }, async ({ path }) => {
-        if (!path.startsWith(join(folder, 'content/'))) return undefined;
-        const here = JSON.stringify(dirname(path.slice(folder.length + 1)).replaceAll('\\', '/'));
-        return { contents: (await readFile(path, 'utf8')).replaceAll('import.meta.dirname', here), loader: 'ts' };
-      });
-      onLoad({ filter: /[\\/](content|\.generated)[\\/].+\.json$/ }, ({ path }) => {
-        const file = fileOf.get(path);
-        if (!file) return undefined;
-        const fields = fieldsOf(records[file]).map((name) => `export const ${name} = content.${name};`);
-        const taken = [
-          `import { givenRecord } from ${JSON.stringify(GIVEN_RECORDS)};`,
-          `const content = givenRecord(${JSON.stringify(file)});`,
-          'export default content;',
-        ];
-        return { contents: [...taken, ...fields].join('\n') };
-      });
-    },
-  };
-}
-
-/** The names of a record's first level that can be exports. */
-function fieldsOf(content: unknown): string[] {
-  const isList = Array.isArray(content) || typeof content !== 'object' || content === null;
-  return isList ? [] : Object.keys(content).filter((name) => name !== 'default' && /^[a-z]\w*$/i.test(name));
+/** Builds the program that describes an app from its sources, with whichever records. Throws if a source does not compile. */
+export async function descriptionProgram(folder: string): Promise<string> {
+  const editor = existsSync(join(folder, DESK)) ? `, editor: require('./${DESK}').default` : '';
+  return bundleSources(folder, program(editor), 'production');
 }
 
 /** What an app's sources say about it now. Throws as `descriptionProgram` and `describeApp` do. */
@@ -152,7 +81,7 @@ export async function describeSources(folder: string): Promise<AppDescription> {
   try {
     const records = await readRecordFiles(folder);
     const program = join(aside, 'description.cjs');
-    await writeFile(program, await descriptionProgram(folder, records));
+    await writeFile(program, await descriptionProgram(folder));
     return await describeApp(program, records, folder);
   } finally {
     await rm(aside, { recursive: true, force: true });

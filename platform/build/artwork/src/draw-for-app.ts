@@ -1,14 +1,19 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { importSource, projectFolder } from '@riwaq/app-source';
+import { ownRecords } from '@riwaq/app-source/changed-records';
+import { type RecordFiles, readRecordFiles } from '@riwaq/app-source/record-files';
 import type * as Artwork from './index';
 
 /** What draws; JavaScript in an installed package. */
 const ARTWORK = join(import.meta.dirname, `index${extname(import.meta.filename)}`);
 
+/** Evaluated once in a process, which may draw again and again while a team works on its records. */
+let artwork: Promise<typeof Artwork> | undefined;
+
 /**
- * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; scenes in
- * `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
+ * Draws the artwork of an app's `artwork.config.ts`, a function of its record files, into its release's media. Writes the file names for its loaders
+ * (`.generated/artwork.json`; scenes in `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
  * `cache` is a folder for what is drawn once; below the project's `node_modules` by default. A program
  * in a bundle gives the package in it: `loadArtwork`.
  */
@@ -17,7 +22,7 @@ export async function drawForApp(
   folder: string,
   media: string,
   cache?: string,
-  loadArtwork = () => importSource<typeof Artwork>(ARTWORK),
+  loadArtwork = () => (artwork ??= importSource<typeof Artwork>(ARTWORK)),
 ): Promise<void> {
   const file = join(folder, 'artwork.config.ts');
   const generated = join(folder, '.generated');
@@ -30,9 +35,9 @@ export async function drawForApp(
 
   // An app without drawings does not load the artwork package.
   const { drawArtwork, drawIcons, subsetFonts } = await loadArtwork();
-  const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
+  const { default: specOf } = await importSource<{ readonly default: (files: RecordFiles) => Artwork.ArtworkSpec }>(file);
   const { scenes, ...drawn } = await drawArtwork({
-    ...spec,
+    ...specOf(ownRecords(await readRecordFiles(folder))),
     app,
     picturesFolder: join(folder, 'content/pictures'),
     out: media,

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
-import { importSource, projectFolder } from '@riwaq/app-source';
+import { join } from 'node:path';
+import { projectFolder } from '@riwaq/app-source';
 import { federationName } from '@riwaq/app-source/federation-name';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { SharedInteropPlugin } from './library-internals/shared-interop-plugin';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
@@ -30,8 +30,6 @@ export interface BuildTarget {
   readonly folder: string;
   readonly version: string;
   readonly out: string;
-  /** Whether its records stay apart from its code, so that the release can be taken apart. */
-  readonly recordsApart?: boolean;
 }
 
 /** The builds of an app. Each has an output folder of the same name. */
@@ -47,8 +45,7 @@ export function baseConfig(
   target: BuildTarget,
   side: Side,
 ): Configuration & { output: object; optimization: { splitChunks: object }; plugins: WebpackPluginInstance[] } {
-  const { app, folder, version, out, recordsApart = false } = target;
-  const name = federationName(app, version);
+  const { app, folder, version, out } = target;
   return {
     name: `${app} ${side}`,
     mode: 'production',
@@ -63,7 +60,7 @@ export function baseConfig(
       // Short, because the script of every first page contains these digits. The folder already names the release.
       filename: '[name].[contenthash:6].js',
       chunkFilename: '[name].[contenthash:6].js',
-      uniqueName: name,
+      uniqueName: federationName(app, version),
       strictModuleErrorHandling: true,
       chunkLoadTimeout: CHUNK_LIMIT,
       clean: true,
@@ -71,12 +68,10 @@ export function baseConfig(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
-        recordRule(folder, recordsApart ? name : undefined),
         {
           test: /\.tsx?$/,
           use: [join(import.meta.dirname, 'styles/compile-styles.mjs'), { loader: require.resolve('swc-loader'), options: swcOptions }],
         },
-        ...(side === 'browser' ? [composerOnly] : []),
       ],
     },
     optimization: {
@@ -96,24 +91,4 @@ export function baseConfig(
     },
     plugins: [new StableFederationEntryPlugin(), new SharedInteropPlugin()],
   };
-}
-
-/** Leaves out of a browser's build what the composer alone runs, with what that imports of Node. */
-export const composerOnly: RuleSetRule = { test: /[\\/]src[\\/]composer[\\/]/, use: join(import.meta.dirname, 'composer-only.mjs') };
-
-/** Turns record files of the app in `folder` into modules, which look their values up under the name `apart` if there is one. Matches only that folder: the project itself may be in a folder of such a name. */
-export function recordRule(folder: string, apart?: string): RuleSetRule {
-  return {
-    test: isRecordFile(folder),
-    exclude: /node_modules/,
-    type: 'javascript/auto',
-    enforce: 'pre',
-    use: { loader: join(import.meta.dirname, 'records/record-modules.mjs'), options: { apart, evaluate: importSource } },
-  };
-}
-
-/** Whether a file is one of the records of the app in `folder`, or names what was drawn of them. */
-export function isRecordFile(folder: string): (file: string) => boolean {
-  const project = projectFolder(folder);
-  return (file) => /^([^\\/]+[\\/])?(content|\.generated)[\\/].+\.(json|ts)$/.test(relative(project, file));
 }

@@ -9,6 +9,7 @@ import { type HostFederation, hostFederation } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
 import { LoadRetryPlugin } from './library-internals/load-retry-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { ServerFilesPlugin } from './server-files-plugin';
 
 /** What the shell's `webpack.config.ts` says. Files are named from its folder. */
 export interface HostOptions {
@@ -54,7 +55,15 @@ export function hostBrowserConfig(
   return {
     ...base,
     entry: { main: [...entry] },
-    plugins: [...base.plugins, ...federation, new IntegrityPlugin(), new LoadRetryPlugin(), compiledAhead(), ...more],
+    plugins: [
+      ...base.plugins,
+      ...federation,
+      new ServerFilesPlugin(target.folder),
+      new IntegrityPlugin(),
+      new LoadRetryPlugin(),
+      compiledAhead(),
+      ...more,
+    ],
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -8,9 +8,8 @@ import { type BuildTarget, baseConfig } from './base-config';
 import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './development/development-config';
 import { type Exposes, type RemoteFederation, remoteDeskFederation, remoteFederation, remoteServerFederation } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
-import { NoRecordsPlugin } from './records/no-records-plugin';
-import { RecordPartsPlugin } from './records/record-parts-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { ServerFilesPlugin } from './server-files-plugin';
 
 /** What a remote's `webpack.config.ts` says. */
 export interface RemoteOptions {
@@ -45,7 +44,7 @@ export function defineRemote({ folder, port, moduleFederation }: RemoteOptions):
   return async (options = {}) => {
     if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ folder, port, moduleFederation, hot: options.hot ?? false });
     const version = options.version ?? (await packageVersion(folder));
-    const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist'), recordsApart: true };
+    const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist') };
     const hasDesk = existsSync(join(folder, DESK));
     const release = new ReleasePlugin(target, ['browser', 'standalone', 'server', ...(hasDesk ? (['desk'] as const) : [])]);
     return [
@@ -72,7 +71,13 @@ function remoteBrowserConfig(target: BuildTarget, moduleFederation: RemoteFedera
         cacheGroups: { exposed: withinEntry(name, 'remote') },
       },
     },
-    plugins: [...base.plugins, ...remoteFederation(target, moduleFederation), new RecordPartsPlugin(name), new IntegrityPlugin(), release],
+    plugins: [
+      ...base.plugins,
+      ...remoteFederation(target, moduleFederation),
+      new ServerFilesPlugin(target.folder),
+      new IntegrityPlugin(),
+      release,
+    ],
   };
 }
 
@@ -122,6 +127,6 @@ function remoteDeskConfig(target: BuildTarget, release: ReleasePlugin): Configur
       ...base.optimization,
       splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(name, 'desk') } },
     },
-    plugins: [...base.plugins, ...remoteDeskFederation(name, exposes), new NoRecordsPlugin(target.folder), release],
+    plugins: [...base.plugins, ...remoteDeskFederation(name, exposes), new ServerFilesPlugin(target.folder, ['record']), release],
   };
 }

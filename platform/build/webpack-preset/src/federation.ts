@@ -94,11 +94,14 @@ export function remoteFederation(target: BuildTarget, { exposes, shared }: Remot
   ];
 }
 
+/** What an app is to the composer, besides its pages: its loaders. */
+const SERVER: Exposes = { './server': './src/site.server' };
+
 /** A remote's federation in Node, where documents are composed. */
 export function remoteServerFederation(target: BuildTarget, { exposes, shared }: RemoteFederation): WebpackPluginInstance[] {
   return [
     new ModuleFederationPlugin({
-      ...remoteFederationOptions(federationName(target.app, target.version), exposes),
+      ...remoteFederationOptions(federationName(target.app, target.version), { ...exposes, ...SERVER }),
       library: { type: 'commonjs-module' },
       shared,
       manifest: false,

@@ -1,17 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeDigest, projectFolder, sourceDigest } from '@riwaq/app-source';
-import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from '@riwaq/app-source/describe-app';
+import { type AppDescription, DESCRIPTION, describeApp, descriptionProgram } from '@riwaq/app-source/describe-app';
 import { federationName } from '@riwaq/app-source/federation-name';
-import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest, valuesOf } from '@riwaq/app-source/record-files';
-import { writeRecordParts } from '@riwaq/app-source/record-parts';
+import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from '@riwaq/app-source/record-files';
 import { checksumsOf, originOf, releaseNotes } from '@riwaq/app-source/release-facts';
 import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import { CONTRACT_VERSION, parse, ReleaseDescriptorSchema } from '@riwaq/contracts';
 import type { Compiler, Stats } from 'webpack';
 import type { BuildTarget, Side } from './base-config';
 import { ENTRY, FEDERATION_VERSION, STANDALONE_ENTRY } from './federation';
-import { lookedUpRecords } from './records/looked-up-records';
 import { carriedCopies, givenNames, takenNames } from './shared-use';
 
 const NAME = 'ReleasePlugin';
@@ -52,43 +50,29 @@ export class ReleasePlugin {
   }
 
   async #prepare(): Promise<Prepared> {
-    const { app, folder, out, recordsApart } = this.#target;
+    const { app, folder, out } = this.#target;
     const [source, code] = [await sourceDigest(folder), await codeDigest(folder)];
     await rm(out, { recursive: true, force: true });
     await mkdir(join(out, 'media'), { recursive: true });
     await drawForApp(app, folder, join(out, 'media'));
     const records = await readRecordFiles(folder);
-    if (!recordsApart) return { source, code, records, described: await describeSources(folder) };
     const program = join(out, DESCRIPTION);
-    await writeFile(program, await descriptionProgram(folder, records));
+    await writeFile(program, await descriptionProgram(folder));
     await writeFile(join(out, RECORDS), JSON.stringify(records));
     return { source, code, records, described: await describeApp(program, records, app) };
   }
 
   async #describe(): Promise<void> {
-    const { app, folder, version, out, recordsApart } = this.#target;
+    const { app, folder, version, out } = this.#target;
     const prepared = await this.#prepared;
     const browser = this.#built.get(`${app} browser`);
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
-    const { source, code, described } = prepared;
+    const { source, code, records, described } = prepared;
     const isHost = this.#sides.includes('boot');
     if (this.#sides.includes('standalone')) await writeStandaloneEntry(out);
     const remoteFiles = isHost ? [] : filesOfChunk(browser, 'remote').filter((file) => file !== ENTRY);
-    const routes = described.routes.map(({ id, path, beside }) => ({
-      id,
-      pattern: path,
-      files: filesOfChunk(browser, id),
-      ...(beside && { beside: beside.flatMap((name) => filesOfChunk(browser, name)) }),
-    }));
+    const routes = described.routes.map(({ id, path }) => ({ id, pattern: path, files: filesOfChunk(browser, id) }));
     const fragments = described.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) }));
-    const first = { entry: [ENTRY, ...remoteFiles], pages: [...routes, ...fragments].flatMap(({ files }) => files) };
-    const recordParts =
-      recordsApart &&
-      (await writeRecordParts(
-        out,
-        await lookedUpRecords(out, browser, first),
-        valuesOf({ ...prepared.records, ...described.values }, app),
-      ));
     const descriptor = parse(
       ReleaseDescriptorSchema,
       {
@@ -96,19 +80,20 @@ export class ReleasePlugin {
         version,
         contract: CONTRACT_VERSION,
         notes: await releaseNotes(folder, version),
-        interface: { ...(isHost ? givenNames(browser) : takenNames(browser)), ...((isHost || recordParts) && recordsInterface) },
+        interface: isHost ? givenNames(browser) : takenNames(browser),
         carried: carriedCopies(folder, browser),
         federation: FEDERATION_VERSION,
         origin: originOf(folder, projectFolder(folder)),
         source,
-        ...(recordParts ? { recordParts, recordsDigest: recordsDigest(prepared.records), code } : {}),
+        code,
+        recordsDigest: recordsDigest(records),
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,
         remoteFiles,
-        routes,
         fragments,
         ...described.manifest,
+        routes,
         files: await checksumsOf(out),
       },
       `the descriptor of ${app}`,
@@ -123,9 +108,6 @@ async function writeStandaloneEntry(out: string): Promise<void> {
   await writeFile(join(out, 'browser', STANDALONE_ENTRY), (await Promise.all(parts)).join('\n'));
   await rm(join(out, 'standalone'), { recursive: true });
 }
-
-/** What a remote looks its records up by, and the shell gives (`shell/src/federation/given-records.ts`). */
-const recordsInterface = { records: ['riwaqRecord', 'riwaqRecordPart'] };
 
 function filesOfEntry({ compilation }: Stats): string[] {
   const entry = compilation.entrypoints.get('main');

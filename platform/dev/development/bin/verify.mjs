@@ -14,7 +14,7 @@ process.exitCode =
   checks ||
   npm(['run', '--silent', 'licences']).status ||
   (await runSteps([
-    // Sources import generated artwork.
+    // Unit tests read what was drawn.
     ['types', [...programs.tsc(), '-b']],
     ['unit tests', programs.jest()],
     ['build', [...programs.riwaq(), 'build', '--all']],

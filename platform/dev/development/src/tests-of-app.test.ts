@@ -31,7 +31,7 @@ test('every journey meets the shell', () => {
   expect(testsOfApp('shell', files, ['/contact']).journeys).toEqual(files.filter((path) => path.endsWith('.spec.ts')));
 });
 
-test('the pages of an app are those of its manifest', async () => {
+test('the pages of an app are those that it describes', async () => {
   expect(await pagesOfApp('offers')).toEqual(expect.arrayContaining(['/offers', '/offers/:offerSlug', '/v1/:affiliate/eid-promo']));
 });
 

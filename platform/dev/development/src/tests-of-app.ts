@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { AppManifestSchema, type AppName, AppNameSchema, parse } from '@riwaq/contracts';
+import { describeSources } from '@riwaq/app-source/describe-app';
+import { type AppName, AppNameSchema, parse } from '@riwaq/contracts';
 import { findAppWorkspaces, folderOf, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 /** What a change of an app can turn red: all are paths from the project's root. */
@@ -16,10 +16,9 @@ interface TestsOfApp {
 const JUDGES = 'platform/dev/repository/';
 const ADDRESS_PART = '[^/\'"`?#]+';
 
-/** The patterns of an app's pages, by its `src/manifest.ts`, which needs the app's drawings. Throws `UserError` where there is no such app. */
+/** The patterns of an app's pages, by its `src/site.server.ts`, which needs the app's drawings. Throws `UserError` where there is no such app. */
 export async function pagesOfApp(name: string): Promise<string[]> {
-  const module: { default?: unknown } = await import(pathToFileURL(join(folderOfApp(name), 'src/manifest.ts')).href);
-  const { documents, closedRoutes } = parse(AppManifestSchema, module.default, `the manifest of ${name}`);
+  const { documents, closedRoutes } = (await describeSources(folderOfApp(name))).manifest;
   return [...documents.map(({ path }) => path), ...closedRoutes];
 }
 

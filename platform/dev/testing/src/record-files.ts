@@ -9,5 +9,8 @@ export function recordFiles(folder: string, drawn: Readonly<Record<string, unkno
   const names = readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith('.json')).map((name) => `content/${name.replaceAll('\\', '/')}`);
   const read = files.sort().map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const);
-  return { ...Object.fromEntries(read), ...Object.fromEntries(Object.entries(drawn).map(([name, value]) => [`.generated/${name}.json`, value])) };
+  return {
+    ...Object.fromEntries(read),
+    ...Object.fromEntries(Object.entries(drawn).map(([name, value]) => [`.generated/${name}.json`, value])),
+  };
 }

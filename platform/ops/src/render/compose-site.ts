@@ -1,11 +1,19 @@
 import type { ComposeInput, ComposeResult } from './compose-input';
 import { batchesOf, type DocumentBatch } from './document-batches';
-import { APPLICATION, documentPaths, MISSING, readDocumentIndex, type WrittenDocuments, writeDocumentIndex } from './document-index';
+import {
+  APPLICATION,
+  documentPaths,
+  MISSING,
+  readDocumentIndex,
+  type WrittenData,
+  type WrittenDocuments,
+  writeDocumentIndex,
+} from './document-index';
 import { documentKeys, keptDocuments, keyed, shownEverywhere } from './document-keys';
 import { liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { startComposer } from './start-composer';
-import { writeDocuments } from './write-documents';
+import { requireDistinctData, writeData, writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
 
 /** Renders a batch of documents in another process. */
@@ -28,31 +36,32 @@ export async function composeSite(
     input.previous && (input.changed || input.refresh) ? await readDocumentIndex(input.previous).catch(() => undefined) : undefined;
   onStep('loading the releases');
   const composer = startComposer(input, releases, shown, onStep);
-  const { prepared, addresses, uncertainRoutes, warnings, unusable, outside, unchanged } = await prepareApps(
-    input,
-    releases,
-    composer.prepare,
-    before,
-  );
+  const { prepared, uncertainRoutes, warnings, unusable, unchanged } = await prepareApps(input, releases, composer.prepare, before);
   const all = documentPaths(prepared.map(({ descriptor }) => descriptor));
   const wanted = input.only && new Set([...input.only, MISSING, APPLICATION]);
   const paths = wanted ? all.filter((path) => wanted.has(path)) : all;
   const time = () => performance.now() - started;
   if (input.refresh && before && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
-  const keyOf = documentKeys({ ...input, releases, shown, outside });
-  const stays = before ? keptDocuments(before.documents, paths, keyOf) : {};
+  const asked = prepared.flatMap(({ app, descriptor }) => descriptor.resources.map((path) => ({ app, path })));
+  requireDistinctData(
+    paths,
+    asked.map(({ path }) => path),
+  );
+  const keyOf = documentKeys({ ...input, releases, shown });
+  const stays = before ? await keptDocuments(before.documents, paths, keyOf, composer.digest) : {};
   const made = await composeAll(paths.filter((path) => !stays[path]));
+  const resources: Record<string, WrittenData> = {};
+  for (const { app, path } of asked) resources[path] = await writeData(input.out, path, await composer.resource(app, path));
   onStep('writing what stands beside the documents');
   await writeListings(input, prepared);
   await writeAppFiles(input, composer.manifest());
   await writeDocumentIndex(input.out, {
     relativeTo: shown.relativeTo,
     composedAt: input.now,
-    outside,
-    addresses: [...addresses],
     uncertainRoutes: [...uncertainRoutes],
     unusable: Object.fromEntries(Object.entries(unusable).map(([app, lines]) => [app, [...lines]])),
     documents: { ...stays, ...keyed(made, keyOf) },
+    resources,
   });
   const composed = Object.keys(made).length;
   return { composed, kept: paths.length - composed, milliseconds: time(), warnings };

@@ -12,13 +12,31 @@ const FileSchema = v.pipe(
   ),
 );
 
-const WrittenDocumentSchema = v.object({ file: FileSchema, checksum: v.string(), shows: v.array(AppNameSchema) });
+const WrittenFileSchema = v.object({ file: FileSchema, checksum: v.string() });
+/** A file below `site/`, with its checksum. */
+export type WrittenFile = v.InferOutput<typeof WrittenFileSchema>;
 
-/** Path → file below `site/`, checksum, and the apps that it shows. */
+/** The data of a page: what the live releases make of it, and what the previous ones do. */
+const WrittenDataSchema = v.object({ data: v.exactOptional(WrittenFileSchema), previous: v.exactOptional(WrittenFileSchema) });
+export type WrittenData = v.InferOutput<typeof WrittenDataSchema>;
+
+const WrittenDocumentSchema = v.object({
+  ...WrittenFileSchema.entries,
+  shows: v.array(AppNameSchema),
+  fragments: v.optional(v.array(v.tuple([AppNameSchema, v.string()])), []),
+  /** What the loaders made (`digest` of the composer); empty where no loader runs. */
+  digest: v.optional(v.string(), ''),
+  ...WrittenDataSchema.entries,
+});
+
+/** Path → the document's file, the apps and fragments that it shows, and its data files. */
 export const WrittenDocumentsSchema = v.record(v.string(), WrittenDocumentSchema);
 export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
 
-/** The same with the key of all that a document was made of (`documentKeys`); none in generations of ops 1.3. */
+/** Documents by path, as a look at them needs them. */
+export type ShownDocuments = Readonly<Record<string, Pick<WrittenDocuments[string], 'checksum' | 'shows'>>>;
+
+/** The same with the key of what else a document was made of (`documentKeys`); none in generations of ops 1.3. */
 const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.optional(v.string(), '') }));
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
@@ -27,26 +45,20 @@ export const MISSING = '/404.html';
 export const APPLICATION = '/app.html';
 
 /** Increased when file names (`documentFile`) or the files beside them change: then nothing is kept. */
-export const LAYOUT = 3;
-
-const OutsideContentSchema = v.object({ all: v.string(), documents: v.record(v.string(), v.string()) });
-/** What came from outside into the documents of an app that prepares: a digest of all of it, and that of a document's own part by path. */
-export type OutsideContent = v.InferOutput<typeof OutsideContentSchema>;
+export const LAYOUT = 4;
 
 const DocumentIndexSchema = v.object({
   /** The midnight in Algiers that relative dates count from, in milliseconds (D4). */
   relativeTo: v.number(),
   /** When it was composed, in milliseconds. */
   composedAt: v.optional(v.number(), 0),
-  /** What came from outside into the documents of an app. */
-  outside: v.optional(v.record(AppNameSchema, OutsideContentSchema), {}),
-  /** Valid addresses of closed routes without a document of their own. */
-  addresses: v.optional(v.array(v.string()), []),
   /** Closed routes whose addresses are not all known, because a source did not answer. */
   uncertainRoutes: v.optional(v.array(v.string()), []),
   /** What outside sources say that cannot be used, by app, one line each. */
   unusable: v.optional(v.record(AppNameSchema, v.array(v.string())), {}),
   documents: DocumentsSchema,
+  /** Data without a page, by path (`AppServer.resources`). */
+  resources: v.optional(v.record(v.string(), WrittenDataSchema), {}),
 });
 
 /** The content of a generation's `documents.json`. */
@@ -60,6 +72,18 @@ export async function readDocumentIndex(generation: string): Promise<DocumentInd
 
 export function writeDocumentIndex(generation: string, index: v.InferInput<typeof DocumentIndexSchema>): Promise<void> {
   return writeFile(join(generation, 'documents.json'), `${JSON.stringify(index)}\n`);
+}
+
+/** A file of a generation, and the address whose it is. */
+type IndexedFile = WrittenFile & { readonly path: string };
+
+/** Every file of a generation that its index names: documents with their data, and data without a page. */
+export function indexedFiles({ documents, resources }: Pick<DocumentIndex, 'documents' | 'resources'>): IndexedFile[] {
+  const pages = Object.entries(documents).map(([path, { file, checksum }]) => ({ path, file, checksum }));
+  const data = [...Object.entries(documents), ...Object.entries(resources)].flatMap(([path, { data, previous }]) =>
+    [data, previous].flatMap((file) => (file ? [{ ...file, path }] : [])),
+  );
+  return [...pages, ...data];
 }
 
 /**

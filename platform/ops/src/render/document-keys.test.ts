@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PublicSite, ReleaseDescriptor } from '@riwaq/contracts';
+import type { Documents } from './document-index';
 import { documentKeys, keptDocuments, shownEverywhere } from './document-keys';
 import type { LiveRelease } from './live-releases';
 
@@ -20,58 +21,89 @@ function release(app: string, changes: object = {}): LiveRelease {
     changes: [],
     documents: [],
     ...changes,
-    files: { 'browser/entry.js': file('entry'), 'server/records.json': file('records'), ...(changes as { files?: object }).files },
+    files: { 'browser/entry.js': file('entry'), ...(changes as { files?: object }).files },
   };
   return { app, descriptor: descriptor as unknown as ReleaseDescriptor, previous: undefined };
 }
 
 const [shell, catalog] = [release('shell'), release('catalog')];
-const landings = (...paths: readonly (readonly [path: string, digest: string])[]) =>
+/** The courses with these landings. */
+const landings = (...paths: readonly string[]) =>
   release('courses', {
-    documents: [{ path: '/courses' }, ...paths.map(([path, digest]) => ({ path, digest }))],
+    documents: ['/courses', ...paths].map((path) => ({ path })),
     version: `1.0.0-records.${paths.length}`,
+    recordsDigest: String(paths.length),
     assembled: { code: '1.0.0', records: String(paths.length) },
-    recordParts: { server: [], chunks: [] },
-    files: { 'server/records.json': file(JSON.stringify(paths)) },
+    files: { 'records.json': file(JSON.stringify(paths)) },
   });
-const one = landings(['/v1/a/spss', 'a']);
+const one = landings('/v1/a/spss');
 
-const keysOf = (releases: readonly LiveRelease[], more: Partial<Parameters<typeof documentKeys>[0]> = {}) =>
-  documentKeys({ site, releases, shown: shownEverywhere(releases, now), ...more });
-/** Whether a document of the courses, or the home page, stays where these releases take the place of shell, catalog and the first landings. */
-const stays = (releases: readonly LiveRelease[], more: Partial<Parameters<typeof documentKeys>[0]> = {}) => {
-  const before = keysOf([shell, catalog, one]);
-  const shows = {
-    '/': ['shell', 'catalog', 'courses'],
-    '/courses': ['shell', 'courses'],
-    '/v1/a/spss': ['shell', 'courses'],
-    '/terms': ['shell'],
-  };
-  const documents = Object.fromEntries(
-    Object.entries(shows).map(([path, apps]) => [path, { file: 'x.html', checksum: '', shows: apps, key: before(path, apps) }]),
-  );
-  return Object.keys(keptDocuments(documents, ['/', '/courses', '/v1/a/spss', '/terms', '/new'], keysOf(releases, more)));
+/** What loaders make for an address; of `/courses` it is the list of landings. */
+const told: Readonly<Record<string, string>> = { '/': 'home', '/courses': 'one landing', '/v1/a/spss': 'a', '/terms': '' };
+const shows: Readonly<Record<string, readonly string[]>> = {
+  '/': ['shell', 'catalog', 'courses'],
+  '/courses': ['shell', 'courses'],
+  '/v1/a/spss': ['shell', 'courses'],
+  '/terms': ['shell'],
 };
+type More = Partial<Parameters<typeof documentKeys>[0]> & { readonly told?: Readonly<Record<string, string>> };
+const keysOf = (releases: readonly LiveRelease[], more: More = {}) =>
+  documentKeys({ site, releases, shown: shownEverywhere(releases, now), ...more });
+
+/** Which documents stay where these releases, and what their loaders make now, take the place of shell, catalog and the first landing; and what is asked. */
+async function keeping(releases: readonly LiveRelease[], more: More = {}) {
+  const before = keysOf([shell, catalog, one]);
+  const documents: Documents = Object.fromEntries(
+    Object.entries(shows).map(([path, apps]) => [
+      path,
+      {
+        file: 'x.html',
+        checksum: '',
+        shows: [...apps],
+        fragments: [['offers', 'Banner']],
+        digest: told[path] ?? '',
+        key: before(path, apps),
+      },
+    ]),
+  );
+  const asked: string[] = [];
+  const digest = async (path: string, fragments: readonly unknown[]) => {
+    asked.push(`${path} ${JSON.stringify(fragments)}`);
+    return { ...told, ...more.told }[path] ?? '';
+  };
+  const kept = await keptDocuments(documents, [...Object.keys(shows), '/new'], keysOf(releases, more), digest);
+  return { kept: Object.keys(kept), asked };
+}
+const stays = async (releases: readonly LiveRelease[], more: More = {}) => (await keeping(releases, more)).kept;
 const everything = ['/', '/courses', '/v1/a/spss', '/terms'];
 
 describe('a document stays the same', () => {
-  test('where nothing that it is made of changed, whatever time of the day it is', () => {
-    expect(stays([shell, catalog, one])).toEqual(everything);
+  test('where nothing that it is made of changed, whatever time of the day it is', async () => {
     const releases = [shell, catalog, one];
-    expect(stays(releases, { shown: shownEverywhere(releases, now + 3_600_000) })).toEqual(everything);
+    expect(await stays(releases)).toEqual(everything);
+    expect(await stays(releases, { shown: shownEverywhere(releases, now + 3_600_000) })).toEqual(everything);
   });
 
-  test('beside another landing: pages of the app are made anew, but for those whose records their manifest says', () => {
-    expect(stays([shell, catalog, landings(['/v1/a/spss', 'a'], ['/v1/b/spss', 'b'])])).toEqual(['/v1/a/spss', '/terms']);
-    expect(stays([shell, catalog, landings(['/v1/a/spss', 'other'])])).toEqual(['/terms']);
+  test('beside another landing, where loaders make the same of it', async () => {
+    const two = [shell, catalog, landings('/v1/a/spss', '/v1/b/spss')];
+    expect(await stays(two)).toEqual(everything);
+    expect(await stays(two, { told: { '/courses': 'two landings' } })).toEqual(['/', '/v1/a/spss', '/terms']);
+    expect(await stays(two, { told: { '/v1/a/spss': 'other' } })).toEqual(['/', '/courses', '/terms']);
   });
 
-  test('with other pictures in the store', () => {
-    expect(stays([shell, release('catalog', { files: { 'media/cover.1.svg': file('cover') } }), one])).toEqual(everything);
+  test('with other pictures in the store', async () => {
+    expect(await stays([shell, release('catalog', { files: { 'media/cover.1.svg': file('cover') } }), one])).toEqual(everything);
+  });
+
+  test('and loaders are asked about what the document showed, and only where the rest is the same', async () => {
+    const { asked } = await keeping([shell, release('catalog', { version: '1.1.0', files: { 'server/entry.js': file('other') } }), one]);
+    expect(asked).toEqual(['/courses', '/v1/a/spss', '/terms'].map((path) => `${path} [["offers","Banner"]]`));
   });
 });
 
 describe('a document is made anew', () => {
+  const pattern = (path: string) => ({ id: 'landing', pattern: path, files: ['landing.js'] });
+
   test.each([
     [
       'other code of an app',
@@ -84,40 +116,22 @@ describe('a document is made anew', () => {
       ['/courses', '/v1/a/spss', '/terms'],
     ],
     [
-      'other records for browsers',
-      [
-        shell,
-        catalog,
-        release('courses', {
-          ...one.descriptor,
-          recordParts: { server: [], start: { names: [], file: 'media/records/1.json' }, chunks: [] },
-          files: { ...one.descriptor.files, 'media/records/1.json': file('start') },
-        }),
-      ],
+      'another pattern of a route, which it pins',
+      [shell, catalog, release('courses', { ...one.descriptor, routes: [pattern('/v1/:a')] })],
       ['/terms'],
     ],
     ['another shell', [release('shell', { version: '1.1.0' }), catalog, one], []],
     ['a new entry of the header', [shell, release('catalog', { navigation: [{ label: 'عروض', href: '/offers', order: 1 }] }), one], []],
-  ])('with %s', (_what, releases, kept) => {
-    expect(stays(releases)).toEqual(kept);
+  ])('with %s', async (_what, releases, kept) => {
+    expect(await stays(releases)).toEqual(kept);
   });
 
-  test('on another day, when a record began since, with another configuration, and for a preview', () => {
+  test('on another day, when a record began since, with another configuration, and for a preview', async () => {
     const releases = [shell, catalog, one];
-    expect(stays(releases, { shown: shownEverywhere(releases, now + 86_400_000) })).toEqual([]);
+    expect(await stays(releases, { shown: shownEverywhere(releases, now + 86_400_000) })).toEqual([]);
     const begun = [shell, catalog, { ...one, descriptor: { ...one.descriptor, changes: ['2026-03-10T08:00:00.000Z'] } }];
-    expect(stays(begun)).toEqual([]);
-    expect(stays(releases, { site: { ...site, supportEmail: 'other@example.com' } })).toEqual([]);
-    expect(stays(releases, { clock: now })).toEqual([]);
-  });
-
-  test('with other outside data, but for pages whose own part of it is the same', () => {
-    const outside = (all: string, digest: string) => ({ outside: { courses: { all, documents: { '/v1/a/spss': digest } } } });
-    const releases = [shell, catalog, one];
-    const keyOf = keysOf(releases, outside('all', 'mine'));
-    const shows = ['shell', 'courses'];
-    const same = (path: string, other: object) => keysOf(releases, other)(path, shows) === keyOf(path, shows);
-    expect([same('/courses', outside('all', 'other')), same('/courses', outside('more', 'mine'))]).toEqual([true, false]);
-    expect([same('/v1/a/spss', outside('more', 'mine')), same('/v1/a/spss', outside('all', 'other'))]).toEqual([true, false]);
+    expect(await stays(begun)).toEqual([]);
+    expect(await stays(releases, { site: { ...site, supportEmail: 'other@example.com' } })).toEqual([]);
+    expect(await stays(releases, { clock: now })).toEqual([]);
   });
 });

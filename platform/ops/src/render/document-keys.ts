@@ -1,23 +1,30 @@
-import { SERVER_RECORDS } from '@riwaq/app-source/record-parts';
-import { type AppName, algeriaMidnight, navigationOf, type PublicSite, type ReleaseDescriptor } from '@riwaq/contracts';
+import {
+  type AppName,
+  algeriaMidnight,
+  type ComposedDocument,
+  navigationOf,
+  type PublicSite,
+  type ReleaseDescriptor,
+} from '@riwaq/contracts';
 import { canonicalJson, sha256 } from '../system/files';
-import { type Documents, LAYOUT, type OutsideContent, type WrittenDocuments } from './document-index';
+import { type Documents, LAYOUT, type WrittenDocuments } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
 import type { ShownEverywhere } from './start-composer';
 
-/** What a composition is made of. */
+/** What a composition is made of, besides what loaders make. */
 interface Inputs {
   readonly site: PublicSite;
   /** The fixed clock of a preview (D4). */
   readonly clock?: number | undefined;
   readonly releases: readonly LiveRelease[];
   readonly shown: ShownEverywhere;
-  /** By app; nothing of an app without outside data. */
-  readonly outside?: Readonly<Record<AppName, OutsideContent>>;
 }
 
 /** The key of a document by its path and the apps that it shows. */
 type DocumentKey = (path: string, shows: readonly AppName[]) => string;
+
+/** Asks the loaders of an address for the digest of what they make. */
+type LoaderDigest = (path: string, fragments: ComposedDocument['fragments']) => Promise<string>;
 
 /** What all documents that are composed at `now` (milliseconds) share. */
 export function shownEverywhere(releases: readonly LiveRelease[], now: number): ShownEverywhere {
@@ -33,35 +40,31 @@ function lastChange(releases: readonly LiveRelease[], relativeTo: number, now: n
 }
 
 /**
- * A key for each document: with the same key it is the same, byte for byte. It holds what all documents share, and of each app that the document shows its
- * code, its pinned releases, the records that a browser may look up, and the records that it was rendered with: those that its manifest
- * says (`DocumentEntry.digest`), or all.
+ * A key for each document: with the same key, and the same digest of what its loaders made, it is the same with its data, byte for byte. It holds what all
+ * documents share, and of each app that the document shows its code and its pinned releases.
  */
-export function documentKeys({ site, clock, releases, shown, outside = {} }: Inputs): DocumentKey {
-  const everywhere = digestOf([LAYOUT, site, clock, shown, releases.find(({ app }) => app === 'shell')?.descriptor]);
+export function documentKeys({ site, clock, releases, shown }: Inputs): DocumentKey {
+  const shell = releases.find(({ app }) => app === 'shell');
+  const everywhere = digestOf([LAYOUT, site, clock, shown, shell && { version: shell.descriptor.version, code: codeOf(shell.descriptor) }]);
   const pinned = pinnedRemotes(releases);
-  const apps = new Map(
-    releases.map(({ app, descriptor }) => {
-      const own = new Map(descriptor.documents.map(({ path, digest }) => [path, digest]));
-      return [app, { code: digestOf([codeOf(descriptor), pinned[app]]), own, records: descriptor.files[SERVER_RECORDS]?.checksum }];
-    }),
-  );
-  const contentOf = (app: AppName, path: string) => {
-    const known = apps.get(app);
-    const prepared = outside[app];
-    return [app, known?.code, known?.own.get(path) ?? known?.records, prepared && (prepared.documents[path] ?? prepared.all)];
-  };
-  return (path, shows) => digestOf([everywhere, path, ...shows.map((app) => contentOf(app, path))]).slice(0, 32);
+  const apps = new Map(releases.map(({ app, descriptor }) => [app, digestOf([codeOf(descriptor), pinned[app]])]));
+  return (path, shows) => digestOf([everywhere, path, ...shows.map((app) => [app, apps.get(app)])]).slice(0, 32);
 }
 
-/** The documents of `paths` that need not be rendered, of those of another composition. */
-export function keptDocuments(documents: Documents, paths: readonly string[], keyOf: DocumentKey): Documents {
-  return Object.fromEntries(
-    paths.flatMap((path) => {
-      const document = documents[path];
-      return document && document.key === keyOf(path, document.shows) ? [[path, document]] : [];
-    }),
-  );
+/** The documents of `paths` that need not be rendered, of those of another composition. Asks loaders only where the rest is the same. */
+export async function keptDocuments(
+  documents: Documents,
+  paths: readonly string[],
+  keyOf: DocumentKey,
+  digest: LoaderDigest,
+): Promise<Documents> {
+  const kept: Documents = {};
+  for (const path of paths) {
+    const document = documents[path];
+    if (document?.key !== keyOf(path, document?.shows ?? [])) continue;
+    if ((await digest(path, document.fragments)) === document.digest) kept[path] = document;
+  }
+  return kept;
 }
 
 /** Rendered documents with their keys. */
@@ -69,12 +72,13 @@ export function keyed(made: WrittenDocuments, keyOf: DocumentKey): Documents {
   return Object.fromEntries(Object.entries(made).map(([path, document]) => [path, { ...document, key: keyOf(path, document.shows) }]));
 }
 
-/** A descriptor without what other records change, and without pictures, which documents name by their content. */
+/** A descriptor without what its records say of it, which loaders are asked for, and without pictures, which documents name by their content. */
 function codeOf(descriptor: ReleaseDescriptor): object {
-  const { version, notes, source, recordsDigest, assembled, documents, navigation, changes, products, sells, data, files, ...code } =
-    descriptor;
-  const scripts = Object.entries(files).filter(([file]) => /^(browser|server)\//.test(file) && file !== SERVER_RECORDS);
-  return { ...code, files: Object.fromEntries(scripts) };
+  const { version, notes, source, recordsDigest, assembled, documents, resources, closedRoutes, ...more } = descriptor;
+  const { navigation, changes, products, sells, data, files, routes, ...code } = more;
+  const scripts = Object.entries(files).filter(([file]) => /^(browser|server)\//.test(file));
+  const pages = routes.map(({ id, files }): [string, readonly string[]] => [id, files]);
+  return { ...code, pages: Object.fromEntries(pages), files: Object.fromEntries(scripts) };
 }
 
 const digestOf = (value: unknown) => sha256(canonicalJson(value));

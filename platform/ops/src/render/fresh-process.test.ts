@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { withRelease } from '../registry/registry';
 import { writeBuild } from '../testing/build-output';
-import { editedOffers, firstRecords } from '../testing/edited-offers';
+import { editedOffers } from '../testing/edited-offers';
 import { compositionOf } from '../testing/scripted-shell';
 import { composingProgram } from './composing-program';
 import { readDocumentIndex } from './document-index';
@@ -35,12 +35,72 @@ describe('composing in a child process', () => {
     expect(await composed()).toBe('<p>here</p>');
   });
 
-  test('gives each release the records that its scripts look up', async () => {
-    const input = await compositionOf(home, `return riwaqRecord('riwaq_offers_1_0_0', 'content/week-offers.json#default')[0].title`);
-    const descriptor = await writeBuild(join(home, 'releases/offers/1.0.0'), editedOffers('1.0.0'));
-    const live = { descriptor, since: new Date(input.now).toISOString(), by: 'operator' };
-    await composerInFreshProcess(limits)({ ...input, registry: withRelease(input.registry, live, undefined) });
-    expect(await composed()).toBe(firstRecords.offers[0]?.title);
+  /** A release of offers with the code of 1.0.0. */
+  async function offers(version: string, titles: readonly string[]) {
+    const records = titles.map((title, at) => ({ id: `offer-${at}`, title, endDate: '2026-09-30' }));
+    const build = await writeBuild(join(home, 'releases/offers', version), {
+      ...editedOffers('1.0.0', { offers: records, promotions: {} }),
+      version,
+      resources: ['/offers/list'],
+    });
+    const assembled = version === '1.0.0' ? {} : { assembled: { code: '1.0.0', records: version } };
+    return { descriptor: { ...build, global: 'riwaq_offers_1_0_0', ...assembled }, since: '2026-01-31T12:00:00.000Z', by: 'operator' };
+  }
+
+  test('gives the composer the live release and the previous good one of each app, with their records', async () => {
+    const of = (which: string) =>
+      `((one) => [one.version, one.global, require('node:fs').existsSync(one.entry), one.records()['content/week-offers.json'][0].title])(input.servers.offers.${which})`;
+    const input = await compositionOf(
+      home,
+      `return JSON.stringify([${of('live')}, ${of('previous')}, input.servers.shell.live.records()])`,
+    );
+    const registry = withRelease(input.registry, await offers('1.0.0-records.3f9a', ['new']), await offers('1.0.0', ['old']));
+    await composerInFreshProcess(limits)({ ...input, registry });
+    const told = (title: string) => ['1.0.0', 'riwaq_offers_1_0_0', true, title];
+    expect(JSON.parse(await composed())).toEqual([told('new'), told('old'), {}]);
+  });
+
+  test('renders of a site with other records what is new, and documents of which loaders make something else; the rest stays with its data', async () => {
+    const titles = `input.servers.offers.live.records()['content/week-offers.json'].map(({ title }) => title)`;
+    const documents = ['/contact', '/offers/first', '/offers/all'];
+    const first = await compositionOf(
+      home,
+      'return String(Math.random())',
+      documents,
+      `return path === '/offers/all' ? ${titles} : ${titles}[0]`,
+    );
+    const registry = withRelease(first.registry, await offers('1.0.0', ['one']), undefined);
+    await composerInFreshProcess(limits)({ ...first, registry });
+    const out = join(home, 'generations/next');
+    await mkdir(out);
+    const next = withRelease(registry, await offers('1.0.0-records.3f9a', ['one', 'two']), undefined);
+    const again = { ...first, registry: next, out, previous: first.out, changed: ['offers'] };
+    expect(await composerInFreshProcess(limits)(again)).toMatchObject({ composed: 2, kept: 6 });
+    const read = (file: string) => Promise.all([first.out, out].map((folder) => readFile(join(folder, 'site', file), 'utf8')));
+    for (const file of ['contact.html', 'offers/first.html', '_data/offers/first.json', '_data/offers/list.json']) {
+      const [before, after] = await read(file);
+      expect(after).toBe(before);
+    }
+    const [before, after] = await read('offers/all.html');
+    expect(after).not.toBe(before);
+    expect(JSON.parse(await readFile(join(out, 'site/_data/offers/list.json'), 'utf8'))).toEqual(['offers', '/offers/list']);
+  });
+
+  test('is given up where a loader never ends, whose address it says, of a document that might be kept too', async () => {
+    const out = join(home, 'generations/next');
+    const begins = join(home, 'releases/shell/begins');
+    const hangs = `if (fs.existsSync('${begins}')) { fs.writeFileSync('${out}/hangs', ''); for (;;); }`;
+    const input = await compositionOf(home, 'return ""', ['/contact'], `const fs = require('node:fs'); ${hangs}`);
+    await composerInFreshProcess(limits)(input);
+    await Promise.all([mkdir(out), writeFile(begins, '')]);
+    let time = 0;
+    const now = () => {
+      const told = time;
+      if (existsSync(join(out, 'hangs'))) time += limits.step + 1;
+      return told;
+    };
+    const asked = composerInFreshProcess({ ...limits, now })({ ...input, out, previous: input.out, changed: [] });
+    await expect(asked).rejects.toThrow('/contact: still not done after 60 s');
   });
 
   test('shares many documents with another process, in a cage of its own', async () => {
@@ -138,7 +198,14 @@ describe('the files of a new generation', () => {
     await writeFile(join(home, 'documents.json'), JSON.stringify({ basis: 'old', relativeTo: 0, documents }));
     const index = await readDocumentIndex(home);
     expect(index).toMatchObject({ composedAt: 0, documents: { '/contact': { key: '' } } });
-    expect(keptDocuments(index.documents, ['/contact'], () => 'a key')).toEqual({});
+    expect(
+      await keptDocuments(
+        index.documents,
+        ['/contact'],
+        () => 'a key',
+        async () => '',
+      ),
+    ).toEqual({});
   });
 
   test.each(['../../database/secret', '/etc/passwd', 'a/../../b', '.', 'a\\\\b', ''])(

@@ -2,35 +2,36 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, readIfThere, tryLink } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import { type Documents, readDocumentIndex } from './document-index';
+import { indexedFiles, readDocumentIndex, type WrittenFile } from './document-index';
 
 /**
- * Completes a generation. Kept documents, and files with the same content, become hard links. A composition may only write new files: the
+ * Completes a generation. Kept documents with their data, and files with the same content, become hard links. A composition may only write new files: the
  * link of a live file would let it change that. Rejects where a kept document is lost, or a new file is no regular file.
  */
 export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' | 'previous'>): Promise<void> {
   // `listFiles` refuses links: one could lead the server out of the site.
   const written = await listFiles(out);
   if (!previous) return;
-  const { documents } = await readDocumentIndex(out);
-  const differs = await otherDocuments(documents, previous);
+  const indexed = indexedFiles(await readDocumentIndex(out));
+  const differs = await otherFiles(indexed, previous);
   for (const file of written) {
     if (differs.has(file)) continue;
     if (await isSame(join(previous, file), join(out, file))) await replaceByLink(join(previous, file), join(out, file));
   }
 
   const there = new Set(written);
-  for (const file of Object.values(documents).map((document) => join('site', document.file))) {
+  for (const file of indexed.map((one) => join('site', one.file))) {
     if (there.has(file)) continue;
     if (!(await tryLink(join(previous, file), join(out, file)))) throw new Error(`${file} of the generation before cannot be kept`);
   }
 }
 
-/** The files of documents that differ by their checksums: ten thousand need not be read to know it. */
-async function otherDocuments(documents: Documents, previous: string): Promise<ReadonlySet<string>> {
+/** The indexed files that differ by their checksums: ten thousand need not be read to know it. */
+async function otherFiles(indexed: readonly WrittenFile[], previous: string): Promise<ReadonlySet<string>> {
   const before = await readDocumentIndex(previous).catch(() => undefined);
-  const other = Object.entries(documents).filter(([path, { checksum }]) => before?.documents[path]?.checksum !== checksum);
-  return new Set(before ? other.map(([, { file }]) => join('site', file)) : []);
+  if (!before) return new Set();
+  const known = new Map(indexedFiles(before).map(({ file, checksum }) => [file, checksum]));
+  return new Set(indexed.filter(({ file, checksum }) => known.get(file) !== checksum).map(({ file }) => join('site', file)));
 }
 
 /** Whether two files are equal. A damaged old file is not kept; composing everything repairs it. */

@@ -1,14 +1,14 @@
 import {
   type AppName,
   browserFile,
+  codeVersion,
   type PinnedRelease,
   type PinnedRemote,
   type Registry,
   type ReleaseDescriptor,
-  recordFilesOf,
-  scriptsVersion,
 } from '@riwaq/contracts';
 import { fallbackEntry, liveEntry } from '../registry/registry';
+import { documentFile } from './document-index';
 
 /** An app's live release and fallback in the registry. */
 export interface LiveRelease {
@@ -32,38 +32,28 @@ export function pinnedRemotes(releases: readonly LiveRelease[]): Record<AppName,
 
 /** The remotes among releases for `live.json`: with the scripts of their pages, which a visitor from another app's page fetches beside the entry. */
 export function listedRemotes(releases: readonly LiveRelease[]): Record<AppName, PinnedRemote> {
-  const pinned = Object.entries(pinnedRemotes(releases));
-  const descriptors = new Map(releases.map(({ app, descriptor }) => [app, descriptor]));
-  return Object.fromEntries(pinned.map(([app, remote]) => [app, { ...remote, pages: pageScripts(descriptors.get(app)) }]));
+  const remotes = releases.filter(({ app }) => app !== 'shell');
+  return Object.fromEntries(remotes.map((release) => [release.app, { ...pinnedRemote(release), pages: pageScripts(release.descriptor) }]));
 }
 
-function pageScripts(descriptor: ReleaseDescriptor | undefined): NonNullable<PinnedRemote['pages']> {
-  if (!descriptor) return {};
-  const filesOf = (scripts: readonly string[]) => [...scripts, ...recordFilesOf(descriptor, scripts)];
-  return Object.fromEntries(
-    descriptor.routes.map(({ pattern, files, beside = [] }) => [
-      pattern,
-      filesOf([...files, ...beside]).map((file) => browserFile(descriptor, file)),
-    ]),
-  );
+function pageScripts(descriptor: ReleaseDescriptor): NonNullable<PinnedRemote['pages']> {
+  return Object.fromEntries(descriptor.routes.map(({ pattern, files }) => [pattern, files.map((file) => browserFile(descriptor, file))]));
 }
 
 function pinnedRemote({ descriptor, previous }: LiveRelease): PinnedRemote {
   return {
     live: pinnedRelease(descriptor),
     ...(previous ? { previous: pinnedRelease(previous) } : {}),
-    routes: descriptor.routes.map(({ pattern }) => pattern),
+    routes: descriptor.routes.map(({ pattern: path, id }) => ({ path, id, ...(isOpen(descriptor, path) ? { open: true } : {}) })),
   };
 }
 
+/** Whether all addresses of a pattern have one document, which stands under the pattern itself. */
+function isOpen({ documents }: ReleaseDescriptor, pattern: string): boolean {
+  return pattern.includes('/:') && documents.some(({ path }) => documentFile(path) === documentFile(pattern));
+}
+
 function pinnedRelease(descriptor: ReleaseDescriptor): PinnedRelease {
-  const { global, recordParts } = descriptor;
   const [entry, integrity] = browserFile(descriptor, descriptor.entry[0] ?? '');
-  return {
-    version: scriptsVersion(descriptor),
-    entry,
-    global,
-    integrity,
-    ...(recordParts?.start && { records: browserFile(descriptor, recordParts.start.file) }),
-  };
+  return { version: codeVersion(descriptor), entry, global: descriptor.global, integrity };
 }

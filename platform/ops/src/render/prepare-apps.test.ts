@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AppName, Prepared, PrepareInput } from '@riwaq/contracts';
+import type { AppName, PrepareInput } from '@riwaq/contracts';
 import type { ComposeInput } from './compose-input';
 import type { DocumentIndex } from './document-index';
 import type { LiveRelease } from './live-releases';
-import { prepareApps } from './prepare-apps';
+import { type Prepared, prepareApps } from './prepare-apps';
 
 let out: string;
 let previous: string;
@@ -26,7 +26,6 @@ const releases = [release('catalog', true, 'prices.json'), release('offers', fal
 const made: Prepared = {
   data: { 'prices.json': 'prepared' },
   published: { 'list.json': [1] },
-  addresses: ['/product/new'],
   uncertainRoutes: ['/product/:slug'],
   warnings: ['record 2 is left out'],
 };
@@ -38,17 +37,16 @@ beforeEach(() => {
 const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed: [changed] }) }) as unknown as ComposeInput;
 
 /** The index of the documents that are kept. */
-const kept: DocumentIndex = { relativeTo: 0, composedAt: 0, outside: {}, addresses: [], uncertainRoutes: [], unusable: {}, documents: {} };
+const kept: DocumentIndex = { relativeTo: 0, composedAt: 0, uncertainRoutes: [], unusable: {}, documents: {}, resources: {} };
 
 describe('preparing a composition', () => {
   test('asks the apps that say so, and puts what they give above what their release says', async () => {
-    const { prepared, addresses, uncertainRoutes, warnings } = await prepareApps(input(), releases, prepare, undefined);
+    const { prepared, uncertainRoutes, warnings } = await prepareApps(input(), releases, prepare, undefined);
     expect(prepare.mock.calls).toEqual([['catalog', undefined, { before: {}, refresh: false }]]);
     expect(prepared.map(({ descriptor }) => descriptor.data)).toEqual([
       { 'prices.json': 'prepared' },
       { 'offer-prices.json': 'of the release' },
     ]);
-    expect(addresses).toEqual(['/product/new']);
     expect(uncertainRoutes).toEqual(['/product/:slug']);
     expect(warnings).toEqual(['catalog: record 2 is left out']);
     expect(await readFile(join(out, 'data/prices.json'), 'utf8')).toBe('"prepared"\n');
@@ -93,21 +91,17 @@ describe('preparing a composition', () => {
     expect(await prepareApps(refresh, releases, prepare, later)).toMatchObject({ unusable: {}, unchanged: false });
   });
 
-  test('adds the documents of what came from outside to those of the release, each once, with the digests of that', async () => {
-    const documents = [
-      { path: '/product/new-tool', digest: 'one' },
-      { path: '/products', digest: 'two' },
-    ];
+  test('adds the documents of what came from outside to those of the release, each once', async () => {
+    const documents = [{ path: '/product/new-tool' }, { path: '/products' }];
     prepare.mockResolvedValue({ ...made, documents });
     const [catalog] = releases;
     if (!catalog) throw new Error('no catalog');
     const descriptor = { ...catalog.descriptor, documents: [{ path: '/products', listed: true }] };
-    const { prepared, outside } = await prepareApps(input(), [{ ...catalog, descriptor }], prepare, undefined);
+    const { prepared } = await prepareApps(input(), [{ ...catalog, descriptor }], prepare, undefined);
     expect(prepared[0]?.descriptor.documents).toEqual([
       { path: '/products', listed: true },
       { path: '/product/new-tool', listed: true },
     ]);
-    expect(outside.catalog?.documents).toEqual({ '/product/new-tool': 'one', '/products': 'two' });
   });
 
   test('leaves alone what another app owns, whether that one prepares it or its release says it', async () => {

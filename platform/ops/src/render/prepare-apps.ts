@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, PreparedDocument, PrepareInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
 import { dataNameProblem } from '../registry/checks';
-import { canonicalJson, namesIn, readIfThere, sha256, writeText } from '../system/files';
+import { namesIn, readIfThere, writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import type { DocumentIndex, OutsideContent } from './document-index';
+import type { DocumentIndex } from './document-index';
 import type { LiveRelease } from './live-releases';
 
-/** The releases with prepared data, the addresses of that data, the closed routes whose source did not answer, and warnings, one line each. */
+type Prepare = ReturnType<ShellServer['createComposer']>['prepare'];
+/** What an app made ready, as its composer tells it: its records stay in there. */
+export type Prepared = Awaited<ReturnType<Prepare>>;
+
+/** The releases with prepared data, the closed routes whose source did not answer, and warnings, one line each. */
 interface PreparedApps {
   readonly prepared: readonly LiveRelease[];
-  readonly addresses: readonly string[];
   readonly uncertainRoutes: readonly string[];
   readonly warnings: readonly string[];
   /** What outside sources say that cannot be used, by app. */
   readonly unusable: Readonly<Record<AppName, readonly string[]>>;
-  /** What came from outside into the documents of an app; nothing where there is no source. */
-  readonly outside: Readonly<Record<AppName, OutsideContent>>;
   /** All prepared data is byte for byte what it was, and so is what cannot be used. */
   readonly unchanged: boolean;
 }
@@ -30,17 +31,15 @@ interface PreparedApps {
 export async function prepareApps(
   input: ComposeInput,
   releases: readonly LiveRelease[],
-  prepare: (app: AppName, kept: PrepareInput['kept'], last: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Prepared>,
+  prepare: (app: AppName, kept: PrepareInput['kept'], last: Pick<PrepareInput, 'before' | 'refresh'>) => ReturnType<Prepare>,
   keptIndex: DocumentIndex | undefined,
 ): Promise<PreparedApps> {
   const keeps = keptIndex !== undefined;
   const unusable: Record<AppName, readonly string[]> = {};
   const warnings: string[] = [];
-  const addresses: string[] = [];
   const uncertainRoutes: string[] = [];
   const prepared: LiveRelease[] = [];
   const owners = ownersOf(releases);
-  const outside: Record<AppName, OutsideContent> = {};
   let unchanged = true;
   for (const release of releases) {
     const { app, descriptor } = release;
@@ -55,22 +54,17 @@ export async function prepareApps(
     claim(app, 'site/data', made.published, owners);
     const same = [await writeAll(input, 'data', made.data), await writeAll(input, 'site/data', made.published)];
     unchanged &&= same.every(Boolean);
-    addresses.push(...(made.addresses ?? []));
     uncertainRoutes.push(...(made.uncertainRoutes ?? []));
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
     if (Object.keys({ ...made.data, ...made.published }).length > 0) {
       const lines = made.unusable ?? keptIndex?.unusable[app] ?? [];
       if (lines.length > 0) unusable[app] = lines;
-      outside[app] = {
-        all: sha256(canonicalJson([made.data, made.published])),
-        documents: Object.fromEntries((made.documents ?? []).map(({ path, digest }) => [path, digest])),
-      };
     }
     const documents = withPrepared(descriptor.documents, made.documents ?? []);
     prepared.push({ ...release, descriptor: { ...descriptor, documents, data: { ...descriptor.data, ...made.data } } });
   }
   unchanged &&= isDeepStrictEqual(unusable, keptIndex?.unusable ?? {});
-  return { prepared, addresses, uncertainRoutes, warnings, unusable, outside, unchanged };
+  return { prepared, uncertainRoutes, warnings, unusable, unchanged };
 }
 
 /** The owner of each data file, by path in the generation. */

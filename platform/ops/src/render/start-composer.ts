@@ -1,13 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { SERVER_RECORDS } from '@riwaq/app-source/record-parts';
-import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
+import { RECORDS } from '@riwaq/app-source/record-files';
+import {
+  type AppName,
+  type ComposedDocument,
+  type ComposedResource,
+  type ComposerInput,
+  codeVersion,
+  type ReleaseDescriptor,
+  type ServerRelease,
+  type ShellServer,
+} from '@riwaq/contracts';
 import { releaseFolder } from '../store/release-store';
+import { messageOf } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
+import type { DigestedDocument } from './write-documents';
 
-const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] as const satisfies (keyof ReturnType<
+const composerParts = ['prepare', 'resource', 'digest', 'page', 'missing', 'application', 'manifest'] as const satisfies (keyof ReturnType<
   ShellServer['createComposer']
 >)[];
 
@@ -15,8 +27,8 @@ const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] 
 export type ShownEverywhere = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
 /**
- * Loads the live shell's server build and those of the live remotes with their records, in this thread. Calls `onStep` before each app prepares and before
- * each document. Throws where no shell is live, or it was built for another composer.
+ * Loads the live shell's server build and those of the live remotes, in this thread. Calls `onStep` before each app prepares, and before each address. Throws
+ * where no shell is live, or it was built for another composer.
  */
 export function startComposer(
   input: ComposeInput,
@@ -24,25 +36,17 @@ export function startComposer(
   shown: ShownEverywhere,
   onStep: (step: string) => void,
 ) {
-  const byApp = <Value>(value: (release: LiveRelease) => Value) =>
-    Object.fromEntries(releases.map((release) => [release.app, value(release)]));
-  const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(input.home, name, version);
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) throw new Error('no shell is live');
-
   const load = createRequire(import.meta.url);
-  giveRecords(
-    releases.map(({ descriptor }) => descriptor),
-    (release) => load(join(folderOf(release), SERVER_RECORDS)) as Values,
-  );
-  const { createComposer } = load(join(folderOf(shell.descriptor), shell.descriptor.server)) as ShellServer;
+  const { createComposer } = load(serverOf(input.home, shell.descriptor).entry) as ShellServer;
   const composer = createComposer({
     site: input.site,
     ...shown,
     ...(input.clock === undefined ? {} : { clock: input.clock }),
-    descriptors: byApp(({ descriptor }) => descriptor),
+    descriptors: Object.fromEntries(releases.map(({ app, descriptor }) => [app, descriptor])),
     remotes: pinnedRemotes(releases),
-    serverEntries: byApp(({ descriptor }) => join(folderOf(descriptor), descriptor.server)),
+    servers: Object.fromEntries(releases.map((release) => [release.app, serversOf(input.home, release)])),
     load,
   });
 
@@ -52,35 +56,53 @@ export function startComposer(
     throw new Error(`shell@${version} was built for an older composer (it lacks ${missing.join(', ')}): promote a newer shell first`);
   }
 
+  /** Runs what an address needs. An error says whose it is. */
+  const at = async <Made>(address: string, make: () => Promise<Made>): Promise<Made> => {
+    onStep(address);
+    try {
+      return await make();
+    } catch (error) {
+      throw new Error(`${address} does not compose: ${messageOf(error)}`, { cause: error });
+    }
+  };
+  const digest = (path: string, fragments: ComposedDocument['fragments']) =>
+    hasLoaders(path) ? composer.digest(missingAddress(path), fragments) : Promise.resolve('');
+  const rendered = (path: string) => {
+    if (path === MISSING) return composer.missing();
+    return path === APPLICATION ? composer.application() : composer.page(missingAddress(path));
+  };
+
   return {
     manifest: composer.manifest,
     prepare(...[app, kept, last]: Parameters<typeof composer.prepare>) {
       onStep(`preparing ${app}`);
       return composer.prepare(app, kept, last);
     },
-    async page(path: string): Promise<ComposedDocument> {
-      onStep(path);
-      try {
-        if (path === MISSING) return await composer.missing();
-        if (path === APPLICATION) return await composer.application();
-        return await composer.page(missingAddress(path));
-      } catch (error) {
-        throw new Error(`${path} does not compose: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-      }
-    },
+    /** The digest of what the loaders of a document's address make. */
+    digest: (path: string, fragments: ComposedDocument['fragments']): Promise<string> => at(path, () => digest(path, fragments)),
+    page: (path: string): Promise<DigestedDocument> =>
+      at(path, async () => {
+        const document = await rendered(path);
+        return { ...document, digest: await digest(path, document.fragments) };
+      }),
+    resource: (app: AppName, path: string): Promise<ComposedResource> => at(path, () => composer.resource(app, path)),
   };
 }
 
-/** Values of records by name. */
-type Values = Readonly<Record<string, unknown>>;
+/** Whether a document shows a route. */
+const hasLoaders = (path: string) => path !== MISSING && path !== APPLICATION;
 
-/** Gives the builds for Node of these releases the records that they look up, as the shell gives them in a browser. */
-function giveRecords(releases: readonly ReleaseDescriptor[], read: (release: ReleaseDescriptor) => Values): void {
-  const given = new Map(releases.flatMap((release) => (release.recordParts ? [[release.global, read(release)] as const] : [])));
-  const riwaqRecord = (release: string, name: string) => {
-    const value = given.get(release)?.[name];
-    if (value === undefined) throw new Error(`${release} was given no records ${name}`);
-    return value;
+function serversOf(home: string, { descriptor, previous }: LiveRelease): ComposerInput['servers'][AppName] {
+  return { live: serverOf(home, descriptor), ...(previous ? { previous: serverOf(home, previous) } : {}) };
+}
+
+function serverOf(home: string, descriptor: ReleaseDescriptor): ServerRelease {
+  const { name, version, global, server, files } = descriptor;
+  const folder = releaseFolder(home, name, version);
+  return {
+    version: codeVersion(descriptor),
+    global,
+    entry: join(folder, server),
+    records: () => (files[RECORDS] ? JSON.parse(readFileSync(join(folder, RECORDS), 'utf8')) : {}),
   };
-  Object.assign(globalThis, { riwaqRecord });
 }

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
-import type { ComposedDocument } from '@riwaq/contracts';
+import { type ComposedDocument, type ComposedResource, dataPath } from '@riwaq/contracts';
 import { writeText } from '../system/files';
-import { documentFile, missingFile, type WrittenDocuments } from './document-index';
+import { documentFile, missingFile, type WrittenData, type WrittenDocuments, type WrittenFile } from './document-index';
+
+/** A rendered document, with the digest of what loaders made for it. */
+export type DigestedDocument = ComposedDocument & { readonly digest: string };
 
 /**
- * Renders the documents of `paths` and writes them below `site/` of `out`. Renders the next while it writes one, and keeps none in memory.
+ * Renders the documents of `paths` and writes them, and their data, below `site/` of `out`. Renders the next while it writes one, and keeps none in memory.
  * Returns their index entries.
  */
 export async function writeDocuments(
   paths: readonly string[],
-  render: (path: string) => Promise<ComposedDocument>,
+  render: (path: string) => Promise<DigestedDocument>,
   out: string,
 ): Promise<WrittenDocuments> {
   const documents: WrittenDocuments = {};
@@ -25,9 +28,43 @@ export async function writeDocuments(
   return documents;
 }
 
-async function writeDocument(out: string, path: string, { html, shows, missing }: ComposedDocument): Promise<WrittenDocuments[string]> {
+async function writeDocument(out: string, path: string, document: DigestedDocument): Promise<WrittenDocuments[string]> {
+  const { html, shows, fragments, digest, missing } = document;
   const found = missing ? missingFile(path) : documentFile(path);
   const file = path.endsWith('.html') ? path.slice(1) : found;
-  await writeText(join(out, 'site', file), html);
-  return { file, checksum: checksum(html), shows: [...shows] };
+  return {
+    ...(await write(out, file, html)),
+    shows: [...shows],
+    fragments: fragments.map(([app, fragment]) => [app, fragment]),
+    digest,
+    ...(hasData(path) ? await writeData(out, path, document) : {}),
+  };
+}
+
+/** Whether a page of this address is asked for its data: not with a query, and none without an address. */
+const hasData = (path: string) => !path.includes('?') && !path.endsWith('.html');
+
+/** Throws where the data of two addresses would stand in one file. */
+export function requireDistinctData(documents: readonly string[], resources: readonly string[]): void {
+  const owners = new Map<string, string>();
+  for (const path of [...documents.filter(hasData), ...resources]) {
+    for (const file of [dataPath(path), dataPath(path, 'previous')]) {
+      const other = owners.get(file);
+      if (other !== undefined) throw new Error(`${path} and ${other} would have one data file, ${file}`);
+      owners.set(file, path);
+    }
+  }
+}
+
+/** Writes what the live and the previous releases make of an address. */
+export async function writeData(out: string, path: string, made: Partial<ComposedResource>): Promise<WrittenData> {
+  const written: WrittenData = {};
+  if (made.data !== undefined) written.data = await write(out, dataPath(path).slice(1), made.data);
+  if (made.previous !== undefined) written.previous = await write(out, dataPath(path, 'previous').slice(1), made.previous);
+  return written;
+}
+
+async function write(out: string, file: string, text: string): Promise<WrittenFile> {
+  await writeText(join(out, 'site', file), text);
+  return { file, checksum: checksum(text) };
 }

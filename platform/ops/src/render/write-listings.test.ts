@@ -26,14 +26,15 @@ async function listings(...all: readonly FakeBuild[]): Promise<void> {
 const written = (file: string) => readFile(join(folder, 'site', file), 'utf8');
 
 describe('an app that nobody knew before', () => {
-  const files = { 'browser/records.js': 'export const fairs = [];' };
-  const app: FakeBuild = { app: 'book-fair', version: '1.0.0', files, beside: ['records.js'], data: { 'book-fair-search.json': [fair] } };
+  const routes = ['/book-fair', '/book-fair/:slug', '/tickets/:number?'];
+  const documents = ['/book-fair', '/tickets/:number'];
+  const app: FakeBuild = { app: 'book-fair', version: '1.0.0', routes, documents, data: { 'book-fair-search.json': [fair] } };
   const shell: FakeBuild = { app: 'shell', version: '1.0.0' };
 
   test('is found by pages that navigate, by search, and by search engines', async () => {
     await listings(shell, app);
     const { remotes } = parse(LiveRemotesSchema, JSON.parse(await written('live.json')), 'live.json');
-    const scripts = ['page.js', 'records.js'].map((file) => [`/releases/book-fair/1.0.0/${file}`, expect.stringMatching(/^sha256-/)]);
+    const scripts = [['/releases/book-fair/1.0.0/page.js', expect.stringMatching(/^sha256-/)]];
     expect(remotes).toEqual({
       'book-fair': {
         live: {
@@ -42,10 +43,15 @@ describe('an app that nobody knew before', () => {
           global: 'riwaq_book__fair_1_0_0',
           integrity: expect.stringMatching(/^sha256-/),
         },
-        routes: ['/book-fair', '/book-fair/:slug'],
+        routes: [
+          { path: '/book-fair', id: 'page-0' },
+          { path: '/book-fair/:slug', id: 'page-1' },
+          { path: '/tickets/:number?', id: 'page-2', open: true },
+        ],
         pages: {
           '/book-fair': scripts,
           '/book-fair/:slug': scripts,
+          '/tickets/:number?': scripts,
         },
       },
     });

@@ -8,6 +8,7 @@ import { composeAnew, findLostSite, lostLine } from '../release/generations/lost
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
+import { isDataAddress } from './data-address';
 import { ServedFile } from './page';
 
 /** What an address shows. */
@@ -19,6 +20,8 @@ interface ResolvedAddress {
 }
 
 const HTML = contentTypeOf('index.html');
+/** What nobody reads as a page has a short answer. */
+const NOTHING = new ServedFile(Buffer.from('404: there is nothing here\n'));
 
 /** Whether an address names a document's file directly, or a document without an address. */
 const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
@@ -45,14 +48,12 @@ export class LiveSite {
     readonly target: string,
     private readonly folder: string,
     private readonly routes: readonly LiveRoute[],
-    /** Valid addresses of closed routes without a document of their own. */
-    private readonly addresses: ReadonlySet<string>,
     private readonly dress: Dress | undefined,
   ) {}
 
   /**
    * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
-   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page.
+   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page. Data that is not there is a line of text.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
@@ -60,6 +61,7 @@ export class LiveSite {
     // A file beside the documents.
     const file = plain && fileTypeOf(path) && !isFileName(path) ? await this.#page(path.slice(1)) : undefined;
     if (file) return { status: 200, type: contentTypeOf(path), page: file };
+    if (isDataAddress(path)) return { status: 404, type: contentTypeOf('nothing.txt'), page: NOTHING };
     const named = plain && !isFileName(path);
     const ofQuery = named && query ? await this.#page(documentFile(`${path}?${query}`)) : undefined;
     const document = ofQuery ?? (named ? await this.#page(documentFile(path)) : undefined);
@@ -67,15 +69,10 @@ export class LiveSite {
     // The router matches encoded addresses.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
     if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
-    const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
+    const saysNothing = (await this.#page(missingFile(path))) ?? (route.isClosed ? await this.#needed(missingFile(route.path)) : undefined);
     if (saysNothing) return { status: route.isUncertain ? 503 : 404, type: HTML, page: saysNothing };
     const ofRoute = await this.#page(documentFile(route.path));
     return { status: 200, type: HTML, page: ofRoute ?? (await this.#needed('app.html')) };
-  }
-
-  /** The 404 document of a closed route. */
-  async #missingAt({ path: pattern, isClosed }: LiveRoute, path: string): Promise<ServedFile | undefined> {
-    return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
   }
 
   async #needed(file: string): Promise<ServedFile> {
@@ -191,11 +188,11 @@ async function openOlder(
 
 async function open(home: string, target: string, dress?: Dress): Promise<LiveSite> {
   const folder = join(home, target);
-  const [registry, { addresses, uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const [registry, { uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses), dress);
+  return new LiveSite(target, folder, routes, dress);
 }
 
 function targetOf(home: string): string | undefined {

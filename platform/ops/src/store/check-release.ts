@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVER_RECORDS } from '@riwaq/app-source/record-parts';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { type ReleaseDescriptor, scriptsVersion, storedFile } from '@riwaq/contracts';
+import { codeVersion, type ReleaseDescriptor } from '@riwaq/contracts';
 import { listFiles } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { messageOf, UserError } from '../system/user-error';
 import { copiedFrom } from './compressed-copies';
 import { readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releasedVersions, releaseFolder } from './release-store';
+import { speaksContract } from './remote-contract';
 
 /** Files in memory at the same time. */
 const AT_ONCE = 16;
@@ -46,15 +46,9 @@ async function damageOf(folder: string, file: string, { files }: ReleaseDescript
 }
 
 /** Every file that the composer or a browser loads, relative to the release's folder. */
-function loadedBy({ entry, server, remoteFiles, routes, fragments, recordParts }: ReleaseDescriptor): string[] {
-  const browser = [
-    ...entry,
-    ...remoteFiles,
-    ...routes.flatMap(({ files, beside = [] }) => [...files, ...beside]),
-    ...fragments.flatMap(({ files }) => files),
-    ...[recordParts?.start ?? [], recordParts?.chunks ?? []].flat().map(({ file }) => file),
-  ];
-  return [server, ...(recordParts ? [SERVER_RECORDS] : []), ...new Set(browser.map(storedFile))];
+function loadedBy({ entry, server, remoteFiles, routes, fragments }: ReleaseDescriptor): string[] {
+  const browser = [...entry, ...remoteFiles, ...[...routes, ...fragments].flatMap(({ files }) => files)];
+  return [server, ...[...new Set(browser)].map((file) => `browser/${file}`)];
 }
 
 /**
@@ -75,14 +69,15 @@ export async function readVerifiedDescriptor(home: string, release: ReleaseName)
   }
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${nameOf(release)}: ${line}`).join('\n'));
-  if (scriptsVersion(descriptor) !== version) await requireScripts(home, descriptor);
+  // A release of an older contract is read for its records alone.
+  if (speaksContract(descriptor) && codeVersion(descriptor) !== version) await requireScripts(home, descriptor);
   return descriptor;
 }
 
 /** Browsers find the scripts of an assembled release at the address of its code. Throws `UserError` where those are missing, damaged or others. */
 async function requireScripts(home: string, descriptor: ReleaseDescriptor): Promise<void> {
   const { name: app, files } = descriptor;
-  const release = { app, version: scriptsVersion(descriptor) };
+  const release = { app, version: codeVersion(descriptor) };
   const folder = releaseFolder(home, app, release.version);
   const of = `${nameOf({ app, version: descriptor.version })} runs the scripts of ${nameOf(release)}`;
   const code = await readDescriptor(folder, nameOf(release)).catch((error: unknown) => {

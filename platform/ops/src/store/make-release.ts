@@ -11,6 +11,7 @@ import { copyMedia } from './copy-media';
 import { isPublicFile } from './file-types';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, nextVersion, type ReleaseName, releaseFolder } from './release-store';
+import { requireContract } from './remote-contract';
 
 /** Files that are copied at once. */
 const AT_ONCE = 16;
@@ -45,13 +46,15 @@ async function copyBuild(home: string, from: string, unfinished: string): Promis
 
 /**
  * Puts the release of `descriptor` into the store, after `fill` wrote its files into a folder. It appears whole or not at all. An existing
- * version is only compared. Throws `UserError` where a file is missing, changed or unlisted, or the version exists with other content.
+ * version is only compared. Throws `UserError` where it speaks another contract, a file is missing, changed or unlisted, or the version exists with other
+ * content.
  */
 export async function placeRelease(
   home: string,
   descriptor: ReleaseDescriptor,
   fill: (unfinished: string) => Promise<void>,
 ): Promise<ReleaseResult> {
+  requireContract([descriptor]);
   const { name: app, version } = descriptor;
   const release = { app, version };
   const target = releaseFolder(home, app, version);

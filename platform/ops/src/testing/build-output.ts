@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { federationName } from '@riwaq/app-source/federation-name';
 import { RECORDS, recordsDigest } from '@riwaq/app-source/record-files';
 import { checksum } from '@riwaq/app-source/release-facts';
-import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import { type AppName, CONTRACT_VERSION, type ReleaseDescriptor } from '@riwaq/contracts';
 
 /** What a test's build declares; the rest is plausible. */
 export interface FakeBuild {
@@ -21,8 +21,6 @@ export interface FakeBuild {
   readonly documents?: readonly string[];
   readonly closedRoutes?: readonly string[];
   readonly uses?: ReleaseDescriptor['uses'];
-  /** What its pages load beside their own files. */
-  readonly beside?: readonly string[];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
   /** The products that its records name. */
@@ -38,8 +36,10 @@ export interface FakeBuild {
   readonly source?: string;
   /** Digest of its code, where its records are separable. */
   readonly code?: string;
-  /** What its scripts look up, where its records are separable. */
-  readonly recordParts?: ReleaseDescriptor['recordParts'];
+  /** The remote contract that it speaks; today's by default. */
+  readonly contract?: ReleaseDescriptor['contract'];
+  /** Paths of the data that its pages ask for. */
+  readonly resources?: readonly string[];
   /** Extra files, and other contents of the usual ones: path → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -59,7 +59,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
   const descriptor: ReleaseDescriptor = {
     name: app,
     version,
-    contract: 1,
+    contract: build.contract ?? CONTRACT_VERSION,
     notes: [...(build.notes ?? [`What ${app} ${version} brings.`])],
     interface: Object.fromEntries(Object.entries(build.interface ?? {}).map(([name, names]) => [name, [...names]])),
     ...(build.carried ? { carried: build.carried } : {}),
@@ -69,7 +69,6 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
     ...(records ? { recordsDigest: recordsDigest(JSON.parse(records)) } : {}),
-    ...(build.recordParts ? { recordParts: build.recordParts } : {}),
     ...(build.products ? { products: build.products } : {}),
     ...(build.sells ? { sells: build.sells } : {}),
     global: federationName(app, version),
@@ -80,8 +79,8 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
       id: `page-${index}`,
       pattern,
       files: ['page.js'],
-      ...(build.beside && { beside: [...build.beside] }),
     })),
+    resources: [...(build.resources ?? [])],
     fragments: (build.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
     documents: (build.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
     closedRoutes: [...(build.closedRoutes ?? [])],

@@ -1,9 +1,6 @@
 import { federationName } from '@riwaq/app-source/federation-name';
-import { recordParts } from '@riwaq/app-source/record-parts';
 import { checksum } from '@riwaq/app-source/release-facts';
 import type { FakeBuild } from './build-output';
-
-const LANDINGS = 'content/landings.json#default';
 
 /** What the build says: one document per landing. A landing without a slug cannot be parsed. */
 const DESCRIPTION = `
@@ -21,18 +18,12 @@ const DESCRIPTION = `
 export function coursesBuild(version: string, words: string, slugs: readonly string[]): FakeBuild {
   const landings = slugs.map((slug) => ({ slug }));
   const global = federationName('courses', version);
-  const lookup = `riwaqRecord("${global}", "${LANDINGS}")`;
-  const { files, parts } = recordParts(
-    { server: [LANDINGS], start: { names: [] }, chunks: [{ id: '7', script: 'page.js', names: [LANDINGS] }] },
-    () => landings,
-  );
-  const page = `(self.chunks_${global} ||= []).push({ words: '${words}', landings: ${lookup} })`;
+  const page = `(self.chunks_${global} ||= []).push({ words: '${words}' })`;
   const entry = `var ${global}; const at = "/releases/courses/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`;
   return {
     app: 'courses',
     version,
     code: words,
-    recordParts: parts,
     documents: slugs.map((slug) => `/courses/${slug}`),
     data: { 'courses.json': { landings } },
     files: {
@@ -40,8 +31,7 @@ export function coursesBuild(version: string, words: string, slugs: readonly str
       'browser/remoteEntry.js': entry,
       'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
       'desk/remoteEntry.js': `var riwaq_desk_courses = '${words}';`,
-      'server/remoteEntry.js': `module.exports = { words: '${words}', landings: ${lookup} };`,
-      ...files,
+      'server/remoteEntry.js': `module.exports = { words: '${words}' };`,
       [`media/cover-${landings.length}.svg`]: `<svg>${landings.length}</svg>`,
       'records.json': JSON.stringify({ 'content/landings.json': landings }),
       'description.cjs': DESCRIPTION,

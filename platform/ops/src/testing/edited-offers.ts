@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { federationName } from '@riwaq/app-source/federation-name';
-import { recordParts } from '@riwaq/app-source/record-parts';
 import { checksum } from '@riwaq/app-source/release-facts';
 import type { FakeBuild } from './build-output';
 
@@ -20,8 +19,6 @@ export const september: OfferRecord = { id: 'september', title: 'عرض أيلو
 export const october: OfferRecord = { id: 'october', title: 'عرض تشرين', endDate: '2026-10-31' };
 /** Two offers and a promotion. */
 export const firstRecords: EditedRecords = { offers: [september, october], promotions: { eid: { title: 'عرض العيد' } } };
-
-const OFFERS = 'content/week-offers.json#default';
 
 /** What the build says: a document for each record, and an offer of each row. An offer without an end, and a promotion without a title, are refused by file and field. */
 const DESCRIPTION = `
@@ -72,23 +69,19 @@ const DESCRIPTION = `
 /** A build of offers whose records can be edited. `code` is its page's text. */
 export function editedOffers(version: string, { offers, promotions }: EditedRecords = firstRecords, code = 'plain'): FakeBuild {
   const global = federationName('offers', version);
-  const lookup = `riwaqRecord("${global}", "${OFFERS}")`;
-  const { files: partFiles, parts } = recordParts({ server: [OFFERS], start: { names: [OFFERS] }, chunks: [] }, () => offers);
-  const page = `(self.chunks_${global} ||= []).push({ words: '${code}', offers: ${lookup} })`;
+  const page = `(self.chunks_${global} ||= []).push({ words: '${code}' })`;
   const files = Object.entries(promotions).map(([slug, record]) => [`content/promotions/${slug}.json`, record]);
   return {
     app: 'offers',
     version,
     code,
-    recordParts: parts,
     closedRoutes: ['/offers/:slug'],
     documents: [...offers.map(({ id }) => id), ...Object.keys(promotions)].map((name) => `/offers/${name}`),
     files: {
       'browser/page.js': page,
       'browser/remoteEntry.js': `var ${global}; const at = "/releases/offers/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`,
       'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
-      'server/remoteEntry.js': `module.exports = { words: '${code}', offers: ${lookup} };`,
-      ...partFiles,
+      'server/remoteEntry.js': `module.exports = { words: '${code}' };`,
       'desk/remoteEntry.js': `var riwaq_desk_offers = '${code}';`,
       'records.json': JSON.stringify({
         '.generated/artwork.json': {},

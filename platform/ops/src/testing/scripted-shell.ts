@@ -5,13 +5,15 @@ import type { ComposeInput } from '../render/compose-input';
 import { writeBuild } from './build-output';
 import { demoSiteConfig } from './shop';
 
-/** Composes into `home` with a shell whose page runs `page` (JavaScript); each of `documents` has its result. */
-export async function compositionOf(home: string, page: string, documents = ['/contact']): Promise<ComposeInput> {
-  const server = `module.exports = { createComposer: () => ({
+/** Composes into `home` with a shell whose page runs `page` (JavaScript) and whose loaders run `loader`, both with the composer's `input`; each of `documents` has the page's result. */
+export async function compositionOf(home: string, page: string, documents = ['/contact'], loader = ''): Promise<ComposeInput> {
+  const server = `module.exports = { createComposer: (input) => ({
     prepare: async () => ({ data: {}, published: {}, warnings: [] }),
-    page: async (path) => ({ html: String(await (async () => { ${page} })()), shows: [] }),
-    missing: async () => ({ html: '404', shows: [] }),
-    application: async () => ({ html: 'app', shows: [] }),
+    resource: async (app, path) => ({ data: JSON.stringify([app, path]) }),
+    digest: async (path, fragments) => JSON.stringify([path, fragments, await (async () => { ${loader} })()]),
+    page: async (path) => ({ html: String(await (async () => { ${page} })()), data: JSON.stringify(path), shows: [], fragments: [] }),
+    missing: async () => ({ html: '404', shows: [], fragments: [] }),
+    application: async () => ({ html: 'app', shows: [], fragments: [] }),
     manifest: () => ({}),
   }) };`;
   const descriptor = await writeBuild(join(home, 'releases/shell/1.0.0'), {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RemoteRoute } from '@riwaq/contracts';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { owningRoute } from './owning-route';
+import { matchedRoute, owningRoute } from './owning-route';
 
 const owner = (patterns: readonly string[], address: string) =>
   owningRoute(
@@ -49,10 +47,8 @@ describe('an address and a route', () => {
   });
 });
 
-const Product = () => null;
-
-test("a remote's route is one of the library's route objects", () => {
-  const route: RemoteRoute = { id: 'product-page', path: '/product/:productSlug', lazy: async () => ({ Component: Product }) };
-  const routes: RouteObject[] = [route];
-  expect(matchRoutes(routes, '/product/spss')).toMatchObject([{ route, params: { productSlug: 'spss' } }]);
+test('a matched route says the parameters of its address, and an address that cannot be decoded has none', () => {
+  const route = { id: 'product-page', path: '/product/:productSlug' };
+  expect(matchedRoute([route], '/product/spss')).toEqual({ route, params: { productSlug: 'spss' } });
+  expect(matchedRoute([route], '/product/%E0%A4%A')).toBeNull();
 });

@@ -5,10 +5,15 @@ import { matchRoutes } from 'react-router-dom';
  * Browser, composer, server and `riwaq promote` all use it.
  */
 export function owningRoute<Route extends { readonly path: string }>(routes: readonly Route[], pathname: string): Route | null {
+  return matchedRoute(routes, pathname)?.route ?? null;
+}
+
+/** The same, with the parameters of its pattern. */
+export function matchedRoute<Route extends { readonly path: string }>(routes: readonly Route[], pathname: string) {
   // The library would use an undecodable path unchanged.
   if (!isWellEncoded(pathname)) return null;
   const [match] = matchRoutes([...routes], { pathname }) ?? [];
-  return match?.route ?? null;
+  return match ? { route: match.route, params: match.params } : null;
 }
 
 function isWellEncoded(pathname: string): boolean {

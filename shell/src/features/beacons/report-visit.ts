@@ -66,7 +66,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
   const onFailure: Parameters<typeof onReport>[0] = (error, where, attempt) => {
     // A failed load without a connection is not a failure of the release.
     if (navigator.onLine === false) return;
-    const [app, version] = attempt === undefined ? foundIn(error, where, { shell, releases }) : [where.split(/[ /]/)[0] ?? '', undefined];
+    const [app, version] = attempt === undefined ? foundIn(error, where, shell) : [where.split(/[ /]/)[0] ?? '', undefined];
     const release = version ?? versionOf(app, attempt);
     if (!release) return;
     const how = where === 'hydration' ? where : failureKind(error);
@@ -101,22 +101,20 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
       .catch(() => {});
 }
 
-/** Finds the release of a failure without an attempt: by the release whose records failed, or by the file in the error, otherwise the shell. */
+/** Finds the release of a failure without an attempt: by the file in the error, otherwise the shell. */
 function foundIn(
   error: unknown,
   where: string,
-  { shell, releases }: { readonly shell: string; readonly releases: Releases },
+  shell: string,
 ): readonly [AppName, string | undefined] {
   if (where === 'hydration' || where === 'site') return ['shell', shell];
   const text = error instanceof Error ? `${error.message} ${error.stack}` : '';
-  const named = Object.entries(releases).find(([, { live }]) => text.includes(`${live.global} cannot be read`));
-  if (named) return [named[0], named[1].live.version];
   const [, app = '', version] = /\/releases\/([a-z0-9-]+)\/([^/\s]+)\//.exec(text) ?? [];
   return [app, version];
 }
 
 /** The app whose page the document is: of those that it pins, or the shell. */
 function ownerOfPage(remotes: Releases): AppName {
-  const routes = Object.entries(remotes).flatMap(([app, pinned]) => pinned.routes.map((path) => ({ app, path })));
+  const routes = Object.entries(remotes).flatMap(([app, pinned]) => pinned.routes.map(({ path }) => ({ app, path })));
   return owningRoute(routes, location.pathname)?.app ?? 'shell';
 }

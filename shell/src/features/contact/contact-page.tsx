@@ -19,7 +19,6 @@ import { Page, useSite } from '@riwaq/runtime';
 import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { contactMetadata } from '../../composer/structured-data';
 import ContactForm from './contact-form';
 
 const Columns = styled.div`
@@ -82,13 +81,9 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
 
 /** `/contact`: the form, e-mail, the two phones with their hours, and the social pages (specification, section 2; D19). */
 export function Component() {
-  const { brand, supportEmail, phones, social } = useSite();
+  const { supportEmail, phones, social } = useSite();
   return (
-    <Page
-      title="تواصل معنا"
-      description={`راسل فريق ${brand.name} أو اتصل به: دعم بالعربية عبر البريد على مدار الساعة، وبالهاتف من السبت إلى الخميس.`}
-      {...contactMetadata()}
-    >
+    <Page>
       <Section>
         <Container>
           <Stack $gap={6}>

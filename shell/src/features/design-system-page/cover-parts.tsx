@@ -1,7 +1,6 @@
 import { coverColors, markNames } from '@riwaq/contracts';
 import { Cover, Grid, Ltr, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { covers } from '../../../.generated/artwork.json';
 import { Specimen } from './specimen';
 
 const kinds = [
@@ -11,8 +10,6 @@ const kinds = [
   ['kind-bundle', 'باقة: أدواتها'],
   ['kind-larger-bundle', 'باقة من أكثر من خمس أدوات'],
 ] as const;
-const drawn: Readonly<Record<string, string>> = covers;
-const pathOf = (slug: string) => drawn[slug] ?? [];
 
 const Small = styled.ul`
   display: grid;
@@ -23,7 +20,8 @@ const Small = styled.ul`
 `;
 
 /** Every mark that a record may name, every colour, and the frames: what a team chooses from. */
-export function CoverParts() {
+export function CoverParts({ covers }: { readonly covers: Readonly<Record<string, string>> }) {
+  const pathOf = (slug: string) => covers[slug] ?? [];
   return (
     <>
       <Specimen title="ألوان الأغلفة" stacked>

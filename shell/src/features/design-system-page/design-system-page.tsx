@@ -1,9 +1,11 @@
+import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Container, FarSection, Heading, Section, Stack, space, Text } from '@riwaq/design-system';
 import { PaletteScope } from '@riwaq/design-system/palette-scope';
 import { lazyPart, Page, useHydrated } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { CoverParts } from './cover-parts';
 import { DataParts } from './data-parts';
+import type { loader } from './design-system-page.server';
 import { FormParts } from './form-parts';
 import { TypeParts } from './type-parts';
 
@@ -20,10 +22,10 @@ const Scope = styled(PaletteScope)`
 `;
 
 /** `/design-system` under `npm run dev`: every component in every state, in both themes. */
-export function Component() {
+export function Component({ loaderData }: PageProps<LoaderData<typeof loader>>) {
   const isHydrated = useHydrated();
   return (
-    <Page title="نظام التصميم" description="مكوّنات المتجر في كل حالاتها، بألوان النهار والليل." unlisted>
+    <Page>
       <Section>
         <Container>
           <Stack $gap={1}>
@@ -39,7 +41,7 @@ export function Component() {
               <Heading level={2}>{title}</Heading>
               <TypeParts />
               <DataParts />
-              <CoverParts />
+              <CoverParts covers={loaderData.covers} />
               {isHydrated && <MessageParts />}
               <FormParts scheme={scheme} />
             </Stack>

@@ -4,7 +4,6 @@ import { Page, useSite } from '@riwaq/runtime';
 import { anchorOf } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { policyMetadata } from '../../composer/structured-data';
 import { policySections } from './policy-sections';
 import { Seller } from './seller';
 
@@ -14,7 +13,7 @@ export function Component() {
   const anchor = anchorOf(useLocation());
   useEffect(() => openSection(anchor), [anchor]);
   return (
-    <Page title="السياسة والضمان" description="كيف نحمي بياناتك، ومتى يُفعَّل منتجك، وكيف تستبدله أو تسترجع مالك." {...policyMetadata()}>
+    <Page>
       <Section>
         <Container $narrow>
           <Stack $gap={4}>

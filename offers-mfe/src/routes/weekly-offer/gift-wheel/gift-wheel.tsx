@@ -1,9 +1,9 @@
-import type { Gift, WeekOffer } from '@riwaq/contracts';
 import { Button, Latin, Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useHost } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { ShownGift, ShownOffer } from '../shown-offer';
 import { keepGift, keptGift } from './kept-gift';
 import { useSpin, type WheelState } from './use-spin';
 import { WheelDrawing } from './wheel-drawing';
@@ -21,13 +21,13 @@ const News = styled.div`
 `;
 
 export interface GiftWheelProps {
-  readonly offer: Pick<WeekOffer, 'id' | 'gifts'>;
+  readonly offer: Pick<ShownOffer, 'id' | 'gifts'>;
   /** The gift that this visitor won before: one for each order, also after a reload. */
-  readonly given: Gift | null;
+  readonly given: ShownGift | null;
   /** The wheel has landed. */
-  readonly onGiven: (gift: Gift) => void;
+  readonly onGiven: (gift: ShownGift) => void;
   /** The visitor takes the gift along. */
-  readonly onConfirm: (gift: Gift) => void;
+  readonly onConfirm: (gift: ShownGift) => void;
   /** Asked for when the visitor turns back. */
   readonly onClose: () => void;
 }
@@ -57,7 +57,7 @@ export default function GiftWheel({ offer, given, onGiven, onConfirm, onClose }:
   );
 }
 
-function WheelNews({ state, gift }: { readonly state: WheelState; readonly gift: Gift | null }) {
+function WheelNews({ state, gift }: { readonly state: WheelState; readonly gift: ShownGift | null }) {
   if (!gift) return <Text $variant="muted">{state === 'idle' ? 'أدر العجلة لتعرف هديتك.' : 'العجلة تدور...'}</Text>;
   return (
     <Stack $gap="half" $align="center">

@@ -1,8 +1,6 @@
-import type { Gift } from '@riwaq/contracts';
 import { color, font, motion } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { coverOf } from '../../../parts/cover-of';
-import { giftSlug } from '../../../rules/paths';
+import type { ShownGift } from '../shown-offer';
 
 /** Measures of the drawn wheel: its box is `SIZE` wide, its centre in the middle. */
 const SIZE = 320;
@@ -134,11 +132,11 @@ const LINE = 17;
 const COVER = { width: 56, height: 35 } as const;
 
 interface Props {
-  readonly gifts: readonly Gift[];
+  readonly gifts: readonly ShownGift[];
   /** Segments by which the wheel has turned: the first of them is then as far from the pointer. */
   readonly turned: number;
   /** The gift that the wheel gave; null until then. */
-  readonly won: Gift | null;
+  readonly won: ShownGift | null;
 }
 
 /** The wheel with a segment for each gift, turning under a pointer at the top. A picture: what it says is said in words beside it. */
@@ -163,7 +161,7 @@ export function WheelDrawing({ gifts, turned, won }: Props) {
 }
 
 interface SegmentProps {
-  readonly gift: Gift;
+  readonly gift: ShownGift;
   readonly segment: number;
   readonly segments: number;
   /** By how many degrees the wheel has turned. */
@@ -178,7 +176,7 @@ function GiftSegment({ gift, segment, segments, turn, won }: SegmentProps) {
       <path d={sectorOf(segment, segments)} />
       <g transform={`translate(${x} ${y})`}>
         <Upright style={{ transform: `rotate(${turn}deg)` }}>
-          <image href={coverOf(giftSlug(gift))} x={-COVER.width / 2} y={-COVER.height} {...COVER} />
+          <image href={gift.cover} x={-COVER.width / 2} y={-COVER.height} {...COVER} />
           <text>
             {linesOf(gift.name).map((line, at) => (
               <tspan key={line} x={0} y={(at + 1) * LINE}>

@@ -4,15 +4,14 @@ import type { OfferOrderProps } from '@riwaq/contracts';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { mockRandomBytes } from '@riwaq/testing/random-bytes';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { fakeClockOnly, flushPromises, renderPage } from '../../../testing/render-page';
+import { loaderInput } from '../../../testing/test-records';
+import { loader } from '../weekly-offer.server';
 import { Component as WeeklyOfferPage } from '../weekly-offer-page';
 
-const Routed = () => (
-  <Routes>
-    <Route path="/offers/:offerSlug" element={<WeeklyOfferPage />} />
-  </Routes>
-);
+const path = '/offers/week-offer-1';
+const composed = Date.parse('2025-09-20T00:00:00+01:00');
+const loaderData = loader(loaderInput(path, { offerSlug: 'week-offer-1' }, composed));
 
 /** Stands in for checkout's dialogs: shows what it was given, and lets a test take the order. */
 const Form = ({ offer, choice, gift, onClose, onPlaced }: OfferOrderProps) => (
@@ -39,8 +38,8 @@ async function visit(
 ) {
   jest.setSystemTime(Date.parse(at));
   await renderPage(
-    <TestPage path="/offers/week-offer-1" relativeTo={Date.parse('2025-09-20T00:00:00+01:00')} fragments={fragments}>
-      <Routed />
+    <TestPage path={path} relativeTo={composed} fragments={fragments}>
+      <WeeklyOfferPage loaderData={loaderData} />
     </TestPage>,
   );
 }

@@ -1,17 +1,16 @@
-import type { Gift, OfferOrderProps, SubOffer, WeekOffer } from '@riwaq/contracts';
 import { Button, ButtonAnchor, Cluster, Icon, Notice, Stack } from '@riwaq/design-system';
 import { RemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useEffect, useRef } from 'react';
-import { coverOf } from '../../../parts/cover-of';
 import { orderMailtoLink } from '../../../rules/mailto-links';
 import { offerWindow } from '../../../rules/offer-state';
+import type { ShownChoice, ShownGift, ShownOffer } from '../shown-offer';
 import { LazyGiftWheel, LoadingAnnouncement } from './lazy-gift-wheel';
 import type { Ordering } from './use-ordering';
 
 interface Props {
-  readonly offer: WeekOffer;
-  readonly choice: SubOffer;
-  readonly gift: Gift | null;
+  readonly offer: ShownOffer;
+  readonly choice: ShownChoice;
+  readonly gift: ShownGift | null;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
@@ -45,7 +44,7 @@ function OrderByEmail({ offer, choice, gift, onRetry, onClose }: Props) {
 }
 
 interface OrderDialogsProps {
-  readonly offer: WeekOffer;
+  readonly offer: ShownOffer;
   readonly ordering: Ordering;
 }
 
@@ -70,15 +69,14 @@ export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
       />
     );
   }
-  const { id, title, description, courses } = offer;
-  const hasCourse = choice.products.some((product) => product in courses);
+  const { id, title, description, cover } = offer;
   return (
-    <RemoteSlot<OfferOrderProps>
+    <RemoteSlot
       of="checkout"
       fragment="OfferOrder"
       props={{
-        offer: { id, title, description, startsAt: start, endsAt: end, cover: coverOf(id) },
-        choice: { ...choice, hasCourse },
+        offer: { id, title, description, startsAt: start, endsAt: end, cover },
+        choice,
         gift,
         onClose: close,
         onPlaced: ordering.placed,

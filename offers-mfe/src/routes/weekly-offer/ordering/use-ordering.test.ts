@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { offers } from '../../../records';
+import { loaderInput } from '../../../testing/test-records';
+import { loader } from '../weekly-offer.server';
 import { afterChoice, afterGift, nothingChosen } from './use-ordering';
 
-const [offer] = offers;
-const [full, , basic] = offer?.subOffers ?? [];
+const { offer } = loader(loaderInput('/offers/week-offer-1', { offerSlug: 'week-offer-1' }, 0));
+const [full, , basic] = offer?.choices ?? [];
 const [gift] = offer?.gifts ?? [];
 if (!offer || !full || !basic || !gift) throw new Error('the offer is missing');
 

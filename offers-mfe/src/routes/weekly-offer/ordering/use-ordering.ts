@@ -1,25 +1,25 @@
-import type { Gift, SubOffer, WeekOffer } from '@riwaq/contracts';
 import { useHost } from '@riwaq/runtime';
 import { useState } from 'react';
+import type { ShownChoice, ShownGift, ShownOffer } from '../shown-offer';
 import { forgetGift } from './forget-gift';
 import { loadGiftWheel } from './lazy-gift-wheel';
 
 /** Step of ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
 type OrderingStep =
   | { readonly at: 'choosing' }
-  | { readonly at: 'wheel'; readonly choice: SubOffer }
-  | { readonly at: 'form'; readonly choice: SubOffer; readonly gift: Gift | null };
+  | { readonly at: 'wheel'; readonly choice: ShownChoice }
+  | { readonly at: 'form'; readonly choice: ShownChoice; readonly gift: ShownGift | null };
 
 /** Nothing is chosen: at first, when the visitor turns back, and after an order was taken. */
 export const nothingChosen: OrderingStep = { at: 'choosing' };
 
 /** What follows a choice: the wheel where it has a gift and there are gifts, else the form (specification, section 4). */
-export function afterChoice({ gifts }: Pick<WeekOffer, 'gifts'>, choice: SubOffer): OrderingStep {
+export function afterChoice({ gifts }: Pick<ShownOffer, 'gifts'>, choice: ShownChoice): OrderingStep {
   return choice.hasGift && gifts.length > 0 ? { at: 'wheel', choice } : { at: 'form', choice, gift: null };
 }
 
 /** What follows the gift: the form. Ignored where nothing is chosen. */
-export function afterGift(step: OrderingStep, gift: Gift): OrderingStep {
+export function afterGift(step: OrderingStep, gift: ShownGift): OrderingStep {
   return step.at === 'wheel' ? { at: 'form', choice: step.choice, gift } : step;
 }
 
@@ -27,23 +27,23 @@ export function afterGift(step: OrderingStep, gift: Gift): OrderingStep {
 export interface Ordering {
   readonly step: OrderingStep;
   /** The won gift. A closed dialog keeps it, so that there is no second spin. */
-  readonly given: Gift | null;
-  readonly choose: (choice: SubOffer) => void;
-  readonly give: (gift: Gift) => void;
-  readonly confirmGift: (gift: Gift) => void;
+  readonly given: ShownGift | null;
+  readonly choose: (choice: ShownChoice) => void;
+  readonly give: (gift: ShownGift) => void;
+  readonly confirmGift: (gift: ShownGift) => void;
   /** The visitor turns back: the choice is forgotten. */
   readonly close: () => void;
   /** The order was taken: choice and gift are forgotten. */
   readonly placed: () => void;
   /** Fetches the dialogs of a choice that a visitor probably wants. */
-  readonly prepare: (choice: SubOffer) => void;
+  readonly prepare: (choice: ShownChoice) => void;
 }
 
 /** Follows a visitor from the choice through the wheel to the form (specification, section 4). */
-export function useOrdering(offer: WeekOffer): Ordering {
+export function useOrdering(offer: Pick<ShownOffer, 'gifts'>): Ordering {
   const { prefetchFragment, report } = useHost();
   const [step, setStep] = useState(nothingChosen);
-  const [given, setGiven] = useState<Gift | null>(null);
+  const [given, setGiven] = useState<ShownGift | null>(null);
 
   return {
     step,

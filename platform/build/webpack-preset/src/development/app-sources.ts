@@ -1,8 +1,8 @@
-import { describeSources } from '@riwaq/app-source/describe-app';
 import { federationName } from '@riwaq/app-source/federation-name';
 import { NavigationRecordSchema, PinnedRemoteSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ENTRY } from '../federation';
+import { evaluateSources, type SourceData, SourceDataSchema } from './source-data';
 
 /** The version of everything that runs from its sources. */
 export const DEVELOPMENT_VERSION = '0.0.0-dev';
@@ -22,6 +22,11 @@ export function sourcesPath(app: string): string {
   return `${developmentPath(app)}sources.json`;
 }
 
+/** Path at which an app's development server says what its loaders make of the path in the query. */
+export function sourceDataPath(app: string, path = ''): string {
+  return `${developmentPath(app)}data.json?${new URLSearchParams({ path })}`;
+}
+
 /** The released shop in which an app is developed: `SHOP`, or where `npm start` serves it. */
 export function shopUrl(): string {
   return process.env.SHOP ?? 'http://localhost:3000';
@@ -33,7 +38,7 @@ export type AppSources = v.InferOutput<typeof AppSourcesSchema>;
 
 /** What an app's sources say of it now. `integrity` is the checksum of the entry as it was built last; a shell in development asks for none. */
 export async function readAppSources(app: string, folder: string, integrity: string): Promise<AppSources> {
-  const { routes, manifest } = await describeSources(folder);
+  const { routes, manifest } = await evaluateSources(folder);
   return {
     remote: {
       live: {
@@ -42,7 +47,7 @@ export async function readAppSources(app: string, folder: string, integrity: str
         global: federationName(app, DEVELOPMENT_VERSION),
         integrity,
       },
-      routes: routes.map(({ path }) => path),
+      routes,
     },
     navigation: manifest.navigation,
   };
@@ -50,6 +55,17 @@ export async function readAppSources(app: string, folder: string, integrity: str
 
 /** What the development server at `address` says of its app. Throws where it does not answer, or says something else. */
 export async function fetchAppSources(app: string, address: string): Promise<AppSources> {
-  const response = await fetch(new URL(sourcesPath(app), address));
-  return parse(AppSourcesSchema, await response.json(), `the development server of ${app} at ${address}`);
+  return parse(AppSourcesSchema, await answerOf(address, sourcesPath(app)), `the development server of ${app} at ${address}`);
+}
+
+/** What the loaders of its app make of a path. Throws as `fetchAppSources` does. */
+export async function fetchSourceData(app: string, address: string, path: string): Promise<SourceData> {
+  return parse(SourceDataSchema, await answerOf(address, sourceDataPath(app, path)), `the development server of ${app} at ${address}`);
+}
+
+/** Throws the sentence of a server that answers with one. */
+async function answerOf(address: string, path: string): Promise<unknown> {
+  const response = await fetch(new URL(path, address));
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }

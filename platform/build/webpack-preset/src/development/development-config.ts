@@ -8,10 +8,13 @@ import { checksum } from '@riwaq/app-source/release-facts';
 import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { baseConfig, compilerCache, composerOnly, recordRule, swcOptions } from '../base-config';
+import { baseConfig, compilerCache, swcOptions } from '../base-config';
 import { ENTRY, type HostFederation, hostFederationOptions, MANIFEST, type RemoteFederation, remoteFederationOptions } from '../federation';
-import { DEVELOPMENT_VERSION, developmentPath, fetchAppSources, readAppSources } from './app-sources';
+import { ServerFilesPlugin } from '../server-files-plugin';
+import { DEVELOPMENT_VERSION, developmentPath, fetchAppSources, readAppSources, shopUrl } from './app-sources';
+import { liveMoment } from './development-data';
 import { developmentServer } from './development-server';
+import { evaluateSources, sourceData } from './source-data';
 
 const require = createRequire(import.meta.url);
 
@@ -42,7 +45,7 @@ const JSX = 'react/jsx-dev-runtime';
 export async function remoteDevelopmentConfig(remote: DevelopedRemote): Promise<DevelopmentConfiguration> {
   const { folder, port, hot } = remote;
   const { name: app, exposes, shared } = remote.moduleFederation;
-  const media = await drawnMedia(app, folder);
+  const { media, draw } = await drawnMedia(app, folder);
   const name = federationName(app, DEVELOPMENT_VERSION);
   const entry = new EntryChecksumPlugin();
   const sources = () => readAppSources(app, folder, hot ? '' : entry.checksum);
@@ -62,10 +65,11 @@ export async function remoteDevelopmentConfig(remote: DevelopedRemote): Promise<
         shared: hot ? { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} } : shared,
         manifest: { fileName: MANIFEST },
       }),
+      new ServerFilesPlugin(folder),
       entry,
       ...(hot ? [fastRefresh()] : []),
     ],
-    devServer: developmentServer({ app, port, hot, media, fromSources, sources }),
+    devServer: developmentServer({ app, folder, port, hot, media, draw, fromSources, data: readData(app, folder), sources }),
   };
 }
 
@@ -73,7 +77,7 @@ export async function remoteDevelopmentConfig(remote: DevelopedRemote): Promise<
 export async function hostDevelopmentConfig(host: DevelopedHost): Promise<DevelopmentConfiguration> {
   const { folder, port, entry, moduleFederation, remotes } = host;
   const { name: app, shared } = moduleFederation;
-  const media = await drawnMedia(app, folder);
+  const { media, draw } = await drawnMedia(app, folder);
   const fromSources = async () => {
     const requested = await Promise.all(
       Object.entries(remotes).map(async ([name, address]) => [name, await fetchAppSources(name, address)] as const),
@@ -94,17 +98,24 @@ export async function hostDevelopmentConfig(host: DevelopedHost): Promise<Develo
         shared: { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} },
         manifest: { fileName: MANIFEST },
       }),
+      new ServerFilesPlugin(folder),
       fastRefresh(),
     ],
-    devServer: developmentServer({ app, port, hot: true, media, fromSources, others: remotes }),
+    devServer: developmentServer({ app, folder, port, hot: true, media, draw, fromSources, data: readData(app, folder), others: remotes }),
   };
 }
 
-/** Draws the artwork of an app that is served from its sources. Returns the folder. */
-async function drawnMedia(app: string, folder: string): Promise<string> {
+/** Draws the artwork of an app that is served from its sources. Returns the folder, and what draws it anew. */
+async function drawnMedia(app: string, folder: string) {
   const media = join(projectFolder(folder), 'node_modules/.cache/riwaq-development', app);
-  await drawForApp(app, folder, media);
-  return media;
+  const draw = () => drawForApp(app, folder, media);
+  await draw();
+  return { media, draw };
+}
+
+/** What the loaders of an app make of a path, of its sources and records as they are then. */
+function readData(app: string, folder: string) {
+  return async (path: string) => sourceData(app, await evaluateSources(folder), path, await liveMoment(shopUrl()));
 }
 
 /**
@@ -140,11 +151,7 @@ class EntryChecksumPlugin {
 /** What the sources of every app are built with while somebody works on them. */
 export function developmentBase(app: string, folder: string, hot: boolean): Configuration {
   const production = baseConfig({ app, folder, version: DEVELOPMENT_VERSION, out: '/' }, 'browser');
-  const rules = [
-    recordRule(folder),
-    { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: developmentSwcOptions(hot) } },
-    composerOnly,
-  ];
+  const rules = [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: developmentSwcOptions(hot) } }];
   return {
     ...production,
     name: `${app} development`,

@@ -5,11 +5,11 @@ import { developmentDocument } from './development-document';
 
 const released = (app: string) => ({
   live: { version: '1.4.0', entry: `/releases/${app}/1.4.0/remoteEntry.js`, global: `riwaq_${app}_1_4_0`, integrity: 'sha256-a' },
-  routes: [`/${app}`],
+  routes: [{ path: `/${app}`, id: 'page' }],
 });
 const offersFromSources = {
   live: { version: '0.0.0-dev', entry: '/dev/offers/remoteEntry.js', global: 'riwaq_offers_0_0_0_dev', integrity: 'sha256-b' },
-  routes: ['/offers/:offerSlug'],
+  routes: [{ path: '/offers/:offerSlug', id: 'offer-page' }],
 };
 const entry = (href: string, order: number, label = href) => ({ label, href, order });
 
@@ -67,6 +67,23 @@ describe('a document of the released shop, with the offers from their sources', 
       '/courses الدورات من جديد',
       '/offers/old /offers/old',
     ]);
+  });
+});
+
+describe('the data of a document', () => {
+  const data = {
+    versions: { offers: '0.0.0-dev' },
+    head: { title: '</script>', description: '' },
+    loaderData: { price: 900 },
+    fragments: {},
+  };
+  const held = (html: string, given?: typeof data) =>
+    readDocumentPart(developmentDocument(html, { remotes: {}, navigation: [] }, given), 'data');
+
+  test('is that of the sources, in a document that has other data or none', () => {
+    const withData = composed(composition).replace('</head>', `${documentPart('data', '{"loaderData":"old"}')}</head>`);
+    for (const html of [composed(composition), withData]) expect(JSON.parse(held(html, data) ?? '')).toEqual(data);
+    expect(held(withData)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
-import { type Composition, type NavigationRecord, navigationOf, type PinnedRemote } from '@riwaq/contracts';
-import { compositionPart, documentPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
+import { type Composition, type NavigationRecord, navigationOf, type PageData, type PinnedRemote } from '@riwaq/contracts';
+import { compositionPart, documentPart, readDocumentPart, replaceDocumentPart, scriptJson } from '@riwaq/contracts/document-parts';
 import { DEVELOPMENT_VERSION } from './app-sources';
 
 /** What replaces releases in a document of the released shop. */
@@ -13,11 +13,11 @@ export interface FromSources {
 }
 
 /**
- * A document of the released shop with some of its apps from their sources: the browser renders the page itself. Without the
+ * A document of the released shop with some of its apps from their sources: the browser renders the page itself, of `data`. Without the
  * document's policy: what development adds to a page (evaluated modules, styles of its overlay) breaks the one that the site has.
  * Throws where `html` is no document of the shop, or one that a shell without such parts composed.
  */
-export function developmentDocument(html: string, { remotes, navigation, shellScript }: FromSources): string {
+export function developmentDocument(html: string, { remotes, navigation, shellScript }: FromSources, data?: PageData): string {
   const composed = readDocumentPart(html, 'composition');
   if (composed === undefined) throw new Error('the shop served a page that is not composed');
   if (readDocumentPart(html, 'boot') === undefined)
@@ -38,6 +38,8 @@ export function developmentDocument(html: string, { remotes, navigation, shellSc
     ].sort((a, b) => a.order - b.order),
   };
   const unscripted = replaceDocumentPart(replaceDocumentPart(html, 'policy', ''), 'page', documentPart('page', ''));
-  const developed = replaceDocumentPart(unscripted, 'composition', compositionPart(inDevelopment));
+  const undated = readDocumentPart(unscripted, 'data') === undefined ? unscripted : replaceDocumentPart(unscripted, 'data', '');
+  const dataPart = data ? documentPart('data', scriptJson(data)) : '';
+  const developed = replaceDocumentPart(undated, 'composition', `${compositionPart(inDevelopment)}${dataPart}`);
   return shellScript ? replaceDocumentPart(developed, 'boot', `<script defer src="${shellScript}"></script>`) : developed;
 }

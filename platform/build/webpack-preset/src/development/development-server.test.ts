@@ -20,10 +20,13 @@ test('its server lets a body that is too large get its early answer, each time',
   const server = createServer((_request, response) => void response.writeHead(413, { connection: 'close' }).end('too large'));
   const options = developmentServer({
     app: 'offers',
+    folder: import.meta.dirname,
     port: 0,
     hot: false,
     media: import.meta.dirname,
     fromSources: async () => ({ remotes: {}, navigation: [] }),
+    data: async () => ({ fragments: {} }),
+    draw: async () => {},
   });
   // webpack-dev-server imports parts of itself, which Jest refuses: it hands its HTTP server over as here.
   options.setupMiddlewares?.([], { server } as unknown as WebpackDevServer);

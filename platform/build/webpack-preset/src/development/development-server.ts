@@ -4,12 +4,14 @@ import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import * as v from 'valibot';
 import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
-import type { AppSources } from './app-sources';
-import { developmentPath, shopUrl, sourcesPath, updatesPath } from './app-sources';
+import { type AppSources, developmentPath, fetchSourceData, shopUrl, sourceDataPath, sourcesPath, updatesPath } from './app-sources';
+import { developmentData, pathOfData, type ReadSourceData } from './development-data';
 import { developmentDocument, type FromSources } from './development-document';
+import { watchServerFiles } from './watch-server-files';
 
 interface Served {
   readonly app: string;
+  readonly folder: string;
   readonly port: number;
   /** Whether modules are replaced in the page, or the page is loaded again. */
   readonly hot: boolean;
@@ -17,26 +19,51 @@ interface Served {
   readonly media: string;
   /** Reads what replaces releases, again for each document. */
   readonly fromSources: () => Promise<FromSources>;
+  /** What the app's loaders make of a path now. */
+  readonly data: ReadSourceData;
+  /** Draws the app anew. */
+  readonly draw: () => Promise<unknown>;
   /** What the app says of itself. */
   readonly sources?: () => Promise<AppSources>;
   /** Development servers of other apps, by name. */
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** webpack-dev-server in front of the released shop: documents and this app's files come from sources, everything else from the shop. */
-export function developmentServer({ app, port, hot, media, fromSources, sources, others = {} }: Served): ServerConfiguration {
+/** webpack-dev-server in front of the released shop: documents, their data and this app's files come from sources, everything else from the shop. */
+export function developmentServer({
+  app,
+  folder,
+  port,
+  hot,
+  media,
+  fromSources,
+  data,
+  draw,
+  sources,
+  others = {},
+}: Served): ServerConfiguration {
   const shop = shopUrl();
   const own = [app, ...Object.keys(others)].map(developmentPath);
-  const documents = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  const theirs = Object.entries(others).map(([name, address]) => [name, (path: string) => fetchSourceData(name, address, path)] as const);
+  const dataOf = (path: string) => developmentData(path, shop, { [app]: data, ...Object.fromEntries(theirs) });
+  const answers = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const address = request.url ?? '/';
+    const json = (value: unknown) => send(response, 200, 'application/json', JSON.stringify(value));
     try {
-      if (sources && address === sourcesPath(app)) return send(response, 200, 'application/json', JSON.stringify(await sources()));
+      const { pathname, searchParams } = new URL(address, shop);
+      if (sources && pathname === sourcesPath(app)) return json(await sources());
+      if (sources && pathname === sourceDataPath(app)) return json(await data(searchParams.get('path') ?? ''));
+      const path = pathOfData(pathname);
+      if (path !== undefined) {
+        const found = await dataOf(path);
+        return found ? json(found) : send(response, 404, 'text/plain; charset=utf-8', `there is no page ${path}`);
+      }
       if (!isDocument(request, own)) return next();
       // First, because `npm run dev` opens the shop meanwhile.
       const ours = await fromSources();
       const released = await fetch(new URL(address, shop)).catch(() => undefined);
       if (!released) return send(response, 502, 'text/plain; charset=utf-8', noShop(shop));
-      const html = developmentDocument(await released.text(), ours);
+      const html = developmentDocument(await released.text(), ours, await dataOf(pathname));
       send(response, 200, 'text/html; charset=utf-8', html);
     } catch (error) {
       // Nobody reads a stack in a browser: a sentence says it.
@@ -67,12 +94,13 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
       ),
       passOn(shop, (path) => !own.some((ours) => path.startsWith(ours))),
     ],
-    setupMiddlewares: (middlewares, { server }) => {
-      if (server) readRestOfRequests(server);
+    setupMiddlewares: (middlewares, devServer) => {
+      if (devServer.server) readRestOfRequests(devServer.server);
+      watchServerFiles(folder, draw, (file) => devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'static-changed', file));
       const proxy = middlewares.findIndex(({ name }) => name?.includes('proxy'));
       return [
         ...middlewares.slice(0, Math.max(proxy, 0)),
-        { name: 'documents', middleware: documents },
+        { name: 'documents and data', middleware: answers },
         ...middlewares.slice(Math.max(proxy, 0)),
       ];
     },

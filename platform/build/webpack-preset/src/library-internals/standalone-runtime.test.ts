@@ -5,8 +5,6 @@ import { installedVersion } from '@riwaq/app-source';
 const folder = 'https://shop.example.com/releases/offers/1.4.0/';
 const page = globalThis as unknown as {
   riwaqFederation?: { bundlerRuntime: { init(started: object): object; initContainerEntry: unknown }; runtime: object };
-  riwaqRecord(release: string, record: string): unknown;
-  riwaqRecordPart(release: string, chunk: number): unknown;
 };
 
 beforeAll(async () => {
@@ -26,9 +24,4 @@ test('the entry behind it takes a runtime, once, and its chunks from the folder 
   expect(bundlerRuntime?.init({ webpackRequire })).toMatchObject({ name: 'riwaq_offers_1_4_0' });
   expect(webpackRequire.p).toBe(folder);
   expect(page.riwaqFederation).toBeUndefined();
-});
-
-test('a module that reads records of a document says that there is none, and no chunk waits for any', () => {
-  expect(() => page.riwaqRecord('riwaq_offers_1_4_0', 'content/week-offers.json#default')).toThrow('given its records as props');
-  expect(page.riwaqRecordPart('riwaq_offers_1_4_0', 7)).toBeUndefined();
 });

@@ -3,13 +3,8 @@ import federation from '@module-federation/webpack-bundler-runtime/bundler';
 const { bundlerRuntime } = federation as Required<typeof federation>;
 type Started = Parameters<typeof bundlerRuntime.init>[0];
 
-/** Globals of a page that the shell sets, and an entry reads: the runtime, and the records of a release. */
-interface Given {
-  riwaqFederation?: object | undefined;
-  riwaqRecord?: (release: string, record: string) => unknown;
-  riwaqRecordPart?: (release: string, chunk: string | number) => Promise<void> | undefined;
-}
-const page = globalThis as unknown as Given;
+/** The runtime of a page, which the shell sets and an entry reads. */
+const page = globalThis as unknown as { riwaqFederation?: object | undefined };
 
 const { riwaqFederation: ofTheShell } = page;
 const folder = new URL('.', (document.currentScript as HTMLScriptElement).src).href;
@@ -28,8 +23,4 @@ page.riwaqFederation = {
       return bundlerRuntime.init(started);
     },
   },
-};
-page.riwaqRecordPart ??= () => undefined;
-page.riwaqRecord ??= (release, record) => {
-  throw new Error(`${release} reads ${record} from a document of its shop: elsewhere load a module that is given its records as props`);
 };

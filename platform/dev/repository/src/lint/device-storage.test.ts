@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { keptOnDevice, parse, type StorageKey } from '@riwaq/contracts';
+import { describeSources } from '@riwaq/app-source/describe-app';
+import { keptOnDevice, type StorageKey } from '@riwaq/contracts';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import * as v from 'valibot';
-
-const ManifestSchema = v.object({ default: v.object({ stores: v.optional(v.record(v.string(), v.number()), {}) }) });
 
 /** Storage of shared packages, which the shell provides on every page. */
 const given: Readonly<Record<string, readonly string[]>> = { shell: ['shared/store/src'] };
@@ -28,10 +26,9 @@ function storedIn(texts: readonly string[]): Record<string, number> {
 }
 
 test.each(findAppWorkspaces(rootFolder))(
-  'the manifest of $app says what the app keeps on devices, in the version that it writes',
+  'the description of $app says what the app keeps on devices, in the version that it writes',
   async ({ app, folder }) => {
-    const file = join(folder, 'src/manifest.ts');
-    const { stores } = parse(ManifestSchema, await import(file), file).default;
+    const { stores } = (await describeSources(folder)).manifest;
     const folders = [join(folder, 'src'), ...(given[app] ?? []).map((path) => join(rootFolder, path))];
     expect(stores).toEqual(storedIn(folders.flatMap(sources)));
   },

@@ -45,9 +45,9 @@ describe('the package.json of a packed workspace', () => {
   });
 
   test('gives a module that is copied, with its types', () => {
-    const exports = { './folder-records': './src/records/folder-records.mjs' };
+    const exports = { './compile-styles': './src/styles/compile-styles.mjs' };
     expect(packedManifest(workspace, { ...manifest, exports }, imported)).toMatchObject({
-      exports: { './folder-records': { types: './dist/records/folder-records.d.mts', default: './dist/records/folder-records.mjs' } },
+      exports: { './compile-styles': { types: './dist/styles/compile-styles.d.mts', default: './dist/styles/compile-styles.mjs' } },
     });
   });
 

@@ -5,7 +5,8 @@ import { browserFile, DAY, PRIVATE_PAGES } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { readRegistry } from '../../registry/registry';
 import { currentFolder } from '../../release/generations/generation-folders';
-import { readDocumentIndex } from '../../render/document-index';
+import { indexedFiles, readDocumentIndex } from '../../render/document-index';
+import { pageOf } from '../../serve/data-address';
 import { cachePolicies } from '../../serve/security-headers';
 import { copiedFrom } from '../../store/compressed-copies';
 import { contentTypeOf, isPublicFile } from '../../store/file-types';
@@ -96,14 +97,13 @@ async function releaseFiles(home: string, generation: string): Promise<Source[]>
   return [...found.values()];
 }
 
-/** Documents and the files beside them. A bucket tells no queries apart and knows no closed route. */
+/** Documents with their data, and the files beside them. A bucket tells no queries apart and knows no closed route. */
 async function siteFiles(generation: string): Promise<Source[]> {
-  const { documents } = await readDocumentIndex(generation);
-  const checksums = new Map(Object.values(documents).map(({ file, checksum }) => [file, checksum]));
+  const checksums = new Map(indexedFiles(await readDocumentIndex(generation)).map(({ file, checksum }) => [file, checksum]));
   const files = (await listFiles(join(generation, 'site'))).filter((file) => !/\.missing\.html$|=[^/]*\.html$/.test(file));
   return files.map((file) => {
     const key = /^(index|404|app)\.html$/.test(file) ? file : file.replace(/\.html$/, '');
-    const cacheControl = PRIVATE_PAGES.test(`/${key}`) ? cachePolicies.privatePages : DOCUMENTS;
+    const cacheControl = PRIVATE_PAGES.test(pageOf(`/${key}`)) ? cachePolicies.privatePages : DOCUMENTS;
     return { key, path: join(generation, 'site', file), cacheControl, checksum: checksums.get(file) };
   });
 }

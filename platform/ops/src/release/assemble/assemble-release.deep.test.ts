@@ -41,20 +41,14 @@ describe('a release of the code of one and the records of another', () => {
       outcome: 'released',
     });
     const [ofCode, whole] = ['1.2.0', both].map((version) => courses(version, 'plain', ['spss', 'new']));
-    const isOfRecords = (file: string) => file.startsWith('media/records/');
-    const { documents, recordParts } = whole ?? {};
-    const files = [
-      ...Object.entries(ofCode?.files ?? {}).filter(([file]) => !isOfRecords(file)),
-      ...Object.entries(whole?.files ?? {}).filter(([file]) => isOfRecords(file)),
-    ];
+    const files = Object.entries(ofCode?.files ?? {});
     for (const [file, text] of files) expect([file, await released(file)]).toEqual([file, text]);
 
     const descriptor = await readDescriptor(shop.file('courses', both, ''), 'the release');
-    expect(descriptor.documents.map(({ path }) => path)).toEqual(documents);
+    expect(descriptor.documents.map(({ path }) => path)).toEqual(whole?.documents);
     expect(descriptor).toMatchObject({
       code: 'plain',
       global: 'riwaq_courses_1_2_0',
-      recordParts,
       recordsDigest: digest(['spss', 'new']),
       assembled: { code: '1.2.0', records: digest(['spss', 'new']) },
       data: { 'courses.json': { landings: [{ slug: 'spss' }, { slug: 'new' }] } },
@@ -213,7 +207,7 @@ describe('a release of records, without a build', () => {
     await promote(shop.context, [{ app: 'courses', version, bringsRecords: true }]);
     expect(await shop.document('/courses/new')).toContain(`courses ${version}`);
     const { files = {} } = courses('1.2.0', 'plain', ['spss', 'new']);
-    for (const file of ['browser/page.js', 'server/remoteEntry.js', 'server/records.json', 'records.json'])
+    for (const file of ['browser/page.js', 'server/remoteEntry.js', 'records.json'])
       expect([file, await readFile(shop.file('courses', version, file), 'utf8')]).toEqual([file, files[file]]);
 
     const { version: next } = await released(['spss', 'new', 'newer']);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ownRecords } from '@riwaq/app-source/changed-records';
 import { DESCRIPTION } from '@riwaq/app-source/describe-app';
-import { RECORDS, type RecordFiles, recordsDigest, valuesOf } from '@riwaq/app-source/record-files';
-import { RECORD_PARTS, SERVER_RECORDS, writeRecordParts } from '@riwaq/app-source/record-parts';
+import { RECORDS, type RecordFiles, recordsDigest } from '@riwaq/app-source/record-files';
 import { checksumsOf } from '@riwaq/app-source/release-facts';
-import type { AppName, RecordParts, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { describeRelease } from '../../render/describe-release';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { makeRelease, type ReleaseResult } from '../../store/make-release';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
+import { requireContract } from '../../store/remote-contract';
 import { readRecords } from '../../store/stored-records';
 import { inTemporaryFolder, isThere } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
@@ -33,7 +33,7 @@ interface ReleaseParts {
 }
 
 /**
- * Makes a release of the code of one release and the records of another, and stores it. The code's scripts look up these records, both parts keep
+ * Makes a release of the code of one release and the records of another, and stores it. The code's loaders read these records, both parts keep
  * their images, and the code describes the result. Returns the release that has both, where the store has it. Throws `UserError` where a part is missing,
  * damaged or too old, or where the code cannot parse the records.
  */
@@ -41,7 +41,7 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   const [code, records] = await Promise.all([wanted.code, wanted.records].map((version) => readVerifiedDescriptor(home, { app, version })));
   if (!code || !records) throw new Error('a release has both parts');
   refuseInOnePiece(code);
-  // Those of an older release are of use, though its scripts hold them.
+  // Those of an older release are of use, whatever contract its code speaks.
   if (!hasOwnRecords(records)) throw inOnePiece(records);
   const files = withDrawings(await readRecords(home, code), await readRecords(home, records));
   const pins = { code: pinsOf(code).code, records: recordsDigest(files) };
@@ -50,7 +50,6 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   }
   return inTemporaryFolder('assembled', async (draft) => {
     await fill(draft, home, code, records);
-    await writeFile(join(draft, RECORDS), JSON.stringify(files));
     const { descriptor, unread } = await joined(draft, code, { records, pins, files }).catch((error: unknown) => {
       // A missing wall and errors of the disk are not about the parts.
       if (error instanceof UserError || (error instanceof Error && 'code' in error)) throw error;
@@ -74,11 +73,9 @@ export async function hasRecords(home: string, release: ReleaseName, files: Reco
   return known !== undefined && isDeepStrictEqual(ownRecords(known), ownRecords(files));
 }
 
-/** A release whose code runs with other records. */
-export type ApartRelease = ReleaseDescriptor & { readonly recordParts: RecordParts };
-
-/** Throws `UserError` where the code of a release holds its records. */
-export function refuseInOnePiece(release: ReleaseDescriptor): asserts release is ApartRelease {
+/** Throws `UserError` where the code of a release does not run with other records. */
+export function refuseInOnePiece(release: ReleaseDescriptor): void {
+  requireContract([release], 'its code runs with other records no more');
   if (!isApart(release)) throw inOnePiece(release);
 }
 
@@ -94,7 +91,7 @@ function inOnePiece({ name, version }: ReleaseDescriptor): UserError {
 /** Joins the parts in `draft`. */
 function joined(
   draft: string,
-  code: ApartRelease,
+  code: ReleaseDescriptor,
   { records, pins, files }: { readonly records: ReleaseDescriptor; readonly pins: ReleasePins; readonly files: RecordFiles },
 ): Promise<Assembled> {
   const identity = {
@@ -103,7 +100,7 @@ function joined(
     source: createHash('sha256').update(`${code.source}\0${records.source}`).digest('hex').slice(0, 16),
     notes: [`The code of ${pins.code} with the records ${pins.records}.`],
   };
-  return describeAssembled(draft, code, identity, files, nameOf({ app: records.name, version: records.version }));
+  return describeAssembled(draft, code, identity, files);
 }
 
 /** What code says of records that it runs with, and the record files among them that it does not read. */
@@ -112,21 +109,17 @@ interface Assembled {
   readonly unread: readonly string[];
 }
 
-/** Writes `files`, the records of `whose`, for the scripts of `code` in `draft`. Returns what that code says of the result. */
+/** Writes `files`, the records, beside `code` in `draft`. Returns what that code says of the result. */
 export async function describeAssembled(
   draft: string,
-  code: ApartRelease,
+  code: ReleaseDescriptor,
   identity: AssembledIdentity,
   files: RecordFiles,
-  whose: string,
 ): Promise<Assembled> {
   const { version } = identity;
   const description = await describeRelease(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
-  const recordParts = await writeRecordParts(draft, code.recordParts, valuesOf({ ...files, ...description.values }, whose));
-  return {
-    descriptor: assembledDescriptor({ ...code, recordParts }, identity, description, await checksumsOf(draft)),
-    unread: description.unread,
-  };
+  await writeFile(join(draft, RECORDS), JSON.stringify(files));
+  return { descriptor: assembledDescriptor(code, identity, description, await checksumsOf(draft)), unread: description.unread };
 }
 
 /** The files of both parts. */
@@ -135,12 +128,11 @@ async function fill(draft: string, home: string, code: ReleaseDescriptor, record
   await copyFiles(draft, home, records, isPicture);
 }
 
-const isRecord = (file: string) => file === RECORDS || file === SERVER_RECORDS || file.startsWith(`${RECORD_PARTS}/`);
-
 /** Whether a file of a release is the same with other records. Pictures are of both. */
-export const isOfCode = (file: string) => !isRecord(file);
+export const isOfCode = (file: string) => file !== RECORDS;
 
-const isPicture = (file: string) => file.startsWith('media/') && !isRecord(file);
+/** Releases of contract 1 have records beside their pictures. */
+const isPicture = (file: string) => file.startsWith('media/') && !file.endsWith('.json');
 
 /** Copies files of a release. */
 export async function copyFiles(to: string, home: string, release: ReleaseDescriptor, isWanted: (file: string) => boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { type AppDescription, DESCRIPTION } from '@riwaq/app-source/describe-app';
 import { RECORDS } from '@riwaq/app-source/record-files';
 import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema, type ReleaseNote } from '@riwaq/contracts';
+import { speaksContract } from '../../store/remote-contract';
 
 /** The two pins of an app: the version whose code is live, and the digest of its records. */
 export interface ReleasePins {
@@ -22,9 +23,9 @@ export function hasOwnRecords({ files }: Pick<ReleaseDescriptor, 'files'>): bool
   return files[RECORDS] !== undefined;
 }
 
-/** Whether the code of a release runs with other records. Old releases hold theirs in their scripts. */
-export function isApart(release: Pick<ReleaseDescriptor, 'files' | 'recordParts'>): boolean {
-  return release.recordParts !== undefined && hasOwnRecords(release) && release.files[DESCRIPTION] !== undefined;
+/** Whether the code of a release runs with other records. That of an older contract looks them up in other places. */
+export function isApart(release: Pick<ReleaseDescriptor, 'files' | 'contract'>): boolean {
+  return speaksContract(release) && hasOwnRecords(release) && release.files[DESCRIPTION] !== undefined;
 }
 
 /** Name of a release of this code and these records: `1.2.0-records.3f9a1c2e`. */
@@ -45,8 +46,7 @@ export interface AssembledIdentity {
 }
 
 /**
- * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `code` looks up these
- * records, `files` are its checksums. Throws where the code lacks the page of a route, `ParseError` where the description is malformed.
+ * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `files` are its checksums. Throws where the code lacks the page of a route, `ParseError` where the description is malformed.
  */
 export function assembledDescriptor(
   code: ReleaseDescriptor,

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeDigest, sourceDigest } from '@riwaq/app-source';
 import { recordNotes } from '@riwaq/app-source/changed-records';
-import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from '@riwaq/app-source/record-files';
+import { type RecordFiles, readRecordFiles, recordsDigest } from '@riwaq/app-source/record-files';
 import { drawForApp } from '@riwaq/artwork/draw-for-app';
-import type { AppName, RecordNote } from '@riwaq/contracts';
+import type { AppName, RecordNote, ReleaseDescriptor } from '@riwaq/contracts';
 import { noCodeIsLive } from '../../registry/live-refusals';
 import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
@@ -19,7 +19,7 @@ import { currentFolder } from '../generations/generation-folders';
 import { requireDistinctCodes } from '../plan/distinct-codes';
 import { requireRegisteredAffiliates } from '../plan/registered-affiliates';
 import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
-import { type ApartRelease, copyFiles, describeAssembled, hasRecords, isOfCode, refuseInOnePiece } from './assemble-release';
+import { copyFiles, describeAssembled, hasRecords, isOfCode, refuseInOnePiece } from './assemble-release';
 import { pinnedVersion, pinsOf } from './assembled-version';
 
 /** Records that stand elsewhere than in the app's folder. */
@@ -60,8 +60,7 @@ export function releaseRecords(home: string, source: RecordsSource, now: number,
 }
 
 /**
- * Fills `out` as a build of the folder's records with the live code: draws pictures, writes the records that the live scripts look up, and lets
- * that code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
+ * Fills `out` as a build of the folder's records with the live code: draws pictures, writes the records, and lets that code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
  * read the records, and `ParseError` where they name a product that the catalog does not sell, or an affiliate whom the register
  * does not have at `now` (milliseconds).
  */
@@ -88,9 +87,8 @@ async function buildRecords(
   const source = drawn ? digestOf([live.code, files]) : isOtherCode ? digestOf([live.source, files]) : await sourceDigest(folder);
   step('records');
   await copyFiles(out, home, live, (file) => !file.startsWith('media/') && isOfCode(file));
-  await writeFile(join(out, RECORDS), JSON.stringify(files));
   const identity = { version: version ?? pinnedVersion(pins), pins, source, notes };
-  const { descriptor, unread } = await describeAssembled(out, live, identity, files, folder).catch((error: unknown) => {
+  const { descriptor, unread } = await describeAssembled(out, live, identity, files).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) throw error;
     throw new UserError(`the code of ${nameOf({ app, version: pins.code })} refuses the records: ${messageOf(error)}`);
   });
@@ -109,7 +107,7 @@ async function buildRecords(
   return { version: identity.version, code: pins.code, isOtherCode, files, notes, steps: step.all };
 }
 
-async function liveRelease(home: string, app: AppName): Promise<ApartRelease> {
+async function liveRelease(home: string, app: AppName): Promise<ReleaseDescriptor> {
   const entry = liveEntry(await readRegistry(await currentFolder(home)), app);
   if (!entry) throw noCodeIsLive(app);
   const live = await readVerifiedDescriptor(home, { app, version: entry.metadata.version });

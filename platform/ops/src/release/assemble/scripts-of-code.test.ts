@@ -37,7 +37,7 @@ async function twoPublications(): Promise<string[]> {
   return versions;
 }
 
-test('a document loads its scripts from where its code is, and its records by their content', async () => {
+test('a document loads its scripts from where its code is', async () => {
   await twoPublications();
   const { descriptor } = liveEntry(await registry(), 'courses')?.extras ?? {};
   const pinned = pinnedRemotes(liveReleases(await registry())).courses;
@@ -46,7 +46,6 @@ test('a document loads its scripts from where its code is, and its records by th
     global: 'riwaq_courses_1_2_0',
     entry: '/releases/courses/1.2.0/remoteEntry.js',
     integrity: descriptor?.files['browser/remoteEntry.js']?.checksum,
-    records: [`/${descriptor?.recordParts?.start?.file}`, expect.stringMatching(/^sha256-/)],
   });
   expect(liveEntry(await registry(), 'courses')?.url).toBe('/releases/courses/1.2.0/remoteEntry.js');
 });

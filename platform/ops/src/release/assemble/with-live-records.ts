@@ -5,6 +5,7 @@ import type { LeftOut } from '@riwaq/contracts/site-effects';
 import { liveEntry } from '../../registry/registry';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { nameOf, type ReleaseName } from '../../store/release-store';
+import { speaksContract } from '../../store/remote-contract';
 import { readRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
 import type { LiveState } from '../generations/site-change';
@@ -30,6 +31,8 @@ export async function withLiveRecords(
 ): Promise<ReleaseDescriptor> {
   const wanted = await readVerifiedDescriptor(home, { app, version });
   const live = liveEntry(registry, app)?.extras.descriptor;
+  // What does not go live as it is, is refused in words of its own.
+  if (!speaksContract(wanted)) return wanted;
   if (!live || live.version === version || !hasOwnRecords(live) || !hasOwnRecords(wanted)) return wanted;
   const assembled = async (code: string, records: string) =>
     readVerifiedDescriptor(home, { app, version: (await assembleRelease(home, app, { code, records })).version });

@@ -1,4 +1,4 @@
-import { type BeaconSummary, type Registry, scriptsVersion } from '@riwaq/contracts';
+import { type BeaconSummary, codeVersion, type Registry } from '@riwaq/contracts';
 
 /** The period in milliseconds. By default all that gateways keep (a day). */
 interface SummarySpan {
@@ -12,7 +12,7 @@ export type AskBeaconSummary = (span?: SummarySpan) => Promise<BeaconSummary>;
 /** The summary with names of releases in place of the versions of code that pages tell: of those that are live, or that pages fall back to. */
 export function byReleases(heard: BeaconSummary, { microFrontends }: Registry): BeaconSummary {
   const descriptors = Object.values(microFrontends).flatMap((entries) => entries.map(({ extras }) => extras.descriptor));
-  const names = new Map(descriptors.map((descriptor) => [`${descriptor.name} ${scriptsVersion(descriptor)}`, descriptor.version]));
+  const names = new Map(descriptors.map((descriptor) => [`${descriptor.name} ${codeVersion(descriptor)}`, descriptor.version]));
   const nameOf = (app: string, code: string) => names.get(`${app} ${code}`) ?? code;
   const named = <Item extends { readonly app: string; readonly version: string }>(item: Item): Item => ({
     ...item,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
-import { documentFile, readDocumentIndex, type WrittenDocuments } from '../../render/document-index';
+import { documentFile, readDocumentIndex, type ShownDocuments } from '../../render/document-index';
 
 /** Most pairs of documents that are compared; a release of one app changes the bytes of thousands. */
 const MOST_COMPARED = 2000;
@@ -17,7 +17,7 @@ export async function freshDocuments(
   home: string,
   target: string,
   live: string | undefined,
-  documents: WrittenDocuments,
+  documents: ShownDocuments,
   isChanged: (app: AppName) => boolean,
 ): Promise<FreshDocuments> {
   const fresh = new Set<string>();

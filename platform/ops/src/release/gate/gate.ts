@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AppName, algeriaDay, type Registry, type SiteConfig, scriptsVersion } from '@riwaq/contracts';
+import { type AppName, algeriaDay, codeVersion, type Registry, type SiteConfig } from '@riwaq/contracts';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeWatcher } from '../../render/compose-input';
 import { type Documents, readDocumentIndex } from '../../render/document-index';
@@ -173,7 +173,7 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
 
   async function open(of: string, releases: Registry, paths: readonly string[], folder?: string, isAlone = false): Promise<CheckFindings> {
     if (paths.length === 0) return nothing;
-    const versions = Object.fromEntries(liveDescriptors(releases).map((descriptor) => [descriptor.name, scriptsVersion(descriptor)]));
+    const versions = Object.fromEntries(liveDescriptors(releases).map((descriptor) => [descriptor.name, codeVersion(descriptor)]));
     const order = {
       home,
       target: of,

@@ -1,7 +1,7 @@
 import type { AppName, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors } from '../../registry/registry';
-import { APPLICATION, MISSING, type WrittenDocuments } from '../../render/document-index';
+import { APPLICATION, MISSING, type ShownDocuments } from '../../render/document-index';
 import type { FreshDocuments } from './fresh-documents';
 
 /** Limit of pages; a shop has hardly twenty kinds. */
@@ -27,7 +27,7 @@ interface KnownRoute {
  */
 export function pagesToOpen(
   registry: Registry,
-  documents: WrittenDocuments,
+  documents: ShownDocuments,
   changed: ReadonlySet<AppName> | 'everything',
   fresh: FreshDocuments = new Set(),
   { most = MOST_PAGES, isCodeKept = false }: { readonly most?: number; readonly isCodeKept?: boolean } = {},
@@ -59,7 +59,7 @@ export function pagesToOpen(
 }
 
 /** The apps whose fragments load only when a visitor comes near, so no document shows them. */
-function placedUnseen({ documents: own, uses }: ReleaseDescriptor, documents: WrittenDocuments): ReadonlySet<AppName> {
+function placedUnseen({ documents: own, uses }: ReleaseDescriptor, documents: ShownDocuments): ReadonlySet<AppName> {
   const isShown = (app: AppName) => own.some(({ path }) => documents[path]?.shows.includes(app));
   const isSeen = (app: AppName) => uses.filter((used) => used.app === app).length === 1 && isShown(app);
   return new Set(uses.map(({ app }) => app).filter((app) => !isSeen(app)));

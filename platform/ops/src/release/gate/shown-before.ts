@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Registry } from '@riwaq/contracts';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
-import { documentFile, readDocumentIndex, type WrittenDocuments } from '../../render/document-index';
+import { documentFile, readDocumentIndex, type ShownDocuments } from '../../render/document-index';
 import { pinsOf } from '../assemble/assembled-version';
 import { generationFolder, generationNumbers } from '../generations/generation-folders';
 import { mainContent } from './fresh-documents';
@@ -17,7 +17,7 @@ export async function shownBefore(
   home: string,
   target: string,
   registry: Registry,
-  documents: WrittenDocuments,
+  documents: ShownDocuments,
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();

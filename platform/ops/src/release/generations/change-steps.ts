@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { liveDescriptors } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
+import { requireOneContract } from '../../store/remote-contract';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
@@ -69,6 +71,7 @@ export async function planChange({ context, plan }: Request): Promise<Planned | 
   const live = await readLiveState(previous);
   const planned = await plan(live);
   if (!planned) return new Finished(undefined);
+  requireOneContract(liveDescriptors(planned.registry));
   const wanted = await desiredSite(context, live, planned);
   await reportEffects(wanted, live, previous);
   return { liveNumber, live, previous, wanted };

@@ -19,6 +19,7 @@ import { readVerifiedDescriptor } from '../../store/check-release';
 import { copyMedia } from '../../store/copy-media';
 import { descriptorDigest } from '../../store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
+import { requireOneContract } from '../../store/remote-contract';
 import { readRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
 import { hasOwnRecords, pinsOf } from '../assemble/assembled-version';
@@ -53,6 +54,7 @@ async function planDeployment(
   const at = context.now();
   const since = new Date(at).toISOString();
   const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
+  requireOneContract(liveDescriptors(next));
   const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
   const live = liveDescriptors(next);
   const changedFiles = candidates.flatMap((candidate) => changedSinceLive(candidate, registry));

@@ -11,6 +11,7 @@ import {
   withRelease,
 } from '../../registry/registry';
 import { readVerifiedDescriptor } from '../../store/check-release';
+import { speaksContract } from '../../store/remote-contract';
 import { messageOf } from '../../system/user-error';
 
 /** A registry with its fallbacks, and why better ones were not chosen. */
@@ -20,8 +21,8 @@ interface Fallbacks {
 }
 
 /**
- * Chooses the fallbacks of the changed apps: the newest good release before the live one that is whole, fits the live shell, and has other code: two
- * with the same cannot run in one page. A new shell drops fallbacks of other apps that do not fit it.
+ * Chooses the fallbacks of the changed apps: the newest good release before the live one that is whole, speaks the same contract, fits the live shell, and
+ * has other code: two with the same cannot run in one page. A new shell drops fallbacks of other apps that do not fit it.
  */
 export async function chooseFallbacks(
   home: string,
@@ -35,7 +36,7 @@ export async function chooseFallbacks(
     const live = liveEntry(registry, app);
     const kept = fallbackEntry(registry, app);
     if (!live) continue;
-    if (!changed.has(app) && !(kept && !fitsShell(deployedReleaseOf(kept), registry))) continue;
+    if (!changed.has(app) && !(kept && !isFit(deployedReleaseOf(kept), registry))) continue;
     const { version, assembled } = live.extras.descriptor;
     const older = goodReleases(history, app).slice(0, -1).reverse();
     const others = older.filter((one) => codeOf(history, app, one) !== (assembled?.code ?? version));
@@ -63,6 +64,7 @@ async function firstGood(
     const wentLive = history.findLast((line) => line.app === app && line.to === version);
     try {
       const descriptor = await readVerifiedDescriptor(home, { app, version });
+      if (!speaksContract(descriptor)) continue;
       const release = { descriptor, since: wentLive?.at ?? new Date(0).toISOString(), by: wentLive?.by ?? '' };
       if (fitsShell(release, registry)) return { release, warnings };
       warnings.push(`${releaseNameOf(descriptor)} does not fit the live shell and cannot be fallen back to`);
@@ -72,6 +74,8 @@ async function firstGood(
   }
   return { release: undefined, warnings };
 }
+
+const isFit = (release: DeployedRelease, registry: Registry) => speaksContract(release.descriptor) && fitsShell(release, registry);
 
 function fitsShell({ descriptor }: DeployedRelease, registry: Registry): boolean {
   const shell = liveEntry(registry, 'shell');

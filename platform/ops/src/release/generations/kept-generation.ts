@@ -2,7 +2,7 @@ import { realpath, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import type { ComposedAgain } from '@riwaq/contracts/site-effects';
-import { readDocumentIndex } from '../../render/document-index';
+import { indexedFiles, readDocumentIndex } from '../../render/document-index';
 import { isThere } from '../../system/files';
 import { type CompositionInputs, type DesiredInputs, isOfSite, readInputs } from './composition-inputs';
 import { generationFolder, generationNumbers } from './generation-folders';
@@ -17,6 +17,13 @@ export interface KeptGeneration {
   /** The apps with other releases. Empty where everything can be reused; else documents with the same key can. */
   readonly changed: readonly AppName[];
   readonly count: number;
+}
+
+/** Paths of documents of a kept generation that need not be rendered. With other outside data it may be fewer. */
+export interface StayingDocuments {
+  readonly surely: ReadonlySet<string>;
+  /** Those of the same code with other records: only their loaders know. */
+  readonly maybe: ReadonlySet<string>;
 }
 
 /** The wanted site and the live one. */
@@ -91,17 +98,16 @@ async function hasNeeded(folder: string): Promise<boolean> {
   return (await Promise.all(files.map((file) => isThere(join(folder, file))))).every(Boolean);
 }
 
-/** Documents of the index whose files are missing or empty. */
+/** Addresses of the index of which a file is missing or empty: the document, or data. */
 export async function lostDocuments(folder: string): Promise<string[]> {
-  const { documents } = await readDocumentIndex(folder);
-  const entries = Object.entries(documents);
+  const files = indexedFiles(await readDocumentIndex(folder));
   const hasContent = (file: string) =>
     stat(file).then(
       ({ size }) => size > 0,
       () => false,
     );
-  const there = await Promise.all(entries.map(([, { file }]) => hasContent(join(folder, 'site', file))));
-  return entries.flatMap(([path], index) => (there[index] ? [] : [path]));
+  const there = await Promise.all(files.map(({ file }) => hasContent(join(folder, 'site', file))));
+  return [...new Set(files.flatMap(({ path }, at) => (there[at] ? [] : [path])))];
 }
 
 /** The folder that composed a generation's documents: its own, or the one that it links to. */

@@ -2,14 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
-import { readRegistry } from '../../registry/registry';
-import { readDocumentIndex, writeDocumentIndex } from '../../render/document-index';
-import { documentKeys, shownEverywhere } from '../../render/document-keys';
-import { liveReleases } from '../../render/live-releases';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
-import { currentFolder } from '../generations/generation-folders';
 import { effectLines } from './effect-lines';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({
@@ -84,17 +79,7 @@ describe('before a release goes live it is known', () => {
     expect((await planned(offers('1.2.0')))?.documents).toMatchObject({ composed: 3, kept: 4 });
   });
 
-  test('that documents with data from outside stay, where another app changes', async () => {
-    const generation = (await currentFolder(shop.home)) ?? '';
-    const index = await readDocumentIndex(generation);
-    const releases = liveReleases(await readRegistry(generation));
-    const outside = { courses: { all: 'read from outside', documents: {} } };
-    const keyOf = documentKeys({ site: shop.context.site, releases, shown: shownEverywhere(releases, index.composedAt), outside });
-    const documents = Object.entries(index.documents).map(([path, one]) => {
-      const shows = path.startsWith('/offers') ? one.shows : [...one.shows, 'courses'];
-      return [path, { ...one, shows, key: keyOf(path, shows) }];
-    });
-    await writeDocumentIndex(generation, { ...index, outside, documents: Object.fromEntries(documents) });
+  test('that documents of the other apps stay', async () => {
     expect((await planned(offers('1.3.0')))?.documents).toMatchObject({ composed: 3, kept: 4 });
   });
 

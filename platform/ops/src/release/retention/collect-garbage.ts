@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY, scriptsVersion } from '@riwaq/contracts';
+import { codeVersion, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { readDescriptor } from '../../store/read-descriptor';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
@@ -79,7 +79,7 @@ async function oldReleases(home: string, named: ReadonlySet<string>, since: numb
 /** Whose scripts a release runs: its own, or those of its code. */
 async function scriptsOf(home: string, { app, version }: ReleaseName): Promise<string> {
   const descriptor = await readDescriptor(releaseFolder(home, app, version), nameOf({ app, version })).catch(() => undefined);
-  return nameOf({ app, version: descriptor ? scriptsVersion(descriptor) : version });
+  return nameOf({ app, version: descriptor ? codeVersion(descriptor) : version });
 }
 
 async function mediaOfOnly(home: string, going: readonly ReleaseName[]): Promise<string[]> {

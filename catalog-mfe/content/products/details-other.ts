@@ -1,3 +1,0 @@
-import { detailsOn } from '#catalog/composer/parts-of-records';
-
-export default detailsOn('other');

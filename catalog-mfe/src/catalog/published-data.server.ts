@@ -1,0 +1,63 @@
+import { links, type PriceList, type Product, type SearchEntry, type SoldGoods } from '@riwaq/contracts';
+import { formatPriceText, readPrice } from '@riwaq/text';
+import { heroProducts } from '../rules/home-products';
+import { categoryLabels } from '../rules/shelf';
+import type { Drawings } from './drawings.server';
+import { picturePaths } from './picture-paths.server';
+import { productFile } from './product-file';
+
+/** Prices for the gateway (D8): every product and version in dinar, read from the texts of the pages (D20), and where its orders go (D16). */
+export function priceList(products: readonly Product[]): PriceList {
+  return {
+    products: products.map(({ id, slug, name, isOutOfStock, duration, price, formLink, versions }) => ({
+      id,
+      slug,
+      name,
+      available: !isOutOfStock,
+      duration,
+      price: readPrice(price),
+      ...(formLink !== undefined && { formLink }),
+      versions: versions.map(({ version, price, duration, formLink }) => ({
+        version,
+        price: readPrice(price),
+        ...(duration !== undefined && { duration }),
+        ...(formLink !== undefined && { formLink }),
+      })),
+    })),
+  };
+}
+
+/** The products with their prices, and the parts of bundles. */
+export function soldGoods(products: readonly Product[]): SoldGoods[] {
+  return products.map(({ slug, name, price, originalPrice, versions, isBundle, contains }) => ({
+    file: productFile(slug),
+    slug,
+    name,
+    price: readPrice(price),
+    ...(versions.length > 0 && { most: Math.max(...versions.map((version) => readPrice(version.price))) }),
+    ...(originalPrice !== undefined && { former: readPrice(originalPrice) }),
+    ...(isBundle && contains && { holds: contains }),
+  }));
+}
+
+/** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). It suggests the hero's. */
+export function searchEntries(products: readonly Product[], drawings: Drawings): SearchEntry[] {
+  const popular = new Set(heroProducts(products));
+  return products.map((product) => ({
+    ...entryOf(product, drawings),
+    ...(!product.isOutOfStock && { price: formatPriceText(product.price) }),
+    ...(popular.has(product) && { popular: true }),
+  }));
+}
+
+function entryOf(product: Product, drawings: Drawings): SearchEntry {
+  const { name, description, slug, category, isBundle, badge, aliases, additionalInfo, imagePath } = product;
+  return {
+    title: name,
+    description,
+    href: links.product(slug),
+    kind: isBundle ? 'bundle' : 'product',
+    words: [...aliases, categoryLabels[category], ...[badge, additionalInfo].filter((text) => text !== undefined)],
+    cover: imagePath ?? picturePaths(product, drawings).at(-1),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { parse, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
+import { SearchIndex } from '@riwaq/text';
+import site from '../site.server';
+import { records } from '../testing/catalog-records';
+
+const manifest = site.describe(records);
+const file = searchDataOf('catalog');
+const entries = parse(SearchEntriesSchema, manifest.data[file], file);
+const index = new SearchIndex<SearchEntry>(({ title, words, description }) => [[title, ...words], description]);
+
+/** How people write the names of products, by slug. */
+const spellings: Readonly<Record<string, string>> = {
+  chatgpt:
+    'شات جي بي تي|شات جبت|تشات جبت|شات جيبيتي|شاتجبت|تشات|تشات جي بي تي|جي بي تي|chat gpt|chatgbt|chat gbt|ChatGPT؟|(chatgpt)|OpenAI',
+  canva: 'كانفا|كنفا|كنفى|كانفه|كانفا برو|canva',
+  'grammarly-premium': 'جرامرلي|غرامرلي|قرامرلي|جراميرلي|غرمرلي|قرمرلي|grammerly',
+  'quillbot-premium': 'كويل بوت|كويلبوت|كويل بوط|كويلبوط|كيلبوت|quil bot',
+  perplexity: 'بيربلكسيتي|بربلكسيتي|بيربلكستي|بيربليكستي|بريبلكسيتي',
+  nvivo: 'إن فيفو|نفيفو|انفيفو|N-Vivo|n vivo',
+  spss31:
+    'إس بي إس إس|اسبياساس|سبس|سبسس|إسبس|SPSS؟|(spss)|spss31|SPSS-31|احصاء|إحصاء|الاحصاء|أحصاء|للإحصاء|احصا|احصاءء|الاحصائ|احصائي|الإحصائي|تحليل احصائي|التحليل الاحصائي|تحليل إحصايي|برنامج احصاء|statistics|statistcs',
+  'aithor-ai': 'إيثور|آيثور|ايثور',
+  mystylus: 'ماي ستايلس|مايستايلوس|ستايلس',
+  scispace: 'ساي سبيس|سايسبيس|سي سبيس',
+  paperpal: 'بيبر بال|بيبربال',
+  scholarcy: 'سكولارسي|سكولارسى',
+  mindgrasp: 'مايند غراسب|مايندجراسب|مايند قراسب',
+  'jenny-ai': 'جيني|Jenny',
+  'hix-ai': 'هيكس|هكس',
+  'gamma-ai': 'غاما|جاما|قاما',
+  'envato-elements': 'إنفاتو|انفاتو إليمنتس|إنڤاتو',
+  originpro2024: 'أوريجين برو|اوريجن|أوريجن 2024',
+  'clarivate-web-of-science': 'ويب أوف ساينس|ويب اوف سيانس',
+  spss: 'الحزمة الإحصائية|إحصائية',
+  statista: 'ستاتيستا|ستاتستا|إحصائيات|احصائيات|الإحصائيات',
+  'scribd-premium': 'سكريبد|سكرايبد',
+  'turnitin-instructor': 'تورنيتين|ترنتن|تيرنتن|تورنتن|turnitn',
+  'academia-edu-premium': 'أكاديميا|اكاديميا ايدو|Academia.edu|academia edu',
+  'consensus-ai': 'كونسنسس|كونسينسوس',
+  'quizizz-super': 'كويزيز|كويز|كويزز',
+  kahoot: 'كاهوت|كهوت',
+  'camscanner-premium': 'كام سكانر|كامسكانر',
+  'mentimeter-pro': 'منتيمتر|مينتيميتر',
+  'freepik-premium': 'فريبيك|فري بيك|فريبك',
+  scopus: 'سكوبس|سكوباس|إسكوبس|اسكوباس',
+  smartpls: 'سمارت بي إل إس|سمارت بلس|سمارتبلس',
+  'deepl-pro': 'ديب إل|ديبل',
+};
+const rows = Object.entries(spellings).flatMap(([slug, list]) => list.split('|').map((typed) => [typed, `/product/${slug}`] as const));
+
+test.each(rows)('«%s» finds %s first', (typed, href) => {
+  expect(index.best(entries, typed)[0]?.href).toBe(href);
+});
+
+test.each(['بالترجمة', 'للترجمة', 'والترجمة', 'كالترجمة', 'فالترجمة', 'الترجمة'])('«%s» finds what «ترجمة» finds', (typed) => {
+  expect(index.best(entries, typed)).toEqual(index.best(entries, 'ترجمة'));
+});
+
+test('checks between records know what products cost at most, what they cost before, and what is in a bundle', () => {
+  const sold = (slug: string) => manifest.sells.find((goods) => goods.slug === slug);
+  const file = (slug: string) => `catalog-mfe/content/products/${slug}.json`;
+  expect(sold('canva')).toEqual({ file: file('canva'), slug: 'canva', name: 'Canva Pro Education', price: 910, most: 4200, former: 1300 });
+  expect(sold('spss31')).toEqual({ file: file('spss31'), slug: 'spss31', name: 'SPSS 31', price: 5000 });
+  expect(sold('trainer-pack')).toMatchObject({ price: 9500, holds: expect.arrayContaining(['kahoot']) });
+});

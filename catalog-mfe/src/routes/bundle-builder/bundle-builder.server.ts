@@ -1,0 +1,28 @@
+import { type Head, type LoaderInput, links, shareImageOf } from '@riwaq/contracts';
+import type { CatalogRecords } from '../../catalog/catalog.server';
+import { cardOf } from '../../catalog/product-rows.server';
+import { breadcrumbStructuredData } from '../../catalog/structured-data.server';
+import { sortProducts } from '../../rules/sort-products';
+import { activeShelf, findForBundle } from './builder-query';
+
+/** What `/package-builder` opens with: the bundles of the shop, and what is in the shop's own. Everything else is in the data of the list. */
+export function loader({ records: { builtIn, catalog } }: Pick<LoaderInput<CatalogRecords>, 'records'>) {
+  const opening = findForBundle(sortProducts(catalog.products, 'default'), activeShelf(null, ''), '');
+  return {
+    bundles: opening.map(cardOf),
+    /** Slugs of what is in a bundle, by the bundle's slug. */
+    contents: Object.fromEntries(builtIn.flatMap(({ slug, isBundle, contains }) => (isBundle && contains ? [[slug, contains]] : []))),
+    /** Why the source gave nothing and built-in products show, in Arabic. */
+    sourceError: catalog.sourceError,
+  };
+}
+
+/** Of the builder: the way to it. */
+export function meta(_builder: ReturnType<typeof loader>, { site, records }: Pick<LoaderInput<CatalogRecords>, 'site' | 'records'>): Head {
+  return {
+    title: 'صمّم باقتك المثالية',
+    description: 'اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من منتجين فأكثر عندما يفوق المجموع 1,000 دج.',
+    image: shareImageOf(records.drawings.share, 'package-builder'),
+    structuredData: [breadcrumbStructuredData(site.origin, [{ name: 'صمّم باقتك', path: links.bundleBuilder }])],
+  };
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@riwaq/design-system';
+import { CardGrid } from '../../parts/card-grid';
+import { ListCard, ListCardBody } from '../../parts/list-card';
+
+/** Placeholders while the list loads (specification, section 4). */
+const cards = Array.from({ length: 8 }, (_, index) => index);
+
+/** Stands in for the list while it is loaded, with cards of the same size. */
+export function ProductsSkeleton() {
+  return (
+    <CardGrid>
+      {cards.map((card) => (
+        <ListCard key={card}>
+          <Skeleton $shape="cover" />
+          <ListCardBody>
+            <Skeleton $width="7rem" />
+            <Skeleton $shape="heading" $width="60%" />
+            <Skeleton />
+            <Skeleton $width="80%" />
+            <Skeleton $shape="heading" $width="9rem" />
+          </ListCardBody>
+        </ListCard>
+      ))}
+    </CardGrid>
+  );
+}

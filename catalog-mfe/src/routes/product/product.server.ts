@@ -1,0 +1,49 @@
+import { type Head, type LoaderInput, links, shareImageOf } from '@riwaq/contracts';
+import { type CatalogProduct, type CatalogRecords, productWithPage } from '../../catalog/catalog.server';
+import { cardOf, given } from '../../catalog/product-rows.server';
+import { productStructuredData } from '../../catalog/structured-data.server';
+import { galleryPictures } from './gallery-pictures.server';
+import { relatedProducts } from './related-products.server';
+
+/** What a page says of a product whose record names no features (specification, section 2). */
+const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
+
+/** The path of each product's page. */
+export function paths({ catalog }: CatalogRecords): readonly string[] {
+  return [...catalog.products, ...catalog.unlisted].map(({ slug }) => links.product(slug));
+}
+
+/** What `/product/:productSlug` shows; null if the shop has no such product. Without its source's list it may have it, and says why it cannot tell. */
+export function loader({ params: { productSlug = '' }, records }: Pick<LoaderInput<CatalogRecords>, 'params' | 'records'>) {
+  const { catalog } = records;
+  const product = productWithPage(catalog, productSlug);
+  if (product) return { product: shownProduct(product, records), related: relatedProducts(product, catalog.products).map(cardOf) };
+  return catalog.sourceError === null ? null : { sourceError: catalog.sourceError };
+}
+
+/** A product as its own page shows it. */
+export type ShownProduct = ReturnType<typeof shownProduct>;
+
+function shownProduct(product: CatalogProduct, { drawings }: CatalogRecords) {
+  const { subscriptionLabel, activation, paymentLink, features, additionalInfo, videoUrl } = product;
+  return given({
+    ...cardOf(product),
+    subscriptionLabel,
+    activation,
+    paymentLink,
+    features: features.length > 0 ? features : [...defaultFeatures],
+    additionalInfo,
+    videoUrl,
+    gallery: galleryPictures(product, drawings),
+  });
+}
+
+/** Of a product: its offers, and the way to it. One that nothing was drawn of has the share image of the list. */
+export function meta(data: ReturnType<typeof loader>, { site, records }: Pick<LoaderInput<CatalogRecords>, 'site' | 'records'>): Head {
+  if (data === null) return { title: 'المنتج غير موجود', description: 'هذا المنتج ليس من منتجاتنا الآن.', missing: true };
+  if (!('product' in data)) return { title: 'المنتج', description: 'تفاصيل المنتج.', unlisted: true };
+  const { share } = records.drawings;
+  const { slug, name, description } = data.product;
+  const image = shareImageOf(share, slug in share ? slug : 'products');
+  return { title: name, description, image, structuredData: productStructuredData(data.product, site.origin, image) };
+}

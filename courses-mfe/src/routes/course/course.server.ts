@@ -1,0 +1,79 @@
+import {
+  type Course,
+  type DocumentEntry,
+  type DrawnPictures,
+  drawnCover,
+  type Head,
+  type LoaderData,
+  type LoaderInput,
+  shareImageOf,
+} from '@riwaq/contracts';
+import type { Records } from '../../records/read-records.server';
+import { courseStructuredData } from '../../records/structured-data.server';
+import { avatarSlug, coursePath, pathOf, shareSlug } from '../../rules/paths';
+import { publicationState, publicationWindow } from '../../rules/publication';
+import { courseState } from '../../rules/schedule';
+import { courseHead } from './course-head';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The documents of courses and landings, in the sitemap while they are public; that of a course for demonstration never is. */
+export function paths({ all }: Pick<Records, 'all'>): DocumentEntry[] {
+  return all.map((course) => {
+    const { start, end } = publicationWindow(course.publication ?? {});
+    return {
+      path: coursePath(course),
+      listed: !course.isDemo,
+      ...(start !== undefined && { from: iso(start) }),
+      ...(end !== undefined && { until: iso(end) }),
+    };
+  });
+}
+
+/**
+ * `/courses/:courseSlug` and `/v1/:affiliate/<course>`: the course, or an affiliate's landing with its affiliate, null where there is none; and the courses
+ * that a page without one, or a landing that may be closed, leads to.
+ */
+export function loader({ path, records, relativeTo, shownAt }: LoaderInput<Records>) {
+  const course = records.byPath.get(pathOf(path));
+  const others = records.courses.filter(
+    ({ slug, schedule }) => slug !== course?.slug && courseState(schedule, shownAt, relativeTo) !== 'ended',
+  );
+  const isAlwaysOpen = course && !course.publication;
+  return {
+    course: course ? shownCourse(course, records.drawn) : null,
+    others: isAlwaysOpen ? [] : others.map(({ slug, name, schedule }) => ({ slug, name, schedule })),
+  };
+}
+
+function shownCourse(course: Course, drawn: DrawnPictures) {
+  const { id, slug, name, description, schedule, duration, originalPrice, discountPrice, features, benefits } = course;
+  const { category, level, mode, language, certificate, recordingAvailable, videoUrl, isNew, isPromo, isDemo = false } = course;
+  const { instructor, affiliate, publication } = course;
+  const avatar = drawn.covers[avatarSlug(slug)];
+  return {
+    ...{ id, slug, name, description, schedule, duration, originalPrice, discountPrice, features, benefits },
+    ...{ category, level, mode, language, recordingAvailable, isNew, isPromo, isDemo },
+    ...(certificate !== undefined && { certificate }),
+    ...(videoUrl !== undefined && { videoUrl }),
+    ...(affiliate && { affiliate }),
+    ...(publication && { publication }),
+    instructor: { name: instructor.name, title: instructor.title, bio: instructor.bio, ...(avatar !== undefined && { avatar }) },
+    cover: drawnCover(drawn, shareSlug(course), slug),
+  };
+}
+
+/** A course, or a landing, as its page shows it. */
+export type ShownCourse = ReturnType<typeof shownCourse>;
+/** A course that a page without one leads to. */
+export type OtherCourse = LoaderData<typeof loader>['others'][number];
+
+/** Head of a course's page, or of a landing's: closed, it has no picture and no data for search engines. */
+export function meta({ course }: LoaderData<typeof loader>, { records, site, relativeTo, shownAt }: LoaderInput<Records>): Head {
+  if (!course) return { title: 'دورة غير موجودة', description: 'لا توجد دورة بهذا العنوان. تصفّح دوراتنا المتاحة.', missing: true };
+  const publication = publicationState(course, shownAt);
+  const head = courseHead(course, publication);
+  if (publication !== 'open') return head;
+  const image = shareImageOf(records.drawn.share, shareSlug(course));
+  return { ...head, image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { AppManifestSchema, parse } from '@riwaq/contracts';
+import server from './site.server';
+import { loaderInput, records } from './testing/test-records';
+
+const site = parse(AppManifestSchema, server.describe(records), 'the description');
+
+test('every course has a route for its landings, of which all addresses are known', () => {
+  const landings = ['/v1/:affiliate/bibliometric-course', '/v1/:affiliate/spss-course', '/v1/:affiliate/spss-demo-course'];
+  expect(site.routes).toEqual(landings.map((path) => ({ id: 'course-page', path })));
+  expect(site.closedRoutes).toEqual(['/courses/:courseSlug', ...landings]);
+  expect(site.documents.map(({ path }) => path)).toEqual(['/courses', ...records.byPath.keys()]);
+});
+
+test('the list is given each course once, as plain JSON, and has a picture to share', () => {
+  const { loader, meta } = server.pages['courses-page'];
+  const input = loaderInput('/courses', 0);
+  const data = loader(input);
+  expect(data.map(({ slug, cover }) => [slug, cover])).toEqual(records.courses.map(({ slug }) => [slug, `/media/${slug}.svg`]));
+  expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
+  expect(meta(data, input)).toMatchObject({ title: 'الدورات المباشرة', image: '/media/og-courses.jpg' });
+});

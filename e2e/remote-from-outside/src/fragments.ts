@@ -1,0 +1,7 @@
+import type { NoProps } from '@riwaq/contracts';
+
+declare module '@riwaq/contracts' {
+  interface Fragments {
+    'events/NextEvent': NoProps;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import type { Records } from '../../site.server';
+
+/** The covers that the build drew, which the page of components shows. */
+export function loader({ records: { covers } }: LoaderInput<Records>) {
+  return { covers };
+}
+
+export function meta(): Head {
+  return { title: 'نظام التصميم', description: 'مكوّنات المتجر في كل حالاتها، بألوان النهار والليل.', unlisted: true };
+}

@@ -1,0 +1,34 @@
+import { type AppServer, links, parse, searchDataOf } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
+import * as v from 'valibot';
+import * as contact from './features/contact/contact.server';
+import * as designSystem from './features/design-system-page/design-system-page.server';
+import * as policy from './features/policy/policy.server';
+import { searchEntries } from './search-entries.server';
+
+const Paths = v.record(v.string(), v.string());
+const DrawnSchema = v.object({ share: Paths, covers: Paths });
+
+/** What the shell's pages are made of: the share images and covers that the build drew. */
+export type Records = v.InferOutput<typeof DrawnSchema>;
+
+/** The shell for the composer and the build. */
+export default {
+  readRecords: (files: RecordFiles): Records => parse(DrawnSchema, files['.generated/artwork.json'], 'shell/.generated/artwork.json'),
+  describe: () => ({
+    documents: [{ path: links.contact }, { path: links.policy }],
+    navigation: [{ label: 'تواصل معنا', href: links.contact, order: 90 }],
+    uses: [{ app: 'checkout', fragment: 'PendingBanner' }],
+    changes: [],
+    data: { [searchDataOf('shell')]: searchEntries() },
+    stores: {
+      'riwaq.appearance': 1,
+      'riwaq.cart': 1,
+      'riwaq.consent': 1,
+      'riwaq.course-affiliate': 1,
+      'riwaq.pending-payment': 3,
+      'riwaq.searches': 1,
+    },
+  }),
+  pages: { 'contact-page': contact, 'policy-page': policy, 'design-system-page': designSystem },
+} satisfies AppServer<Records>;
