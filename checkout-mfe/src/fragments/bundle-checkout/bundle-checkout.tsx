@@ -1,4 +1,5 @@
 import type { BundleCheckoutProps, CourseAffiliate } from '@riwaq/contracts';
+import { LONGEST_ANSWER } from '@riwaq/contracts/typed-limits';
 import { EmptyState } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
@@ -60,7 +61,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void confirm(total))} onTouch={order.preload}>
             <OrderSummary rows={things} sums={sums} total={{ amount: total }} />
             <CustomerFields bind={draft.bind}>
-              <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />
+              <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={LONGEST_ANSWER} required />
               <FullWidth>
                 <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />
               </FullWidth>
