@@ -127,6 +127,6 @@ function remoteDeskConfig(target: BuildTarget, release: ReleasePlugin): Configur
       ...base.optimization,
       splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(name, 'desk') } },
     },
-    plugins: [...base.plugins, ...remoteDeskFederation(name, exposes), new ServerFilesPlugin(target.folder, ['record']), release],
+    plugins: [...base.plugins, ...remoteDeskFederation(name, exposes), new ServerFilesPlugin(target.folder), release],
   };
 }

@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The errors of a build whose page imports a file. */
-async function errorsWith(file: string, plugin = new ServerFilesPlugin(folder)): Promise<readonly string[]> {
+async function errorsWith(file: string): Promise<readonly string[]> {
   await writeFile(join(folder, 'src/routes/page.js'), `import imported from '../../${file}'; console.log(imported);`);
   const compiler = webpack({
     mode: 'none',
     context: folder,
     entry: './src/routes/page.js',
     output: { path: join(folder, 'dist') },
-    plugins: [plugin],
+    plugins: [new ServerFilesPlugin(folder)],
   });
   const { compilation } = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler?.run((error, stats) => (stats ? resolve(stats) : reject(error)));
@@ -43,10 +43,4 @@ test.each([
   ['other words', 'src/words.json', []],
 ])('a build for browsers that contains %s', async (_what, file, errors) => {
   expect(await errorsWith(file)).toEqual(errors);
-});
-
-test('the desk’s build may contain a reader of records, and no records', async () => {
-  const plugin = () => new ServerFilesPlugin(folder, ['record']);
-  expect(await errorsWith('src/routes/offer.server.ts', plugin())).toEqual([]);
-  expect(await errorsWith('content/coupons.json', plugin())).toHaveLength(1);
 });

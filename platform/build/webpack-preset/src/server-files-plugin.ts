@@ -9,17 +9,14 @@ const kinds = {
   server: 'a .server file is for the composer alone, what both sides need belongs in src/rules',
   record: 'no script holds records, a loader returns what is shown of them',
 } as const;
-type Kind = keyof typeof kinds;
 
-/** Fails a build for browsers that contains record files or, where they are `refused` too, `.server` files. Names the file and the module that imports it. */
+/** Fails a build for browsers, of visitors or of staff, that contains a `.server` file or a record file. Names the file and the module that imports it. */
 export class ServerFilesPlugin {
   readonly #folder: string;
-  readonly #refused: readonly Kind[];
 
   /** `folder` is the app's. */
-  constructor(folder: string, refused: readonly Kind[] = ['server', 'record']) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#refused = refused;
   }
 
   apply(compiler: Compiler): void {
@@ -29,7 +26,7 @@ export class ServerFilesPlugin {
         for (const module of modules) {
           const file = fileOf(module, project);
           const kind = kindOf(file);
-          if (!kind || !this.#refused.includes(kind)) continue;
+          if (!kind) continue;
           const importers = importersOf(module, compilation).map((importer) => fileOf(importer, project));
           const by = importers.length > 0 ? `, imported by ${importers.join(', ')}` : '';
           compilation.errors.push(new webpack.WebpackError(`${file}${by}: ${kinds[kind]}`));
@@ -40,7 +37,7 @@ export class ServerFilesPlugin {
 }
 
 /** Record files are those of any app in the project. They are known from there: the project itself may be in a folder of such a name. */
-function kindOf(file: string): Kind | undefined {
+function kindOf(file: string): keyof typeof kinds | undefined {
   if (/(^|\/)node_modules\//.test(file)) return undefined;
   if (/\.server\.tsx?$/.test(file)) return 'server';
   return /^([^/]+\/)?(content|\.generated)\/./.test(file) ? 'record' : undefined;

@@ -54,9 +54,10 @@ async function buildEveryApp(out: string) {
   return filesOf;
 }
 
-/** A document whose images do not wait for scripts. */
+/** A document without what its scripts read, whose images do not wait for them. */
 function withoutScript(html: string): string {
-  return replaceDocumentPart(replaceDocumentPart(html, 'boot', ''), 'composition', '').replace('<html ', '<html data-painted ');
+  const parts = ['boot', 'composition', 'data'] as const;
+  return parts.reduce((left, part) => replaceDocumentPart(left, part, ''), html).replace('<html ', '<html data-painted ');
 }
 
 /** A home with the same releases and changed documents. */

@@ -4,6 +4,7 @@ import { readRecordFiles } from '@riwaq/app-source/record-files';
 import {
   AppManifestSchema,
   type AppServer,
+  dataPath,
   type LoaderInput,
   type LoaderServer,
   PageDataSchema,
@@ -40,7 +41,7 @@ export async function evaluateSources(folder: string): Promise<EvaluatedSources>
   const { server, remote } = await evaluateSides(folder);
   const records = server.readRecords(await readRecordFiles(folder));
   const manifest = parse(AppManifestSchema, server.describe(records), `the description of ${folder}`);
-  const isOpen = (pattern: string) => pattern.includes('/:') && manifest.documents.some(({ path }) => path === pattern);
+  const isOpen = (pattern: string) => pattern.includes('/:') && manifest.documents.some(({ path }) => dataPath(path) === dataPath(pattern));
   const routes = routesOf(remote, manifest).map((route) => ({ ...route, ...(isOpen(route.path) && { open: true as const }) }));
   return { server, records, manifest, routes };
 }
@@ -54,7 +55,7 @@ export async function sourceData(
 ): Promise<SourceData> {
   const matched = matchedRoute(routes, path);
   // The composer calls the loaders of such a route once, for its pattern.
-  const address = matched?.route.open ? matched.route.path : path;
+  const address = matched?.route.open ? matched.route.path.replace(/\?$/, '') : path;
   const params = matched?.route.open ? (matchedRoute([matched.route], address)?.params ?? {}) : (matched?.params ?? {});
   const input: LoaderInput<unknown> = { ...moment, path: address, params, records };
   const load = async ({ loader }: Partial<LoaderServer<unknown>>) => asJson(await loader?.(input));

@@ -46,6 +46,7 @@ const breaches: readonly (readonly [place: string, text: string, message: string
   ],
   ['offers-mfe/src/routes/promotion/c.tsx', "void import('./promotion.server');", 'comes as loaderData'],
   ['offers-mfe/src/parts/i.ts', "import type { Records } from '../records.server'; export type A = Records;", 'in its own folder'],
+  ['offers-mfe/src/desk/f.ts', "import { readOffers } from '../records.server'; export const a = readOffers;", "not the desk's either"],
   ['shell/src/app/b.ts', "import shell from '../site.server'; export const a = shell;", 'never reaches a browser'],
   ['offers-mfe/src/routes/promotion/d.tsx', "import offers from '../../../content/week-offers.json';", 'Records are given, not imported'],
   ['offers-mfe/src/routes/promotion/e.server.ts', "import drawn from '../../../.generated/artwork.json';", 'read them in readRecords'],
@@ -153,7 +154,6 @@ const allowed: Readonly<Record<string, string>> = {
   'offers-mfe/src/routes/promotion/f.tsx': "import type { loader } from './promotion.server'; export type A = typeof loader;",
   'offers-mfe/src/routes/promotion/g.server.ts':
     "import { readFile } from 'node:fs/promises'; import { a } from '../../records.server'; export const b = [readFile, a];",
-  'offers-mfe/src/desk/f.ts': "import { readOffers } from '../records.server'; export const a = readOffers;",
   'shell/src/ssr/a.ts': "import shell from '../site.server'; export const a = shell;",
   'offers-mfe/src/parts/b.ts': "import { paths } from '../rules/paths'; export const a = paths;",
   'offers-mfe/src/routes/weekly-offer/a.ts': "import { a } from '../../parts/hero'; export const b = a;",
