@@ -13,7 +13,7 @@ const tools = (['bell-curve', 'chats-teardrop', 'binoculars', 'compass', 'text-a
 }));
 
 /** The share images of the shell's pages, the site's own for pages that have none, and every colour, mark and frame for the design system's page. */
-const artwork = (): ArtworkSpec => ({
+export default (): ArtworkSpec => ({
   covers: [
     ...coverColors.map((color) => ({ slug: `color-${color}`, kind: 'product' as const, mark: 'bell-curve' as const, color })),
     ...markNames.map((mark, at) => ({
@@ -32,4 +32,3 @@ const artwork = (): ArtworkSpec => ({
     { slug: 'policy', title: 'السياسة والضمان', line: 'يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك', label: 'الضمان' },
   ],
 });
-export default artwork;

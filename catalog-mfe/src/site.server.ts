@@ -3,7 +3,6 @@ import { builtInCatalog, type CatalogRecords } from './catalog/catalog.server';
 import { readDrawings } from './catalog/drawings.server';
 import { priceList, searchEntries, soldGoods } from './catalog/published-data.server';
 import { readProducts } from './catalog/read-products.server';
-import { prepare } from './product-source/prepare.server';
 import * as bundleBuilder from './routes/bundle-builder/bundle-builder.server';
 import * as home from './routes/home/home.server';
 import * as product from './routes/product/product.server';
@@ -45,5 +44,6 @@ export default {
   }),
   pages: { 'home-page': home, 'products-page': products, 'product-page': product, 'bundle-builder-page': bundleBuilder },
   resources: { [productTextsPath]: productTexts },
-  prepare,
+  // Only a composition needs what reads a source: descriptions do without.
+  prepare: async (input) => (await import(/* webpackChunkName: "prepare" */ './product-source/prepare.server')).prepare(input),
 } satisfies AppServer<CatalogRecords>;
