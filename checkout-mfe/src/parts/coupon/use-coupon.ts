@@ -32,10 +32,10 @@ export function useCoupon(ordered: CouponTarget, state: OrderState): CouponUse {
   const of = JSON.stringify(ordered);
   const [held, setHeld] = useState<AppliedCoupon | null>(null);
   const tryTyped = useRef<(() => boolean) | null>(null);
-  const failure = failureOf(state);
+  const isRefused = failureOf(state)?.coupon;
   useEffect(() => {
-    if (failure?.coupon) setHeld(null);
-  }, [failure]);
+    if (isRefused) setHeld(null);
+  }, [isRefused]);
   return {
     coupon: held?.of === of ? held : null,
     entry: { ordered, of, held, onHeld: setHeld, tryTyped },

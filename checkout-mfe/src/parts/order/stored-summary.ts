@@ -1,4 +1,4 @@
-import { type OrderReference, OrderReferenceSchema, type PaymentMethod, paymentMethods } from '@riwaq/contracts';
+import { type OrderReference, OrderReferenceSchema, type PaymentMethod } from '@riwaq/contracts';
 import { readStored, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ const KeptSummarySchema = v.object({
   sums: v.optional(v.array(v.object({ label: v.string(), price: v.string(), saved: v.optional(v.boolean()) })), []),
   total: v.string(),
   /** Its method, by the name that devices have it under. */
-  way: v.picklist(paymentMethods),
+  way: v.picklist(['epayment', 'bank', 'crypto', 'paypal'] satisfies PaymentMethod[]),
   /** ISO instant. */
   submissionDate: v.string(),
   /** An open order of other content that the visitor sent before this one. */

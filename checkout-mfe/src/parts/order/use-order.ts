@@ -127,7 +127,7 @@ export function useOrder<Name extends string, Props>(
         () => {},
       );
       draft.clear();
-      setSince(host.now());
+      setSince(at);
       dispatch({ kind: 'placed', order });
     },
     backToForm: () => dispatch({ kind: 'back-to-form' }),
