@@ -114,7 +114,9 @@ describe('preparing a composition', () => {
     const tools = Array.from({ length: 12 }, (_, at) => ({ ...tool, id: 100 + at, slug: `tool-${at}`, name: `أداة ${at}` }));
     answer = gives(tools);
     const before = await prepare({ site });
-    expect(before.documents?.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/tool-0', '/product/tool-11', '/product/spss31']));
+    expect(before.documents?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/product/tool-0', '/product/tool-11', '/product/spss31']),
+    );
     answer = gives(tools.map((record) => (record.slug === 'tool-6' ? { ...record, price: '950 دج' } : record)));
     const after = await prepare({ site });
     const shown = (slug: string, { records }: typeof before) => JSON.stringify(productData(slug, records));
